@@ -14,6 +14,7 @@ module.exports = {
   settlements: ['business', 'users', 'ledger', 'accounts', 'customers', 'cashbooks'],
   credits: ['business', 'ledger', 'accounts', 'cashbooks', 'settlements'],
   transfers: ['users', 'ledger', 'accounts', 'cashbooks', 'credits'],
+  disputes: ['users', 'customers', 'cashbooks', 'credits'],
   collection: [
     'users',
     'ledger',
@@ -37,7 +38,7 @@ module.exports = {
   statements: ['business', 'users', 'ledger', 'accounts', 'customers', 'cashbooks', 'credits'],
   reminders: ['business', 'users', 'customers', 'cashbooks', 'credits', 'collection'],
   'petty-cash': ['users', 'ledger', 'accounts'],
-  files: ['business', 'users', 'customers', 'cashbooks', 'transfers', 'petty-cash'],
+  files: ['business', 'users', 'customers', 'cashbooks', 'transfers', 'disputes', 'petty-cash'],
   iou: ['business', 'customers', 'cashbooks'],
   listing: ['business', 'users', 'customer-groups', 'cashbooks'],
   reports: ['users', 'accounts', 'customers', 'cashbooks', 'credits', 'collection'],

@@ -230,6 +230,36 @@ export type DifferenceResolutions = {
   type: string
 }
 
+export type DisputeMessages = {
+  agent_id: number
+  created_at: Date
+  created_by: number
+  dispute_id: number
+  id: Generated<number>
+  is_by_customer: boolean
+  words: string
+}
+
+export type DisputePhotos = {
+  file_id: number
+  message_id: number
+}
+
+export type Disputes = {
+  agent_id: number
+  amount_sen: Sen | null
+  cashbook_id: number
+  closed_at: Date | null
+  closed_by: number | null
+  created_at: Date
+  customer_id: number
+  disputed_on: Day
+  id: Generated<number>
+  kind: string
+  outcome: string | null
+  transaction_id: number | null
+}
+
 export type Files = {
   agent_id: number | null
   byte_count: number
@@ -699,6 +729,9 @@ export type DB = {
   data_migration_problems: DataMigrationProblems
   data_migrations: DataMigrations
   difference_resolutions: DifferenceResolutions
+  dispute_messages: DisputeMessages
+  dispute_photos: DisputePhotos
+  disputes: Disputes
   files: Files
   hand_overs: HandOvers
   idempotency_keys: IdempotencyKeys
@@ -923,6 +956,30 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reversed_at: 'timestamptz',
     reversal_reason: 'text',
     reversed_on: 'date',
+  },
+  dispute_messages: {
+    id: 'int8',
+    agent_id: 'int8',
+    dispute_id: 'int8',
+    is_by_customer: 'bool',
+    words: 'text',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+  },
+  dispute_photos: { message_id: 'int8', file_id: 'int8' },
+  disputes: {
+    id: 'int8',
+    agent_id: 'int8',
+    customer_id: 'int8',
+    cashbook_id: 'int8',
+    transaction_id: 'int8',
+    kind: 'text',
+    disputed_on: 'date',
+    amount_sen: 'int8',
+    outcome: 'text',
+    closed_by: 'int8',
+    closed_at: 'timestamptz',
+    created_at: 'timestamptz',
   },
   files: {
     id: 'int8',

@@ -10,6 +10,8 @@ const NOT_MARKED = [
   'cashbooks.cashbook_code',
   'customers.(name|phone_number|address|postal_code|city|state|region|business_nature|search_text)',
   'data_migrations.file_sha256',
+  // What a customer and the staff write to each other.
+  'dispute_messages.words',
   'files.(media_type|sha256)',
   'notes.colour',
   'packages.package_name',

@@ -15,6 +15,7 @@ import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import type { updateCustomer } from '#features/customers/contract.ts'
 import { recordMissedVisit } from '#features/collection/contract.ts'
 import { recordPromise } from '#features/collection/promiseContract.ts'
+import { reportDispute } from '#features/disputes/contract.ts'
 import { submitListing } from '#features/listing/contract.ts'
 import { startStatementRun } from '#features/statements/runContract.ts'
 import { createNote } from '#features/notes/contract.ts'
@@ -70,6 +71,7 @@ type AgentData = {
   reloanId: number
   missedVisitId: number
   promiseId: number
+  disputeId: number
   handOverId: number
   listingId: number
   commissionPaymentId: number
@@ -108,6 +110,8 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
   const { id: missedVisitId } = await runner.call(recordMissedVisit, { body: visit })
   const promised = { cashbookId: cashbook.id, promisedDate: day('2027-01-01') }
   const { id: promiseId } = await runner.call(recordPromise, { body: promised })
+  const problem = { cashbookId: cashbook.id, kind: 'OTHER', words: `I am ${name}` } as const
+  const { id: disputeId } = await login.call(reportDispute, { body: problem })
   const resolutionId = await resolvedShortage({ agent, runner, cashbookId: cashbook.id })
   const counted = { countedAmount: sen(2_000), remark: 'counted' }
   const { id: handOverId } = await runner.call(recordHandOver, { body: counted })
@@ -140,6 +144,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     reloanId,
     missedVisitId,
     promiseId,
+    disputeId,
     cashbookId: cashbook.id,
     cashbookCode: cashbook.cashbookCode,
     transactionId: transaction.id,

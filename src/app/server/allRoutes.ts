@@ -5,6 +5,7 @@ import { authRoutes } from '#features/auth/server/routes.ts'
 import { cashbookRoutes } from '#features/cashbooks/server/routes.ts'
 import { creditRoutes } from '#features/credits/server/routes.ts'
 import { collectionRoutes } from '#features/collection/server/routes.ts'
+import { disputeRoutes } from '#features/disputes/server/routes.ts'
 import { iouRoutes } from '#features/iou/server/routes.ts'
 import { massCreditRoutes } from '#features/mass-credit/server/routes.ts'
 import { listingRoutes } from '#features/listing/server/routes.ts'
@@ -54,6 +55,7 @@ export const allRoutes: readonly Route[] = [
   ...listingRoutes,
   ...massCreditRoutes,
   ...transferRoutes,
+  ...disputeRoutes,
   ...collectionRoutes,
   ...reloanRoutes,
   ...reminderRoutes,

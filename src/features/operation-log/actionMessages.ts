@@ -1,11 +1,13 @@
 import { defineMessages } from '#platform/contract/message.ts'
 import { moneyActionMessages } from './moneyActionMessages.ts'
 import { peopleActionMessages } from './peopleActionMessages.ts'
+import { portalActionMessages } from './portalActionMessages.ts'
 
 /** The sentence of each action, which follows the name of the actor. */
 export const actionMessages = {
   ...peopleActionMessages,
   ...moneyActionMessages,
+  ...portalActionMessages,
   ...defineMessages({
     'package.create': ['added package {{what}}', 'menambah pakej {{what}}', '新增了配套{{what}}'],
     'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '更改了配套{{what}}'],
@@ -185,11 +187,6 @@ export const actionMessages = {
       'recorded that {{customer}} promised {{amountSen}} for {{promisedDate}}',
       'mencatat bahawa {{customer}} berjanji {{amountSen}} pada {{promisedDate}}',
       '记录了{{customer}}承诺于 {{promisedDate}} 付款 {{amountSen}}',
-    ],
-    'promise.make': [
-      'promised {{amountSen}} for {{promisedDate}} in the portal, for {{customer}}',
-      'berjanji membayar {{amountSen}} pada {{promisedDate}} di portal, bagi {{customer}}',
-      '在自助页面承诺于 {{promisedDate}} 付款 {{amountSen}}（{{customer}}）',
     ],
     'promise.remove': [
       'removed the promise of {{customer}} for {{promisedDate}}',

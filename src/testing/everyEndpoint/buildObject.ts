@@ -25,6 +25,7 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/cashbook\/by-cashbook-id\//, ({ cashbookCode }) => cashbookCode],
   [/^\/cashbook\/status\//, () => 2, true],
   [/^\/cashbook\/|\/(credit-details|cashbook-histories)\//, ({ cashbookId }) => cashbookId],
+  [/^\/(portal\/)?dispute\//, ({ disputeId }) => disputeId],
   [/^\/transaction\/missed-visit\//, ({ missedVisitId }) => missedVisitId],
   [/^\/transaction\/promise\//, ({ promiseId }) => promiseId],
   [/^\/transaction\/hand-over\//, ({ handOverId }) => handOverId],

@@ -6,6 +6,7 @@ const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/customer/customer-search': () => ({ searchTerm: 'customer' }),
   '/customer/portal-url': ({ customerId }) => ({ customerId }),
   '/transaction/promise': ({ customerId }) => ({ customerId }),
+  '/portal/dispute': ({ cashbookId }) => ({ cashbookId }),
   '/portal/promise': ({ cashbookId }) => ({ cashbookId }),
   '/report/journal/export': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   '/report/posting': ({ agent }) => ({ account: `petty-cash:${agent.id}` }),
@@ -21,4 +22,4 @@ export function buildQuery({ path }: Endpoint, place: Place): Record<string, str
 }
 
 export const namesInQuery = ({ path }: Endpoint): boolean =>
-  /portal-url|promise|posting|settlement\/runner|commission\/cashbook/.test(path)
+  /portal-url|promise|portal\/dispute|posting|settlement\/runner|commission\/cashbook/.test(path)

@@ -208,6 +208,7 @@ const WITHOUT_FILE: Readonly<Record<string, string>> = {
   '/report/trial-balance/part': '/report/journal/export',
   '/configuration/data-migration': 'an uploaded sheet has its report',
   '/transaction/transfer': 'a worklist; the petty cash of a bank account has a file',
+  '/portal/dispute': 'the register of the staff has a file: /dispute/export',
   '/reminder': 'a worklist of the day; the operation log has who was reminded',
   '/user/admin': 'logins, without a figure',
   '/user/note': 'texts, without a figure',

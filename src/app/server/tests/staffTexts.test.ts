@@ -120,6 +120,8 @@ test('every text that a user wrote is marked', () => {
     'data_migrations.state',
     'data_migrations.type',
     'difference_resolutions.type',
+    'disputes.kind',
+    'disputes.outcome',
     'journals.event',
     'missed_visits.reason',
     'petty_cash_entries.type',

@@ -7,6 +7,7 @@ import type { Actor } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
 import { visibleTransfers } from '#features/transfers/server/transferRows.ts'
+import { visibleDisputes } from '#features/disputes/server/visibleDisputes.ts'
 import { visiblePettyCash } from '#features/petty-cash/server/visiblePettyCash.ts'
 import { visiblePeople } from '#features/users/server/visiblePeople.ts'
 
@@ -43,6 +44,9 @@ export function visibleFiles(actor: Actor) {
             eb.exists(slips(eb).where(visibleCashbooks(actor))),
             eb.exists(slips(eb).where(visibleTransfers(actor))),
           ]
+        : []),
+      ...(may(isStaff ? 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ' : 'CASHBOOK_MANAGEMENT_READ')
+        ? [eb.exists(disputePhotos(eb).where(visibleDisputes(actor)))]
         : []),
       eb.exists(pettyCashPapers(eb).where(visiblePettyCash(actor))),
     ])
@@ -108,3 +112,11 @@ const pettyCashPapers = (eb: Files) =>
     .innerJoin('petty_cash_accounts', 'petty_cash_accounts.agent_id', 'petty_cash_entries.agent_id')
     .select('attachments.id')
     .whereRef('attachments.file_id', '=', 'files.id')
+
+const disputePhotos = (eb: Files) =>
+  eb
+    .selectFrom('dispute_photos')
+    .innerJoin('dispute_messages', 'dispute_messages.id', 'dispute_photos.message_id')
+    .innerJoin('disputes', 'disputes.id', 'dispute_messages.dispute_id')
+    .select('dispute_photos.file_id')
+    .whereRef('dispute_photos.file_id', '=', 'files.id')

@@ -1,0 +1,43 @@
+import { conflict, orNotFound } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
+import type * as endpoints from '../contract.ts'
+import { disputeMessages as text } from '../messages.ts'
+import { selectDisputes, toDisputeDto } from './disputeRows.ts'
+import { insertMessage } from './insertMessage.ts'
+import { visibleDisputes } from './visibleDisputes.ts'
+
+/** Handles the answer of an agent or admin; of two at once, one wins. @throws AppError 404, 409 */
+export const handleAnswerDispute: Write<typeof endpoints.answerDispute> = async (
+  context,
+  { params: { id }, body: { outcome, words } },
+) => {
+  const { db, actor, now } = context
+  const found = await db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('disputes.id', '=', id)
+    .where(visibleDisputes(actor))
+    .forUpdate()
+    .executeTakeFirst()
+  const dispute = orNotFound(found)
+  if (dispute.outcome !== null) throw conflict(text.DISPUTE_ANSWERED)
+  await db
+    .updateTable('disputes')
+    .set({ outcome, closed_by: actor.id, closed_at: now })
+    .where('id', '=', id)
+    .execute()
+  const agentId = dispute.agent_id
+  await insertMessage(context, { agentId, disputeId: id, isByCustomer: false, words })
+  const row = await selectDisputes(db).where('disputes.id', '=', id).executeTakeFirstOrThrow()
+  const about = { agentId, customerId: dispute.customer_id, cashbookId: dispute.cashbook_id }
+  return {
+    data: toDisputeDto(row),
+    log: {
+      action: outcome === 'CORRECTED' ? 'dispute.correct' : 'dispute.decline',
+      entity: 'dispute',
+      entityId: id,
+      ...about,
+      after: { remark: words },
+    },
+  }
+}

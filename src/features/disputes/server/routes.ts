@@ -1,0 +1,17 @@
+import { serve, serveReport, type Route } from '#platform/server/handler.ts'
+import * as endpoints from '../contract.ts'
+import { handleAnswerDispute } from './answerDispute.ts'
+import { handleExportDisputes } from './exportDisputes.ts'
+import { handleListDisputes } from './listDisputes.ts'
+import { handleListOwnDisputes } from './listOwnDisputes.ts'
+import { handleReportDispute } from './reportDispute.ts'
+import { handleWriteInDispute } from './writeInDispute.ts'
+
+export const disputeRoutes: readonly Route[] = [
+  serve(endpoints.listOwnDisputes, handleListOwnDisputes),
+  serve(endpoints.reportDispute, handleReportDispute),
+  serve(endpoints.writeInDispute, handleWriteInDispute),
+  serve(endpoints.listDisputes, handleListDisputes),
+  serveReport(endpoints.exportDisputes, handleExportDisputes),
+  serve(endpoints.answerDispute, handleAnswerDispute),
+]
