@@ -54,7 +54,7 @@ export const ownDispute = z.object({
   state: z.enum(DISPUTE_STATES),
   outcome: z.enum(DISPUTE_OUTCOMES).nullable(),
   createdAt: instant,
-  answeredAt: instant.nullable(),
+  closedAt: instant.nullable(),
   messages: z.array(message).meta({ description: 'the earliest first' }),
 })
 
@@ -62,7 +62,7 @@ export const dispute = ownDispute.extend({
   agentId: id,
   agentName: z.string(),
   customerName: z.string(),
-  answeredByName: z.string().nullable(),
+  closedByName: z.string().nullable(),
   paymentAmount: senAmount.nullable().meta({ description: 'integer, sen: of the payment' }),
 })
 

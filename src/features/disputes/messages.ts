@@ -12,8 +12,8 @@ export const disputeMessages = defineMessages({
   words: ['Message', 'Mesej', '内容'],
   outcome: ['Outcome', 'Keputusan', '结果'],
   reportedAt: ['Reported', 'Dilaporkan', '报告时间'],
-  answeredAt: ['Answered', 'Dijawab', '回复时间'],
-  answeredBy: ['Answered by', 'Dijawab oleh', '回复者'],
+  closedAt: ['Answered', 'Dijawab', '回复时间'],
+  closedBy: ['Answered by', 'Dijawab oleh', '回复者'],
   NOT_RECORDED: ['Paid but not recorded', 'Dibayar tetapi tidak direkod', '已付款但没有记录'],
   WRONG_AMOUNT: ['Wrong amount', 'Jumlah salah', '金额错误'],
   NOT_MINE: ['Not my payment', 'Bukan bayaran saya', '不是我的付款'],
@@ -40,7 +40,7 @@ export const disputeMessages = defineMessages({
     'Tidak lebih daripada {{most}} mesej di sini. Sila hubungi ejen anda.',
     '此处最多 {{most}} 条留言，请联系您的代理。',
   ],
-  DISPUTE_ANSWERED: [
+  DISPUTE_CLOSED: [
     'This problem was already answered.',
     'Masalah ini sudah dijawab.',
     '此问题已有回复。',

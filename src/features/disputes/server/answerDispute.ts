@@ -20,7 +20,7 @@ export const handleAnswerDispute: Write<typeof endpoints.answerDispute> = async 
     .forUpdate()
     .executeTakeFirst()
   const dispute = orNotFound(found)
-  if (dispute.outcome !== null) throw conflict(text.DISPUTE_ANSWERED)
+  if (dispute.outcome !== null) throw conflict(text.DISPUTE_CLOSED)
   await db
     .updateTable('disputes')
     .set({ outcome, closed_by: actor.id, closed_at: now })

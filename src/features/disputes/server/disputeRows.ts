@@ -53,7 +53,7 @@ export function toOwnDisputeDto(row: DisputeRow): z.output<typeof ownDispute> {
     state: row.outcome === null ? 'OPEN' : 'ANSWERED',
     outcome: row.outcome as (typeof DISPUTE_OUTCOMES)[number] | null,
     createdAt: row.created_at,
-    answeredAt: row.closed_at,
+    closedAt: row.closed_at,
     messages: row.messages.map((message) => ({
       id: message.id,
       isByCustomer: message.is_by_customer,
@@ -71,7 +71,7 @@ export function toDisputeDto(row: DisputeRow): z.output<typeof dispute> {
     agentId: row.agent_id,
     agentName: row.agent_name,
     customerName: row.customer_name,
-    answeredByName: row.answerer_name,
+    closedByName: row.answerer_name,
     paymentAmount: row.payment_sen,
   }
 }

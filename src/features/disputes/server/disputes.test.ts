@@ -53,7 +53,7 @@ const own = async () => (await login.call(listOwnDisputes, { query: { cashbookId
 
 describe('a report is refused', () => {
   test('on the loan of another customer, and by staff', async () => {
-    const stranger = await strangerOf(agent)
+    const stranger = await createStranger(agent)
     expect((await report({}, stranger)).status).toBe(404)
     expect((await stranger.request(listOwnDisputes, { query: { cashbookId } })).status).toBe(404)
     for (const who of [agent, runner]) expect((await report({}, who)).status).toBe(403)
@@ -96,7 +96,7 @@ describe('an answer is refused', () => {
     expect((await answer(id, other)).status).toBe(404)
     expect((await answer(id, runner)).status).toBe(403)
     expect((await answer(id, login)).status).toBe(403)
-    expect((await write(id, await strangerOf(agent))).status).toBe(404)
+    expect((await write(id, await createStranger(agent))).status).toBe(404)
     expect((await other.call(listDisputes, {})).items).toEqual([])
     expect((await runner.request(listDisputes, {})).status).toBe(403)
   })
@@ -105,7 +105,7 @@ describe('an answer is refused', () => {
     const id = await reported()
     const both = await Promise.all([answer(id), answer(id, await server.users.admin())])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'DISPUTE_ANSWERED' })
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'DISPUTE_CLOSED' })
     expect((await own())[0]!.messages).toHaveLength(2)
   })
 })
@@ -134,7 +134,7 @@ describe('a dispute', () => {
     expect(await agent.call(listDisputes, waiting)).toMatchObject({ items: [], total: 0 })
     const seen = await own()
     expect(seen).toMatchObject([
-      { state: 'ANSWERED', outcome: 'CORRECTED', answeredAt: '2026-01-10T04:00:00.000Z' },
+      { state: 'ANSWERED', outcome: 'CORRECTED', closedAt: '2026-01-10T04:00:00.000Z' },
     ])
     expect(seen[0]!.messages[1]).toMatchObject({ isByCustomer: false, words: 'It is right now' })
     expect(JSON.stringify(seen)).not.toContain(agent.name)
@@ -147,7 +147,7 @@ describe('a dispute', () => {
     await answer(id)
     server.setDay('2026-02-09')
     expect((await write(id)).status).toBe(200)
-    expect(await own()).toMatchObject([{ state: 'OPEN', outcome: null, answeredAt: null }])
+    expect(await own()).toMatchObject([{ state: 'OPEN', outcome: null, closedAt: null }])
     await answer(id, agent, 'NOT_CORRECTED')
     server.setDay('2026-03-12')
     expect(await write(id)).toMatchObject({ status: 409, code: 'DISPUTE_TOO_OLD' })
@@ -193,13 +193,13 @@ describe('a dispute', () => {
     for (const who of [login, agent, await server.users.admin()]) {
       expect(await status(who)).toBe(200)
     }
-    for (const who of [runner, await server.users.agent(), await strangerOf(agent)]) {
+    for (const who of [runner, await server.users.agent(), await createStranger(agent)]) {
       expect(await status(who)).toBe(404)
     }
   })
 })
 
 /** Creates another customer of the agent, with a login. */
-async function strangerOf(of: TestUser): Promise<TestUser> {
+async function createStranger(of: TestUser): Promise<TestUser> {
   return server.users.customerLogin(of, (await server.users.customer(of)).id)
 }

@@ -15,7 +15,7 @@ export const handleExportDisputes: Read<typeof endpoints.exportDisputes> = async
   const { db, language, timeZone, today } = context
   const rows = matchingDisputes(context, query).orderBy('disputes.id', 'desc')
   const t = (message: Parameters<typeof translate>[0]) => translate(message, language)
-  const outcomeOf = ({ outcome }: ReturnType<typeof toDisputeDto>) => outcome && t(text[outcome])
+  const getOutcome = ({ outcome }: ReturnType<typeof toDisputeDto>) => outcome && t(text[outcome])
   return sheet<DisputeRow>({
     format: query.format,
     language,
@@ -45,10 +45,10 @@ export const handleExportDisputes: Read<typeof endpoints.exportDisputes> = async
         title: text.outcome,
         kind: 'text',
         width: 16,
-        valueOf: (row) => outcomeOf(toDisputeDto(row)),
+        valueOf: (row) => getOutcome(toDisputeDto(row)),
       },
-      { title: text.answeredAt, kind: 'time', width: 18, valueOf: (row) => row.closed_at },
-      { title: text.answeredBy, kind: 'text', width: 22, valueOf: (row) => row.answerer_name },
+      { title: text.closedAt, kind: 'time', width: 18, valueOf: (row) => row.closed_at },
+      { title: text.closedBy, kind: 'text', width: 22, valueOf: (row) => row.answerer_name },
     ],
     rows: streamRows(db, rows),
   })

@@ -52,14 +52,14 @@ export const handleWriteInDispute: Write<typeof endpoints.writeInDispute> = asyn
   }
 }
 
-type Answered = {
+type Closed = {
   id: number
   customer_id: number
   transaction_id: number | null
   closed_at: Date
 }
 
-async function reopen(context: Context<Actor>, dispute: Answered): Promise<void> {
+async function reopen(context: Context<Actor>, dispute: Closed): Promise<void> {
   const { db, now } = context
   if (now.getTime() - dispute.closed_at.getTime() > REOPEN_DAYS * DAY_MS) {
     throw conflict(text.DISPUTE_TOO_OLD, { days: REOPEN_DAYS })
