@@ -42,6 +42,11 @@ export const personFileMessages = defineMessages({
     'tandatangan, penyata yang dikeluarkan, dan nota',
     '签名、已发出的结单及备注',
   ],
+  problemsFile: [
+    'problems that the customer reported, and the messages about them',
+    'masalah yang dilaporkan pelanggan, dan mesejnya',
+    '客户报告的问题及相关留言',
+  ],
   logFile: [
     'entries of the operation log about the customer',
     'entri log operasi tentang pelanggan',

@@ -89,6 +89,13 @@ describe('a report is refused', () => {
   })
 })
 
+test('a customer writes no more than twenty messages about one problem', async () => {
+  const id = await reported()
+  for (let written = 1; written < 20; written += 1) expect((await write(id)).status).toBe(200)
+  expect(await write(id)).toMatchObject({ status: 409, code: 'TOO_MANY_DISPUTE_MESSAGES' })
+  expect((await own())[0]!.messages).toHaveLength(20)
+})
+
 describe('an answer is refused', () => {
   test('to other agents, runners and customers', async () => {
     const id = await reported()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
 import { sen } from '#core/money.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const signed = await agent.request(signIou, { params: { id: customerId }, body })
   expect(signed.status).toBe(200)
   for (const name of ['card.pdf', 'lost.pdf']) await attach(name)
+  await reportProblem(cashbookId)
   // Another customer of the agent, of whom nothing may be in the file.
   const other = await server.users.customer(agent, { name: 'Zainab' })
   await lendTo(agent, other.id)
@@ -43,6 +45,19 @@ async function attach(name: string) {
   payload.append('Files', new Blob([`${PDF}${name}`]), name)
   const url = `/api/customer/${customerId}/attachment`
   expect(await agent.inject({ method: 'PUT', url, payload })).toMatchObject({ status: 200 })
+}
+
+/** Reports a problem of the customer, with a photo. */
+async function reportProblem(cashbookId: number) {
+  const login = await server.users.customerLogin(agent, customerId)
+  const red = { width: 4, height: 4, channels: 3, background: 'red' } as const
+  const png = new Uint8Array(await sharp({ create: red }).png().toBuffer())
+  const payload = new FormData()
+  const body = { cashbookId, kind: 'OTHER', words: 'I paid RM 30' }
+  for (const [name, value] of Object.entries(body)) payload.append(name, String(value))
+  payload.append('photos', new Blob([png]), 'receipt.png')
+  const url = '/api/portal/dispute'
+  expect(await login.inject({ method: 'POST', url, payload })).toMatchObject({ status: 200 })
 }
 
 const fetchFile = (who: TestUser, id = customerId, language = 'en') =>
@@ -83,6 +98,8 @@ test('it has every row, the papers and the files, and the log names who took it'
   expect(read('cashbooks').cashbooks).toMatchObject([{ debit_sen: 96_000 }])
   expect(read('transactions').transactions.length).toBeGreaterThan(0)
   expect(read('papers').signatures).toMatchObject([{ typed_name: '陈美玲' }])
+  expect(read('problems').dispute_messages).toMatchObject([{ words: 'I paid RM 30' }])
+  expect([...texts.keys()].some((name) => name.includes('_receipt.'))).toBe(true)
   const bytes = unzipBytes(reply.bytes)
   for (const name of ['statement.pdf', 'ious/CB000001.pdf']) {
     const pages = await readPdf(bytes.get(name)!)

@@ -33,12 +33,19 @@ export async function loadPersonRows(
         OR cashbook_id IN (SELECT id FROM book) OR transaction_id IN (SELECT id FROM movement)
     ), signed AS (
       SELECT * FROM signatures WHERE customer_id = ${customerId}
+    ), problem AS (
+      SELECT * FROM disputes WHERE customer_id = ${customerId}
+    ), problem_message AS (
+      SELECT * FROM dispute_messages WHERE dispute_id IN (SELECT id FROM problem)
+    ), problem_photo AS (
+      SELECT * FROM dispute_photos WHERE message_id IN (SELECT id FROM problem_message)
     ), settled AS (
       SELECT * FROM settlements WHERE cashbook_id IN (SELECT id FROM book)
     )
     SELECT json_build_object(
       'customer', ${PERSON}, 'cashbooks', ${BOOKS}, 'transactions', ${MOVEMENTS},
-      'visits', ${VISITS}, 'reloans', ${RELOANS}, 'papers', ${PAPERS}
+      'visits', ${VISITS}, 'reloans', ${RELOANS}, 'papers', ${PAPERS},
+      'problems', ${PROBLEMS}
       ${hasLog ? sql`, 'operation-log', ${LOG}` : sql``}
     ) AS json, ${FILES} AS files, ${SIGNED} AS "signedCashbooks"`.execute(db)
   return assertDefined(rows[0], 'a select without a table has a row')
@@ -103,6 +110,11 @@ const PAPERS = sql`json_build_object(
   'notes', ${list(sql`SELECT * FROM notes
     WHERE customer_id = (SELECT id FROM person) ORDER BY id`)})`
 
+const PROBLEMS = sql`json_build_object(
+  'disputes', ${list(sql`SELECT * FROM problem ORDER BY id`)},
+  'dispute_messages', ${list(sql`SELECT * FROM problem_message ORDER BY id`)},
+  'dispute_photos', ${list(sql`SELECT * FROM problem_photo ORDER BY message_id, file_id`)})`
+
 // The address and the device are those of the staff who acted.
 const LOG = sql`json_build_object('operation_log', ${list(
   sql`SELECT * FROM operation_log WHERE customer_id = (SELECT id FROM person)
@@ -115,7 +127,7 @@ const LOG = sql`json_build_object('operation_log', ${list(
 
 const FILES = list(sql`SELECT id, sha256, media_type, original_name FROM files WHERE id IN (
   SELECT profile_file_id FROM person UNION ALL SELECT file_id FROM paper
-  UNION ALL SELECT file_id FROM signed) ORDER BY id`)
+  UNION ALL SELECT file_id FROM signed UNION ALL SELECT file_id FROM problem_photo) ORDER BY id`)
 
 const SIGNED = list(sql`SELECT book.id, cashbook_code AS code FROM book
   WHERE id IN (SELECT cashbook_id FROM signed) ORDER BY id`)

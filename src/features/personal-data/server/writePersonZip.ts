@@ -110,6 +110,7 @@ const CONTENTS: readonly [path: string, message: Message][] = [
   ['visits.json', text.visitsFile],
   ['reloans.json', text.reloansFile],
   ['papers.json', text.papersFile],
+  ['problems.json', text.problemsFile],
   [LOG_FILE, text.logFile],
   ['files.json', text.filesFile],
   ['ious/', text.iousFolder],
