@@ -42,7 +42,7 @@ module.exports = {
   iou: ['business', 'customers', 'cashbooks'],
   listing: ['business', 'users', 'customer-groups', 'cashbooks'],
   reports: ['users', 'accounts', 'customers', 'cashbooks', 'credits', 'collection'],
-  dashboard: ['business', 'users', 'cashbooks', 'credits', 'reports', 'collection'],
+  dashboard: ['business', 'users', 'cashbooks', 'credits', 'reports', 'collection', 'disputes'],
   'operation-log': ['users'],
   portal: ['users', 'customers'],
   'personal-data': ['customers', 'statements', 'iou', 'operation-log'],

@@ -12,6 +12,7 @@ import {
 } from '#features/customers/contract.ts'
 import { getDashboard } from '#features/dashboard/contract.ts'
 import { migrateData } from '#features/data-migration/contract.ts'
+import { listDisputes } from '#features/disputes/contract.ts'
 import { getIou } from '#features/iou/contract.ts'
 import { updateBusiness } from '#features/business/contract.ts'
 import { exportJournals, getTrialBalance } from '#features/ledger/contract.ts'
@@ -73,6 +74,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/report/settlement-report': [getSettlementReport],
   '/report/commission': [listCommissions],
   '/report/statement': [listStatementRuns],
+  '/dispute': [listDisputes],
   '/report/trial-balance': [getTrialBalance],
   '/settings/business': [updateBusiness],
   '/report/accountant': [exportJournals],

@@ -36,6 +36,17 @@ export const reportPages: readonly Page[] = [
     needs: { access: 'CUSTOMER_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
   },
   {
+    path: '/dispute',
+    component: lazyRouteComponent(
+      () => import('#features/disputes/web/DisputesPage.tsx'),
+      'DisputesPage',
+    ),
+    needs: {
+      access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+      roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+    },
+  },
+  {
     path: '/report/trial-balance',
     component: lazyRouteComponent(
       () => import('#features/ledger/web/TrialBalancePage.tsx'),

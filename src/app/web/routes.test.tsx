@@ -93,6 +93,7 @@ test('An access-denied page shows "Oops" and "You don\'t have access to this pag
 
 test.each([
   ['/note', 'Notes'],
+  ['/dispute', 'Problems'],
   ['/account', 'Account'],
 ])('%s opens %s', async (path, title) => {
   respondByDefault()

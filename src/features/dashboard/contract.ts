@@ -59,6 +59,10 @@ export const getDashboard = endpoint({
       })
       .optional()
       .meta({ description: 'payments by transfer that runners recorded and nobody confirmed yet' }),
+    problemsReported: z
+      .int()
+      .optional()
+      .meta({ description: 'problems of customers that nobody answered yet' }),
     promisesBroken: counted
       .optional()
       .meta({ description: 'promised for yesterday; what is missing of it' }),

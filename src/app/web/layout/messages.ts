@@ -32,6 +32,7 @@ export const layoutMessages = defineMessages({
   portfolio: ['Portfolio', 'Portfolio', '贷款组合'],
   commission: ['Commission', 'Komisen', '佣金'],
   statements: ['Statements', 'Penyata', '结单'],
+  problems: ['Problems', 'Masalah', '客户问题'],
   transfers: ['Transfers', 'Pindahan', '转账'],
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],

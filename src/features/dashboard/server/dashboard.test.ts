@@ -187,6 +187,19 @@ test('a transfer is collected and needs no hand-over; cash is with the runner un
   expect(await of()).toMatchObject({ short: 1_000, difference: 1_000 })
 })
 
+test('problems of customers wait for their agent and the admins', async () => {
+  const waiting = async (who = lim) => (await who.call(getDashboard, {})).problemsReported
+  expect(await waiting()).toBe(0)
+  const { id: cashbookId, customerId } = await lend_(server, lim)
+  const login = await server.users.customerLogin(lim, customerId)
+  const body = { cashbookId, kind: 'OTHER', words: 'I paid' } as const
+  const { id } = await login.call(reportDispute, { body })
+  expect([await waiting(), await waiting(tan), await waiting(admin)]).toEqual([1, 0, 1])
+  const answer = { outcome: 'CORRECTED', words: 'It is right now' } as const
+  await lim.call(answerDispute, { params: { id }, body: answer })
+  expect(await waiting()).toBe(0)
+})
+
 test('transfers wait for the agent, and those of more than two days ago are counted apart', async () => {
   const waiting = async (who = lim) => (await who.call(getDashboard, {})).transfersToConfirm
   expect(await waiting()).toEqual({ count: 0, amount: 0, oldCount: 0 })

@@ -37,19 +37,31 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [active, waiting, moved, cash, idleRunners, start, counts, transfers, promises, business] =
-    await Promise.all([
-      activeFigures(context, agentId),
-      waitingFigures(context, agentId),
-      movedToday(context, agentId),
-      cashInHand(context, agentId),
-      listIdleRunners(context, agentId),
-      findStart(context.db, agentId),
-      countsWaiting(context, agentId),
-      transfersWaiting(context, agentId),
-      promisesDue(context, agentId),
-      loadBusiness(context.db),
-    ])
+  const [
+    active,
+    waiting,
+    moved,
+    cash,
+    idleRunners,
+    start,
+    counts,
+    transfers,
+    promises,
+    problems,
+    business,
+  ] = await Promise.all([
+    activeFigures(context, agentId),
+    waitingFigures(context, agentId),
+    movedToday(context, agentId),
+    cashInHand(context, agentId),
+    listIdleRunners(context, agentId),
+    findStart(context.db, agentId),
+    countsWaiting(context, agentId),
+    transfersWaiting(context, agentId),
+    promisesDue(context, agentId),
+    countProblems(context, agentId),
+    loadBusiness(context.db),
+  ])
   return {
     date: context.today,
     collected: { count: moved.credit_count, amount: moved.credit_sen },
@@ -72,6 +84,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
     cashCounted: counts,
     transfersToConfirm: transfers,
+    problemsReported: problems,
     ...promises,
     licenceEndsOn: endingLicence(context, business),
     idleRunners,
@@ -185,6 +198,17 @@ function transfersWaiting({ db, today }: Context<Actor>, agentId: number | null)
     .where('removed_at', 'is', null)
     .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
+}
+
+/** Counts the problems that customers reported and nobody has answered. */
+async function countProblems({ db }: Context<Actor>, agentId: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom('disputes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('outcome', 'is', null)
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Counts and sums the promises for yesterday that were broken, and those for today. */

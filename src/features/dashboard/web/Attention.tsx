@@ -22,6 +22,7 @@ export function Attention({ dashboard, agentId }: Props) {
     longBehind,
     endingSoon,
     idleRunners,
+    problemsReported: problems = 0,
     promisesBroken: broken,
     promisedToday: promised,
   } = dashboard
@@ -29,6 +30,7 @@ export function Attention({ dashboard, agentId }: Props) {
     to: '/customer',
     search: { agentId, ...search },
   })
+  const mayAnswer = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE')
   const mayRemind = useMay('CASHBOOK_MANAGEMENT_UPDATE')
   const getPromised = (reason: string): Target =>
     mayRemind
@@ -63,6 +65,10 @@ export function Attention({ dashboard, agentId }: Props) {
     const more =
       oldCount > 0 ? t(text.oldTransfers, { count: oldCount, days: OLD_TRANSFER_DAYS }) : undefined
     add('transfers', target, t(text.transfersToConfirm, { count, amountSen }), more)
+  }
+  if (mayAnswer && problems > 0) {
+    const target = { to: '/dispute', search: { agentId, state: 'OPEN' } }
+    add('problems', target, t(text.problemsReported, { count: problems }))
   }
   if (broken && broken.count > 0) {
     const more = t(text.promisedMissing, { amountSen: broken.amount })

@@ -106,6 +106,11 @@ export const dashboardMessages = defineMessages({
     '今日有 {{count}} 个还款承诺',
   ],
   promisedMissing: ['{{amountSen}} missing', 'kurang {{amountSen}}', '尚欠 {{amountSen}}'],
+  problemsReported: [
+    { one: '1 problem reported', other: '{{count}} problems reported' },
+    '{{count}} masalah dilaporkan',
+    '客户报告了 {{count}} 个问题',
+  ],
   transfersToConfirm: [
     {
       one: '1 transfer to confirm, {{amountSen}}',

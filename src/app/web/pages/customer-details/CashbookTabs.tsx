@@ -16,6 +16,9 @@ import { CustomerPromises } from '#features/collection/web/promises/CustomerProm
 import { OwnPromises } from '#features/collection/web/promises/OwnPromises.tsx'
 import { ownPromiseMessages } from '#features/collection/web/promises/ownMessages.ts'
 import { promiseMessages } from '#features/collection/web/promises/messages.ts'
+import { listOwnDisputes } from '#features/disputes/contract.ts'
+import { OwnDisputes } from '#features/disputes/web/OwnDisputes.tsx'
+import { ownDisputeMessages } from '#features/disputes/web/ownMessages.ts'
 import { PaymentCalendar } from '#features/credits/web/PaymentCalendar.tsx'
 import { listNotes } from '#features/notes/contract.ts'
 import { notesMessages } from '#features/notes/messages.ts'
@@ -80,6 +83,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   const isPhone = usePhone()
   const mayPromises = useMay(listPromises)
   const mayOwnPromises = useMay(listOwnPromises)
+  const mayOwnDisputes = useMay(listOwnDisputes)
   const mayNotes = useMay(listNotes)
   const mayLog = useMay(listActivity)
   const parts: Part[] = [
@@ -116,6 +120,10 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
     const loan = isUnsettled && cashbook.totalBalance > 0 ? getLoan(cashbook) : undefined
     const content = <OwnPromises cashbookId={cashbook.id} loan={loan} />
     parts.push({ name: 'promises', label: t(ownPromiseMessages.title), content })
+  }
+  if (mayOwnDisputes) {
+    const content = <OwnDisputes cashbookId={cashbook.id} />
+    parts.push({ name: 'problems', label: t(ownDisputeMessages.problems), content })
   }
   if (mayPromises) {
     const promising = isUnsettled ? { id: cashbook.id, loan: getLoan(cashbook) } : undefined

@@ -1,11 +1,15 @@
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconMessageReport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { useT } from '#platform/web/preferences/language.ts'
+import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { TransactionList } from '#features/credits/web/TransactionList.tsx'
 import type { Transaction } from '#features/credits/web/transactionColumns.tsx'
+import { reportDispute } from '#features/disputes/contract.ts'
+import { ownDisputeMessages } from '#features/disputes/web/ownMessages.ts'
+import { ReportDispute } from '#features/disputes/web/ReportDispute.tsx'
 import { bounceTransfer } from '#features/transfers/contract.ts'
 import { BounceDialog } from '#features/transfers/web/BounceDialog.tsx'
 import { transferWebMessages } from '#features/transfers/web/messages.ts'
@@ -22,9 +26,24 @@ export function CashbookTransactions({ cashbook, customer, onChanged }: Props) {
   const t = useT()
   const isStaff = useIsStaff()
   const [bouncing, setBouncing] = useState<Transaction>()
+  const [reporting, setReporting] = useState<Transaction>()
+  const mayReport = useMay(reportDispute)
   const mayBounce = useMay(bounceTransfer) && cashbook.status !== CASHBOOK_STATUS.CLOSED
   const isArrived = ({ transferState }: Transaction) =>
     transferState === 'UNCONFIRMED' || transferState === 'CONFIRMED'
+  function getActions(row: Transaction): RowAction[] {
+    const actions: RowAction[] = []
+    if (mayReport && row.removedAt === null) {
+      const onPick = () => setReporting(row)
+      actions.push({ label: t(ownDisputeMessages.problems), icon: IconMessageReport, onPick })
+    }
+    if (mayBounce && isArrived(row)) {
+      const onPick = () => setBouncing(row)
+      const label = t(transferWebMessages.bounce)
+      actions.push({ label, icon: IconArrowBackUp, isDanger: true, onPick })
+    }
+    return actions
+  }
   return (
     <>
       <TransactionList
@@ -32,19 +51,15 @@ export function CashbookTransactions({ cashbook, customer, onChanged }: Props) {
         customer={customer}
         isStaff={isStaff}
         onChanged={onChanged}
-        moreActions={(row) =>
-          mayBounce && isArrived(row)
-            ? [
-                {
-                  label: t(transferWebMessages.bounce),
-                  icon: IconArrowBackUp,
-                  isDanger: true,
-                  onPick: () => setBouncing(row),
-                },
-              ]
-            : []
-        }
+        moreActions={getActions}
       />
+      {reporting && (
+        <ReportDispute
+          cashbookId={cashbook.id}
+          payment={reporting}
+          onClose={() => setReporting(undefined)}
+        />
+      )}
       {bouncing && (
         <BounceDialog
           transfer={bouncing}

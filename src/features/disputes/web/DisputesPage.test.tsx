@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
+import { DisputesPage } from './DisputesPage.tsx'
+
+const ON = today()
+const AT = `${addDays(ON, -1)}T03:00:00.000Z`
+const DISPUTE = {
+  id: 3,
+  customerId: 5,
+  customerName: 'Tan Mei',
+  agentId: 7,
+  agentName: 'Lim',
+  cashbookId: 1,
+  cashbookCode: 'CB000001',
+  transactionId: 9,
+  kind: 'WRONG_AMOUNT',
+  date: addDays(ON, -2),
+  amount: sen(3_000),
+  paymentAmount: sen(2_000),
+  state: 'OPEN',
+  outcome: null,
+  createdAt: AT,
+  closedAt: null,
+  closedByName: null,
+  messages: [{ id: 1, isByCustomer: true, words: 'I paid RM 30', photos: [], createdAt: AT }],
+}
+
+/** Shows the register to an agent and opens its problem; the result lists what was sent. */
+async function openProblem(refusal?: { status: number; code: string; message: string }) {
+  const sent = respondWith(({ method }) => {
+    if (method !== 'GET') return refusal ?? { data: DISPUTE }
+    return { data: { items: [DISPUTE], nextCursor: null, total: 1 } }
+  })
+  beLoggedIn('AGENT')
+  await show(<DisputesPage />, { at: '/dispute' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Read the problem of Tan Mei' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  return { dialog, commands: () => sent.filter(({ method }) => method !== 'GET') }
+}
+
+test('an answer without an outcome is not sent', async () => {
+  const { dialog, commands } = await openProblem()
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Done')
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer and close' }))
+  await dialog.findByText(/^Outcome is required|^Choose/)
+  expect(commands()).toEqual([])
+})
+
+test('an answer that came second says so and keeps its words', async () => {
+  const message = 'This problem was already answered.'
+  const { dialog } = await openProblem({ status: 409, code: 'DISPUTE_CLOSED', message })
+  await userEvent.click(dialog.getByRole('radio', { name: 'Not corrected' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Done')
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer and close' }))
+  await dialog.findByText(/^Somebody else answered this first/)
+  expect(dialog.getByDisplayValue('Done')).toBeTruthy()
+})
+
+test('the problem shows its words and amounts, and its answer is sent', async () => {
+  const { dialog, commands } = await openProblem()
+  dialog.getByText('I paid RM 30')
+  dialog.getByText('Recorded payment')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Corrected' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Done')
+  await userEvent.click(dialog.getByRole('button', { name: 'Answer and close' }))
+  await waitFor(() =>
+    expect(commands()[0]).toMatchObject({ body: { outcome: 'CORRECTED', words: 'Done' } }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

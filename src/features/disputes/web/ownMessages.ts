@@ -1,0 +1,29 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** What a customer reads about the problems that they reported. */
+export const ownDisputeMessages = defineMessages({
+  problems: ['Report a problem', 'Laporkan masalah', '报告问题'],
+  intro: [
+    'Is a payment wrong or missing? Tell your agent here. The answer comes back to this page.',
+    'Ada bayaran yang salah atau tiada? Beritahu ejen anda di sini. Jawapan ada di halaman ini.',
+    '付款有误或没有记录？请在此告诉您的代理，回复会显示在本页。',
+  ],
+  reportDay: ['Report a payment or day', 'Laporkan bayaran atau hari', '报告某天的问题'],
+  send: ['Send to my agent', 'Hantar kepada ejen saya', '发送给代理'],
+  photos: ['Photos, such as a receipt', 'Foto, misalnya resit', '照片，例如收据'],
+  sent: [
+    'Thank you. Your agent can see it now.',
+    'Terima kasih. Ejen anda boleh membacanya sekarang.',
+    '谢谢，您的代理现在可以看到此问题。',
+  ],
+  waiting: ['Waiting for an answer', 'Menunggu jawapan', '等待回复'],
+  you: ['You', 'Anda', '您'],
+  agentAnswer: ['Answer', 'Jawapan', '回复'],
+  rightAmount: [
+    'You say {{amountSen}} is right',
+    'Menurut anda, jumlah sebenar ialah {{amountSen}}',
+    '您认为正确的金额是 {{amountSen}}',
+  ],
+  writeAgain: ['Write again', 'Tulis lagi', '再次留言'],
+  notSolved: ['Not solved? Write again', 'Belum selesai? Tulis lagi', '没有解决？再次留言'],
+})
