@@ -14,6 +14,7 @@ import {
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
+import { answerDispute, reportDispute } from '#features/disputes/contract.ts'
 import { confirmTransfers } from '#features/transfers/contract.ts'
 import { updateBusiness } from '#features/business/contract.ts'
 import { compareAgents, getDashboard, listRunnerRounds } from '../contract.ts'
@@ -190,8 +191,14 @@ test('a transfer is collected and needs no hand-over; cash is with the runner un
 test('problems of customers wait for their agent and the admins', async () => {
   const waiting = async (who = lim) => (await who.call(getDashboard, {})).problemsReported
   expect(await waiting()).toBe(0)
-  const { id: cashbookId, customerId } = await lend_(server, lim)
-  const login = await server.users.customerLogin(lim, customerId)
+  const { id: cashbookId, customer_id } = await server.db
+    .selectFrom('cashbooks')
+    .select(['id', 'customer_id'])
+    .where('agent_id', '=', lim.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const login = await server.users.customerLogin(lim, customer_id)
   const body = { cashbookId, kind: 'OTHER', words: 'I paid' } as const
   const { id } = await login.call(reportDispute, { body })
   expect([await waiting(), await waiting(tan), await waiting(admin)]).toEqual([1, 0, 1])
