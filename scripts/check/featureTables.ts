@@ -186,6 +186,9 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'personal-data': {
     reads: [
       'customer_logins',
+      'dispute_messages',
+      'dispute_photos',
+      'disputes',
       'files',
       'imported_cashbooks',
       'listing_lines',

@@ -37,29 +37,14 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [
-    active,
-    waiting,
-    moved,
-    cash,
-    idleRunners,
-    start,
-    counts,
-    transfers,
-    promises,
-    problems,
-    business,
-  ] = await Promise.all([
+  const [active, waiting, moved, cash, idleRunners, start, work, business] = await Promise.all([
     activeFigures(context, agentId),
     waitingFigures(context, agentId),
     movedToday(context, agentId),
     cashInHand(context, agentId),
     listIdleRunners(context, agentId),
     findStart(context.db, agentId),
-    countsWaiting(context, agentId),
-    transfersWaiting(context, agentId),
-    promisesDue(context, agentId),
-    countProblems(context, agentId),
+    workWaiting(context, agentId),
     loadBusiness(context.db),
   ])
   return {
@@ -82,10 +67,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     fullyPaidButUnsettled: { count: active.paid_count, amount: active.paid_sen },
     longBehind: { count: waiting.behind_count, amount: waiting.behind_sen },
     endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
-    cashCounted: counts,
-    transfersToConfirm: transfers,
-    problemsReported: problems,
-    ...promises,
+    ...work,
     licenceEndsOn: endingLicence(context, business),
     idleRunners,
     start: {
@@ -93,6 +75,17 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
       hasBusinessName: getLenderName(business, context) !== '',
     },
   }
+}
+
+/** Counts what waits for a person: cash, transfers, problems and promises. */
+async function workWaiting(context: Context<Actor>, agentId: number | null) {
+  const [cashCounted, transfersToConfirm, problemsReported, promises] = await Promise.all([
+    countsWaiting(context, agentId),
+    transfersWaiting(context, agentId),
+    countProblems(context, agentId),
+    promisesDue(context, agentId),
+  ])
+  return { cashCounted, transfersToConfirm, problemsReported, ...promises }
 }
 
 /** Counts and sums the unsettled cashbooks that need attention. */

@@ -21,7 +21,7 @@ const FILTERS: readonly Filter[] = [
     segments: [
       { label: text.all, sets: {} },
       { label: text.open, sets: { state: 'OPEN' } },
-      { label: text.answered, sets: { state: 'ANSWERED' } },
+      { label: text.closed, sets: { state: 'ANSWERED' } },
     ],
   },
   { kind: 'days', from: 'from', to: 'to', label: text.days },

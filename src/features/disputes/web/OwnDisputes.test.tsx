@@ -9,8 +9,8 @@ import { OwnDisputes } from './OwnDisputes.tsx'
 
 const ON = today()
 const AT = `${addDays(ON, -1)}T03:00:00.000Z`
-const SAID = { id: 1, isByCustomer: true, words: 'I paid RM 30', photos: [], createdAt: AT }
-const REPLY = { ...SAID, id: 2, isByCustomer: false, words: 'It is right now' }
+const FIRST = { id: 1, isByCustomer: true, words: 'I paid RM 30', photos: [], createdAt: AT }
+const REPLY = { ...FIRST, id: 2, isByCustomer: false, words: 'It is right now' }
 const DISPUTE = {
   id: 3,
   customerId: 5,
@@ -24,7 +24,7 @@ const DISPUTE = {
   outcome: 'CORRECTED',
   createdAt: AT,
   closedAt: AT,
-  messages: [SAID, REPLY],
+  messages: [FIRST, REPLY],
 }
 
 type Refusal = { status: number; code: string; message: string }

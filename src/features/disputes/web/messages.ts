@@ -6,7 +6,7 @@ export const disputeWebMessages = defineMessages({
   state: ['Status', 'Status', '状态'],
   all: ['All', 'Semua', '全部'],
   open: ['Open', 'Belum dijawab', '待回复'],
-  answered: ['Answered', 'Sudah dijawab', '已回复'],
+  closed: ['Answered', 'Sudah dijawab', '已回复'],
   days: ['Day', 'Hari', '日期'],
   read: ['Read', 'Baca', '查看'],
   readOne: ['Read the problem of {{name}}', 'Baca masalah {{name}}', '查看{{name}}的问题'],
