@@ -133,6 +133,7 @@ test('Below the header is the main navigation bar.', async () => {
     'Settlement report',
     'Commission',
     'Statements',
+    'Problems',
   ])
 })
 
