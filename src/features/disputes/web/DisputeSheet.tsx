@@ -1,6 +1,8 @@
 import { Alert, Button, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { FactList } from '#platform/web/display/FactList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -57,14 +59,17 @@ export function DisputeSheet({ dispute, onClose }: Props) {
 
 function Answer({ dispute, onClose }: Props) {
   const t = useT()
+  const client = useQueryClient()
   const [isClosed, setIsClosed] = useState(false)
   const form = useEndpointForm(answerDispute, {
     params: { id: dispute.id },
     initial: { words: '' },
     invalidates: [listDisputes],
     onRefused: ({ code }) => {
-      setIsClosed(code === 'DISPUTE_CLOSED')
-      return code === 'DISPUTE_CLOSED'
+      if (code !== 'DISPUTE_CLOSED') return false
+      setIsClosed(true)
+      void client.invalidateQueries({ queryKey: getQueryKey(listDisputes) })
+      return true
     },
     onDone: () => {
       notify.done(text.done)

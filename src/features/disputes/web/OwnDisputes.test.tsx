@@ -30,10 +30,10 @@ const DISPUTE = {
 type Refusal = { status: number; code: string; message: string }
 
 /** Shows the problems of a customer's loan; the result lists what was sent. */
-async function open(refusal?: Refusal) {
+async function open(refusal?: Refusal, closedAt = AT) {
   const sent = respondWith(({ method }) => {
     if (method !== 'GET') return refusal ?? { data: DISPUTE }
-    return { data: { items: [DISPUTE], nextCursor: null } }
+    return { data: { items: [{ ...DISPUTE, closedAt }], nextCursor: null } }
   })
   beLoggedIn('CUSTOMER')
   await show(<OwnDisputes cashbookId={1} />)
@@ -73,4 +73,9 @@ test('the answer is shown, and the customer can write again', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'It is not')
   await userEvent.click(dialog.getByRole('button', { name: 'Send to my agent' }))
   await waitFor(() => expect(sent()[0]?.url.pathname).toContain('/portal/dispute/3/message'))
+})
+
+test('a problem that was answered more than 30 days ago cannot be reopened', async () => {
+  await open(undefined, `${addDays(ON, -40)}T03:00:00.000Z`)
+  expect(screen.queryByRole('button', { name: 'Not solved? Write again' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconMessageReport } from '@tabler/icons-react'
 import { useState } from 'react'
+import { serverNow } from '#platform/web/api/serverClock.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
@@ -10,7 +11,7 @@ import { MoreButton } from '#platform/web/lists/ListPaging.tsx'
 import type { RowOf } from '#platform/web/lists/listTypes.ts'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listOwnDisputes } from '../contract.ts'
+import { listOwnDisputes, REOPEN_DAYS } from '../contract.ts'
 import { disputeMessages } from '../messages.ts'
 import { DisputeMessages } from './DisputeMessages.tsx'
 import { ReportDispute } from './ReportDispute.tsx'
@@ -53,7 +54,12 @@ export function OwnDisputes({ cashbookId }: { cashbookId: number }) {
   )
 }
 
-// The server decides whether a problem can still be reopened, and says so.
+/** Whether the customer may still write about the problem. The server decides in the end. */
+function mayWrite({ closedAt }: OwnDispute): boolean {
+  if (closedAt === null) return true
+  return serverNow().getTime() - Date.parse(closedAt) <= REOPEN_DAYS * 86_400_000
+}
+
 function Item({ item, onWrite }: { item: OwnDispute; onWrite: () => void }) {
   const t = useT()
   const { kind, date, amount: amountSen, outcome, messages } = item
@@ -75,15 +81,17 @@ function Item({ item, onWrite }: { item: OwnDispute; onWrite: () => void }) {
       </Group>
       {amountSen !== null && <Text>{wholeAmounts(t(text.rightAmount, { amountSen }))}</Text>}
       <DisputeMessages messages={messages} customer={text.you} staff={text.agentAnswer} />
-      <Button
-        className="no-print"
-        variant="default"
-        size="md"
-        w={{ base: '100%', sm: 'fit-content' }}
-        onClick={onWrite}
-      >
-        {t(outcome === null ? text.writeAgain : text.notSolved)}
-      </Button>
+      {mayWrite(item) && (
+        <Button
+          className="no-print"
+          variant="default"
+          size="md"
+          w={{ base: '100%', sm: 'fit-content' }}
+          onClick={onWrite}
+        >
+          {t(outcome === null ? text.writeAgain : text.notSolved)}
+        </Button>
+      )}
     </Stack>
   )
 }
