@@ -34,7 +34,7 @@ test('a customer reports a payment with a photo, the agent answers, the customer
   const buffer = await sharp({ create: red }).png().toBuffer()
   const photo = { name: 'receipt.png', mimeType: 'image/png', buffer }
   await dialog.locator('input[type=file]').first().setInputFiles(photo)
-  await dialog.getByText('receipt').waitFor()
+  await dialog.getByText('receipt.png').waitFor()
   await dialog.getByRole('button', { name: customer.t(text.send) }).click()
   await dialog.waitFor({ state: 'detached' })
 
