@@ -149,13 +149,14 @@ async function killProcessesOf(folder: string): Promise<void> {
   }
 }
 
-/** In the page: the phone's clock is wrong. */
+/** In the page: the phone's clock is wrong. Its functions have no names: tsx would wrap those. */
 function setClock(offsetMs: number): void {
   const Real = Date
-  const now = () => Real.now() + offsetMs
   globalThis.Date = new Proxy(Real, {
-    construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    construct: (target, given) =>
+      Reflect.construct(target, given.length === 0 ? [Real.now() + offsetMs] : given),
+    get: (target, name) =>
+      name === 'now' ? () => Real.now() + offsetMs : Reflect.get(target, name),
   })
 }
 
