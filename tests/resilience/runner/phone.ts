@@ -57,6 +57,8 @@ export class Phone {
   async #prepare(): Promise<void> {
     this.page.setDefaultTimeout(PATIENCE_MS)
     this.page.on('pageerror', (error) => this.pageErrors.push(error.message))
+    // tsx wraps named functions in it, also those that run in the page.
+    await this.page.addInitScript('globalThis.__name = (each) => each')
     await this.page.addInitScript(setClock, this.#clockMs)
     if (this.#fault.forgetsOnLoad) await this.page.addInitScript(forgetOutbox)
   }
@@ -149,7 +151,7 @@ async function killProcessesOf(folder: string): Promise<void> {
   }
 }
 
-/** In the page: the phone's clock is wrong. Its functions have no names: tsx would wrap those. */
+/** In the page: the phone's clock is wrong. */
 function setClock(offsetMs: number): void {
   const Real = Date
   globalThis.Date = new Proxy(Real, {
