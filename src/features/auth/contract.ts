@@ -11,7 +11,6 @@ import {
   senAmount,
 } from '#platform/contract/field.ts'
 import { authMessages } from './messages.ts'
-import { secondFactorMessages } from './secondFactorMessages.ts'
 
 /** The logged-in user. */
 export const user = z.object({
@@ -50,7 +49,7 @@ export const login = endpoint({
   body: z.object({
     username: labelled(plainText().min(1, 'REQUIRED').max(100), authMessages.username),
     password: labelled(z.string().min(1, 'REQUIRED').max(200), authMessages.password),
-    code: labelled(plainText().max(20), secondFactorMessages.code)
+    code: labelled(plainText().max(20), authMessages.code)
       .optional()
       .meta({ description: 'of the authenticator app, or a recovery code; when codes are on' }),
   }),

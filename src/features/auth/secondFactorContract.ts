@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParams, instant, labelled, requiredText } from '#platform/contract/field.ts'
 import { openedSession } from './contract.ts'
+import { authMessages } from './messages.ts'
 import { secondFactorMessages as text } from './secondFactorMessages.ts'
 
 /** The roles that may use passkeys: customers have links. */
@@ -118,7 +119,7 @@ export const confirmTotp = endpoint({
   access: 'SIGNED_IN',
   roles: TOTP_ROLES,
   needsNoSecondFactor: true,
-  body: z.object({ code: labelled(requiredText(20), text.code) }),
+  body: z.object({ code: labelled(requiredText(20), authMessages.code) }),
   output: z.object({ recoveryCodes }),
 })
 

@@ -10,7 +10,6 @@ export const secondFactorMessages = defineMessages({
   ],
   passkey: ['Passkey', 'Kunci laluan', '通行密钥'],
   passkeyName: ['Name of the passkey', 'Nama kunci laluan', '通行密钥名称'],
-  code: ['Code', 'Kod', '验证码'],
   SECOND_FACTOR_NEEDED: [
     'Enter the code from your authenticator app.',
     'Masukkan kod daripada aplikasi pengesah anda.',
