@@ -75,8 +75,8 @@ export function LoginPage({ children, onLoggedIn }: Props) {
 /** The passkey comes first where this device has used one. */
 function WaysIn({ onLoggedIn }: { onLoggedIn: () => void }) {
   const t = useT()
-  const [isFirst] = useState(wasUsed)
-  const form = <LoginForm key="password" onLoggedIn={onLoggedIn} />
+  const [isFirst] = useState(() => canUsePasskeys() && wasUsed())
+  const form = <LoginForm key="password" isSecond={isFirst} onLoggedIn={onLoggedIn} />
   if (!canUsePasskeys()) return form
   const passkey = <PasskeyButton key="passkey" isFirst={isFirst} onLoggedIn={onLoggedIn} />
   const or = <Divider key="or" label={t(authMessages.orPassword)} />
@@ -100,7 +100,13 @@ async function logInOrUnlock(values: Credentials): Promise<void> {
   }
 }
 
-function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+type FormProps = {
+  /** True below the passkey: then no keyboard of a phone covers that. */
+  isSecond: boolean
+  onLoggedIn: () => void
+}
+
+function LoginForm({ isSecond, onLoggedIn }: FormProps) {
   const t = useT()
   const language = useLanguage()
   const [values, setValues] = useState<Credentials>({
@@ -157,7 +163,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
     // A user who types already is not interrupted.
     if (username === '' || values.username !== '') return
     setValues({ ...values, username })
-    password.current?.focus()
+    if (!isSecond) password.current?.focus()
   })
   useEffect(() => {
     void device()
@@ -186,7 +192,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           {...field('username')}
           autoComplete="username"
           autoCapitalize="none"
-          autoFocus
+          autoFocus={!isSecond}
           spellCheck={false}
         />
         <PasswordInput
@@ -224,7 +230,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
             {failure}
           </Alert>
         )}
-        <Button type="submit" loading={isBusy} fullWidth>
+        <Button type="submit" variant={isSecond ? 'default' : 'filled'} loading={isBusy} fullWidth>
           {t(authMessages.logIn)}
         </Button>
       </Stack>

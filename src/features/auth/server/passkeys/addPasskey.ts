@@ -96,6 +96,11 @@ export const handleAddPasskey: PreparedWrite<typeof endpoints.addPasskey, Judged
   if (!row) throw refused()
   return {
     data: toPasskeyDto(row),
-    log: { action: 'account.addPasskey', entity: 'user', entityId: actor.id, after: { name } },
+    log: {
+      action: 'account.addPasskey',
+      entity: 'user',
+      entityId: actor.id,
+      after: { passkey: name },
+    },
   }
 }

@@ -91,6 +91,6 @@ export const handleLogInByPasskey: PreparedWrite<typeof endpoints.logInByPasskey
   const used = { counter, last_used_at: now }
   await db.updateTable('passkeys').set(used).where('id', '=', passkeyId).execute()
   const who = { actorId: userId, entity: 'user', entityId: userId, agentId: user.agent_id }
-  const log = { action: 'account.loginByPasskey', ...who, after: { name: passkey.name } }
+  const log = { action: 'account.loginByPasskey', ...who, after: { passkey: passkey.name } }
   return { data: await openSession(context, userId), log }
 }

@@ -37,7 +37,7 @@ export const handleRenamePasskey: Write<typeof endpoints.renamePasskey> = async 
   const row = await ownPasskeyToChange(context, id)
   await context.db.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
   const of = { entity: 'user', entityId: context.actor.id }
-  const changed = { before: { name: row.name }, after: { name } }
+  const changed = { before: { passkey: row.name }, after: { passkey: name } }
   return {
     data: toPasskeyDto({ ...row, name }),
     log: { action: 'account.renamePasskey', ...of, ...changed },
@@ -52,5 +52,5 @@ export const handleRemovePasskey: PreparedWrite<typeof endpoints.removePasskey, 
   const { name } = await ownPasskeyToChange(context, id)
   await context.db.deleteFrom('passkeys').where('id', '=', id).execute()
   const of = { entity: 'user', entityId: context.actor.id }
-  return { data: null, log: { action: 'account.removePasskey', ...of, before: { name } } }
+  return { data: null, log: { action: 'account.removePasskey', ...of, before: { passkey: name } } }
 }

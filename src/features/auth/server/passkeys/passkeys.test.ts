@@ -217,8 +217,8 @@ describe('a log-in with a passkey', () => {
     const { passkeys } = await agent.call(endpoints.getSecondFactor)
     expect(passkeys).toMatchObject([{ name: 'Work phone', lastUsedAt: server.now().toISOString() }])
     expect(await getActions(agent.id)).toEqual([
-      ['account.addPasskey', { after: { name: 'Work phone' } }],
-      ['account.loginByPasskey', { after: { name: 'Work phone' } }],
+      ['account.addPasskey', { after: { passkey: 'Work phone' } }],
+      ['account.loginByPasskey', { after: { passkey: 'Work phone' } }],
     ])
   })
 })
@@ -245,8 +245,8 @@ describe('the passkeys of a user', () => {
     await agent.call(endpoints.removePasskey, { params, ...password })
     expect(await logIn(device.get(await challenge()))).toMatchObject(REFUSED)
     expect((await getActions(agent.id)).slice(1)).toEqual([
-      ['account.renamePasskey', { before: { name: 'Phone' }, after: { name: 'Old' } }],
-      ['account.removePasskey', { before: { name: 'Old' } }],
+      ['account.renamePasskey', { before: { passkey: 'Phone' }, after: { passkey: 'Old' } }],
+      ['account.removePasskey', { before: { passkey: 'Old' } }],
     ])
   })
 

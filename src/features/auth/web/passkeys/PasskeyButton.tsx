@@ -33,6 +33,7 @@ export function PasskeyButton({ isFirst, onLoggedIn }: Props) {
       <Button
         variant={isFirst ? 'filled' : 'default'}
         fullWidth
+        autoFocus={isFirst}
         leftSection={<IconFingerprint size={20} aria-hidden />}
         loading={isBusy}
         onClick={() => void start()}

@@ -17,7 +17,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { deviceName } from '../deviceName.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { securityMessages as text } from './messages.ts'
-import { openAll } from './Security.tsx'
+import { openAll } from './secondFactor.ts'
 
 /** Adds a passkey: the name and the password, then the window of the device. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {

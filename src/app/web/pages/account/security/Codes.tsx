@@ -13,7 +13,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { securityMessages as text } from './messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import type { SecondFactor } from './Security.tsx'
+import type { SecondFactor } from './secondFactor.ts'
 import { TurnCodesOn } from './TurnCodesOn.tsx'
 
 /** Shows whether codes are on, with what can be done. */

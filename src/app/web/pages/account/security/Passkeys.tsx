@@ -17,7 +17,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { securityMessages as text } from './messages.ts'
-import type { SecondFactor } from './Security.tsx'
+import type { SecondFactor } from './secondFactor.ts'
 import classes from '../Devices.module.css'
 
 type Passkey = SecondFactor['passkeys'][number]

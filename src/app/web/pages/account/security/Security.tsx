@@ -1,16 +1,13 @@
 import { Alert, Stack } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { getSecondFactor } from '#features/auth/secondFactorContract.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { refreshSession, useUser } from '#platform/web/session/session.ts'
+import { useUser } from '#platform/web/session/session.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { Codes } from './Codes.tsx'
 import { securityMessages as text } from './messages.ts'
 import { Passkeys } from './Passkeys.tsx'
-
-export type SecondFactor = ResponseOf<typeof getSecondFactor>
 
 /** Shows the user's passkeys, and codes where the role may use them. */
 export function Security() {
@@ -32,9 +29,4 @@ export function Security() {
       )}
     </QueryBoundary>
   )
-}
-
-/** Opens the rest of the application to a user who has now what the role needs. */
-export async function openAll(needsSecondFactor: boolean | undefined): Promise<void> {
-  if (needsSecondFactor) await refreshSession().catch(() => {})
 }

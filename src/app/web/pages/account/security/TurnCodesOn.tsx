@@ -11,7 +11,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { securityMessages as text } from './messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { openAll } from './Security.tsx'
+import { openAll } from './secondFactor.ts'
 
 type Secret = ResponseOf<typeof startTotp>
 
@@ -65,7 +65,7 @@ function FirstCode({ secret, onDone, onClose }: FirstCodeProps) {
           label={t(text.key)}
           value={secret.secret}
           readOnly
-          ff="monospace"
+          styles={{ input: { fontFamily: 'monospace' } }}
           onFocus={(event) => event.currentTarget.select()}
         />
         <TextInput
