@@ -44,6 +44,8 @@ const REASONS = {
 type Props = {
   /** The content above the card: the product's name and the language switch. */
   children?: ReactNode
+  /** The content below the card: what appears later must not move the form under a finger. */
+  footer?: ReactNode
   onLoggedIn: () => void
 }
 
@@ -51,7 +53,7 @@ type Props = {
  * Shows username and password, the reason why the last session ended and, in addition to the
  * notification, the last error.
  */
-export function LoginPage({ children, onLoggedIn }: Props) {
+export function LoginPage({ children, footer, onLoggedIn }: Props) {
   const t = useT()
   const reason = REASONS[endReason() ?? 'loggedOut']
   return (
@@ -68,6 +70,7 @@ export function LoginPage({ children, onLoggedIn }: Props) {
           <WaysIn onLoggedIn={onLoggedIn} />
         </Stack>
       </Paper>
+      {footer}
     </Stack>
   )
 }
