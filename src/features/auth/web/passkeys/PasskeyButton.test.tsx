@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionRequests } from '#app/web/sessionRequests.ts'
+import { startSession } from '#platform/web/session/session.ts'
 import { respondWith, show } from '#testing/components/showWeb.tsx'
 import { LoginPage } from '../LoginPage.tsx'
 import { noteUse } from './deviceUse.ts'
@@ -12,6 +14,7 @@ const getButtons = () =>
     .map(({ textContent, dataset }) => [textContent, dataset.variant])
 
 beforeEach(() => {
+  startSession(sessionRequests)
   localStorage.clear()
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('PublicKeyCredential', class {})
