@@ -44,7 +44,7 @@ module.exports = {
   reports: ['users', 'accounts', 'customers', 'cashbooks', 'credits', 'collection'],
   dashboard: ['business', 'users', 'cashbooks', 'credits', 'reports', 'collection', 'disputes'],
   'operation-log': ['users'],
-  portal: ['users', 'customers'],
+  portal: ['auth', 'users', 'customers'],
   'personal-data': ['customers', 'statements', 'iou', 'operation-log'],
   'data-migration': ['ledger', 'customers', 'cashbooks', 'settlements', 'credits'],
 }

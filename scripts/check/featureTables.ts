@@ -2,6 +2,10 @@
 export const OWNERS: Readonly<Record<string, string>> = {
   sessions: 'auth',
   login_failures: 'auth',
+  passkeys: 'auth',
+  passkey_challenges: 'auth',
+  totp_secrets: 'auth',
+  recovery_codes: 'auth',
   roles: 'access',
   users: 'users',
   packages: 'packages',

@@ -463,6 +463,24 @@ export type Packages = {
   updated_at: Generated<Date>
 }
 
+export type PasskeyChallenges = {
+  challenge: string
+  expires_at: Date
+  user_id: number | null
+}
+
+export type Passkeys = {
+  counter: number
+  created_at: Date
+  credential_id: string
+  id: Generated<number>
+  last_used_at: Date | null
+  name: string
+  public_key: Buffer
+  transports: string[]
+  user_id: number
+}
+
 export type PettyCashAccounts = {
   agent_id: number
   balance_sen: Generated<Sen>
@@ -517,6 +535,11 @@ export type Promises = {
   promised_on: Day
   remark: Generated<string>
   removed_at: Date | null
+}
+
+export type RecoveryCodes = {
+  code_hash: Buffer
+  user_id: number
 }
 
 export type Reloans = {
@@ -665,6 +688,13 @@ export type StatementRuns = {
   total_count: Generated<number>
 }
 
+export type TotpSecrets = {
+  confirmed_at: Date | null
+  last_period: Generated<number>
+  sealed_secret: Buffer
+  user_id: number
+}
+
 export type Transactions = {
   agent_id: number
   amount_sen: Sen
@@ -749,11 +779,14 @@ export type DB = {
   operation_log: OperationLog
   operation_log_seals: OperationLogSeals
   packages: Packages
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   petty_cash_accounts: PettyCashAccounts
   petty_cash_entries: PettyCashEntries
   portfolio_snapshots: PortfolioSnapshots
   postings: Postings
   promises: Promises
+  recovery_codes: RecoveryCodes
   reloan_sources: ReloanSources
   reloans: Reloans
   reminder_texts: ReminderTexts
@@ -767,6 +800,7 @@ export type DB = {
   signatures: Signatures
   statement_run_parts: StatementRunParts
   statement_runs: StatementRuns
+  totp_secrets: TotpSecrets
   transactions: Transactions
   users: Users
 }
@@ -1158,6 +1192,18 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
+  passkey_challenges: { challenge: 'text', user_id: 'int8', expires_at: 'timestamptz' },
+  passkeys: {
+    id: 'int8',
+    user_id: 'int8',
+    credential_id: 'text',
+    public_key: 'bytea',
+    counter: 'int8',
+    transports: 'text[]',
+    name: 'text',
+    created_at: 'timestamptz',
+    last_used_at: 'timestamptz',
+  },
   petty_cash_accounts: { agent_id: 'int8', balance_sen: 'int8' },
   petty_cash_entries: {
     id: 'int8',
@@ -1206,6 +1252,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     removed_at: 'timestamptz',
     is_by_customer: 'bool',
   },
+  recovery_codes: { user_id: 'int8', code_hash: 'bytea' },
   reloan_sources: {
     old_cashbook_id: 'int8',
     reloan_id: 'int8',
@@ -1325,6 +1372,12 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     total_count: 'int4',
     requested_at: 'timestamptz',
     finished_at: 'timestamptz',
+  },
+  totp_secrets: {
+    user_id: 'int8',
+    sealed_secret: 'bytea',
+    confirmed_at: 'timestamptz',
+    last_period: 'int8',
   },
   transactions: {
     id: 'int8',

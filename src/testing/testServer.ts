@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { ROLES, type RoleName } from '#core/access/roles.ts'
 import { allTasks } from '#app/server/allTasks.ts'
 import { buildApp } from '#app/server/buildApp.ts'
 import type { Database } from '#db/connect.ts'
@@ -36,6 +37,7 @@ export async function openTestServer(
   day = '2026-01-10',
   store?: FileStore,
   businessName = 'Pinjaman Jujur Sdn Bhd',
+  secondFactorRoles: readonly RoleName[] = [],
 ): Promise<TestServer> {
   const database = await seededDatabase()
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
@@ -47,7 +49,11 @@ export async function openTestServer(
   const clock = () => now
   const timeZone = 'Asia/Kuala_Lumpur'
   const parts = { db, fileStore, secretKey, clock, timeZone, businessName }
-  const app = await buildApp({ ...parts, log })
+  const app = await buildApp({
+    ...parts,
+    log,
+    secondFactorRoles: secondFactorRoles.map((name) => ROLES[name]),
+  })
   return {
     app,
     db,

@@ -94,6 +94,7 @@ async function playDay({ product, round, random, fault, at, report }: Day): Prom
     await endDay(playing)
     await compareWithBooks(product, visits)
     const most = Math.ceil((TAPS / STOPS) * own.length)
+    assert.deepEqual(phone.pageErrors, [], 'no page has an error')
     assert.ok(phone.taps <= most, `${phone.taps} taps for ${own.length} stops, at most ${most}`)
     return `  ${own.length} stops: ${phone.taps} taps, ${phone.loginTaps} for log-ins`
   } catch (error) {
@@ -203,7 +204,7 @@ async function pay(phone: Phone, visit: Visit): Promise<void> {
   const amount = Number(/RM ([\d,.]+)/.exec(label ?? '')?.[1]?.replaceAll(',', ''))
   await phone.page.waitForTimeout(CARDS_MOVE_MS)
   await phone.tap(new RegExp(`^Record RM.* ${visit.name}`))
-  await button.waitFor({ state: 'detached' })
+  await seeDone(phone, visit)
   visit.credits.push(Math.round(amount * 100))
 }
 
@@ -213,7 +214,7 @@ async function payOther(phone: Phone, visit: Visit): Promise<void> {
   await phone.tap(/^1$/)
   await phone.tap(/^5$/)
   await phone.tap(new RegExp(`^Record ${formatRinggit(sen(1_500))}`))
-  await getButton(phone, 'Record RM', visit).waitFor({ state: 'detached' })
+  await seeDone(phone, visit)
   visit.credits.push(1_500)
 }
 
@@ -221,8 +222,16 @@ async function miss(phone: Phone, visit: Visit): Promise<void> {
   await phone.page.waitForTimeout(CARDS_MOVE_MS)
   await phone.tap(new RegExp(`^Not paid: ${visit.name}`))
   await phone.tap(/^Not in$/)
-  await getButton(phone, 'Record RM', visit).waitFor({ state: 'detached' })
+  await seeDone(phone, visit)
   visit.isMissed = true
+}
+
+/** Waits for the line that names what was recorded last: from then on nothing may be lost. */
+async function seeDone({ page }: Phone, { name }: Visit): Promise<void> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${name}.*: (?!undone)`) })
+    .waitFor()
 }
 
 /** Undoes the payment just made, on its card. */

@@ -128,6 +128,7 @@ async function superAdminsContext(
     timeZone: 'Asia/Kuala_Lumpur',
     businessName: 'Bench',
     minPasswordLength: MIN_PASSWORD_LENGTH,
+    secondFactorRoles: [],
     publicOrigin: '',
     language: 'en',
     requestId: 'bench',

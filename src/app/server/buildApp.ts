@@ -94,7 +94,7 @@ export async function buildApp({
     publicUrl,
     counters: metrics?.counters,
     readHeavy: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
-    identify: (token, now) => identify(parts.db, token, now),
+    identify: (token, now) => identify(parts.db, token, now, parts.secondFactorRoles ?? []),
   }
   await app.register(
     async (api) => {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { ROLE_NAMES, ROLES, type RoleId } from '#core/access/roles.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
 import type { Bucket } from '#platform/server/files/s3Store.ts'
 
@@ -50,6 +51,8 @@ export type Settings = {
   /** The name of the lender, at the top of documents. */
   businessName: string | undefined
   minPasswordLength: number
+  /** The roles that need a passkey or codes. */
+  secondFactorRoles: readonly RoleId[]
   adminUsername: string | undefined
   adminPassword: string | undefined
   logLevel: string
@@ -95,6 +98,17 @@ const settingsOf = {
     .min(MIN_PASSWORD_LENGTH)
     .max(64)
     .default(MIN_PASSWORD_LENGTH),
+  REQUIRE_SECOND_FACTOR: z
+    .string()
+    .default('')
+    .transform((given) =>
+      given
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(ROLE_NAMES, `has a role that is none of ${ROLE_NAMES.join(', ')}`)))
+    .transform((names) => names.map((name) => ROLES[name])),
   ADMIN_USERNAME: text.max(100).toLowerCase().optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -151,6 +165,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     timeZone: set.BUSINESS_TIME_ZONE,
     businessName: set.BUSINESS_NAME,
     minPasswordLength: set.PASSWORD_MIN_LENGTH,
+    secondFactorRoles: set.REQUIRE_SECOND_FACTOR,
     adminUsername: set.ADMIN_USERNAME,
     adminPassword: set.ADMIN_PASSWORD,
     logLevel: set.LOG_LEVEL,

@@ -43,6 +43,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
     timeZone,
     businessName,
     minPasswordLength: settings.minPasswordLength,
+    secondFactorRoles: settings.secondFactorRoles,
     webRoot: existsSync(webRoot) ? webRoot : undefined,
     publicUrl: settings.publicUrl,
     trustedProxies: settings.trustedProxies,

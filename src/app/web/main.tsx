@@ -27,6 +27,10 @@ watchOtherTabs()
 
 const router = makeRouter()
 const wasLoggedIn = currentSession().isLoggedIn
+const restoredId = currentSession().user?.id
+void import('#platform/web/device/deviceUser.ts')
+  .then(({ followDeviceUser }) => followDeviceUser(restoredId))
+  .catch(() => {})
 followSession(router)
 session.subscribe(() => {
   if (currentSession().isLoggedIn) keepShell()

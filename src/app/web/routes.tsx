@@ -58,7 +58,11 @@ const shellRoute = createRoute({
   id: 'shell',
   component: lazyRouteComponent(() => import('./layout/Shell.tsx'), 'Shell'),
   beforeLoad: ({ location }) => {
-    if (currentSession().isLoggedIn) return
+    const { isLoggedIn, user } = currentSession()
+    if (user?.needsSecondFactor && location.pathname !== '/account') {
+      throw redirect(linkTo({ to: '/account', search: { part: 'security' } }) as never)
+    }
+    if (isLoggedIn) return
     const search = location.href === '/' ? {} : { to: location.href }
     throw redirect(linkTo({ to: '/login', search }) as never)
   },

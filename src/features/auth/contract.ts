@@ -33,7 +33,13 @@ export const user = z.object({
     description:
       'seals what a device keeps for them until it is sent; 32 bytes in hexadecimal digits',
   }),
+  needsSecondFactor: z.boolean().meta({
+    description: 'true until the user has the second factor that the role needs',
+  }),
 })
+
+/** The session that a log-in opens. */
+export const openedSession = z.object({ token: z.string(), user })
 
 export const login = endpoint({
   method: 'POST',
@@ -43,8 +49,11 @@ export const login = endpoint({
   body: z.object({
     username: labelled(plainText().min(1, 'REQUIRED').max(100), authMessages.username),
     password: labelled(z.string().min(1, 'REQUIRED').max(200), authMessages.password),
+    code: labelled(plainText().max(20), authMessages.code)
+      .optional()
+      .meta({ description: 'of the authenticator app, or a recovery code; when codes are on' }),
   }),
-  output: z.object({ token: z.string(), user }),
+  output: openedSession,
 })
 
 export const logout = endpoint({
@@ -52,6 +61,7 @@ export const logout = endpoint({
   path: '/account/logout',
   summary: 'Log out: end this session',
   access: 'SIGNED_IN',
+  needsNoSecondFactor: true,
   output: z.null(),
 })
 

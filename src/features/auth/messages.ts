@@ -18,6 +18,18 @@ export const authMessages = defineMessages({
   password: ['Password', 'Kata laluan', '密码'],
   logIn: ['Log in', 'Log masuk', '登录'],
   logOut: ['Log out', 'Log keluar', '登出'],
+  passkeyLogin: ['Log in with a passkey', 'Log masuk dengan kunci laluan', '用通行密钥登录'],
+  passkeyUnused: [
+    'The passkey was not used. Try again, or log in with your password.',
+    'Kunci laluan tidak digunakan. Cuba lagi, atau log masuk dengan kata laluan.',
+    '没有使用通行密钥。请重试，或用密码登录。',
+  ],
+  codeOfApp: [
+    'The 6 digits of your authenticator app, or a recovery code',
+    '6 digit daripada aplikasi pengesah anda, atau kod pemulihan',
+    '身份验证器的 6 位数字，或一个恢复码',
+  ],
+  orPassword: ['or', 'atau', '或'],
   loginFailed: ['Login Failed', 'Log Masuk Gagal', '登录失败'],
   logoutFailed: ['Logout Failed', 'Log Keluar Gagal', '登出失败'],
   logOutSure: ['Log out?', 'Log keluar?', '登出？'],
@@ -26,6 +38,7 @@ export const authMessages = defineMessages({
     'Anda perlukan kata laluan untuk log masuk semula.',
     '再次登录时需要输入密码。',
   ],
+  code: ['Code', 'Kod', '验证码'],
   showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
   capsLock: ['Caps Lock is on', 'Caps Lock dihidupkan', '大写锁定已开启'],
   endedIdle: [

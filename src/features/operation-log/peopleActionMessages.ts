@@ -3,6 +3,30 @@ import { defineMessages } from '#platform/contract/message.ts'
 /** Actions on accounts, and on the permissions of roles. */
 export const peopleActionMessages = defineMessages({
   'account.login': ['logged in', 'log masuk', '已登录'],
+  'account.loginByPasskey': [
+    'logged in with a passkey',
+    'log masuk dengan kunci laluan',
+    '用通行密钥登录',
+  ],
+  'account.loginByRecoveryCode': [
+    'logged in with a recovery code',
+    'log masuk dengan kod pemulihan',
+    '用恢复码登录',
+  ],
+  'account.addPasskey': ['added a passkey', 'menambah kunci laluan', '新增了通行密钥'],
+  'account.renamePasskey': [
+    'renamed a passkey',
+    'menukar nama kunci laluan',
+    '更改了通行密钥的名称',
+  ],
+  'account.removePasskey': ['removed a passkey', 'memadam kunci laluan', '删除了通行密钥'],
+  'account.turnOnCodes': ['turned codes on', 'menghidupkan kod', '开启了验证码'],
+  'account.turnOffCodes': ['turned codes off', 'mematikan kod', '关闭了验证码'],
+  'account.replaceCodes': [
+    'made new recovery codes',
+    'membuat kod pemulihan baharu',
+    '生成了新的恢复码',
+  ],
   'account.logout': ['logged out', 'log keluar', '已登出'],
   'account.changePassword': [
     'changed their password',
@@ -32,6 +56,11 @@ export const peopleActionMessages = defineMessages({
     'menetapkan status pentadbir {{what}}',
     '更改了管理员{{what}}的状态',
   ],
+  'admin.removeSecondFactor': [
+    'removed the passkeys and codes of admin {{what}}',
+    'memadam kunci laluan dan kod pentadbir {{what}}',
+    '删除了管理员{{what}}的通行密钥和验证码',
+  ],
   'admin.remove': ['deleted admin {{what}}', 'memadam pentadbir {{what}}', '删除了管理员{{what}}'],
   'admin.resetPassword': [
     'set a new password for admin {{what}}',
@@ -45,6 +74,11 @@ export const peopleActionMessages = defineMessages({
     'menetapkan status ejen {{what}}',
     '更改了代理{{what}}的状态',
   ],
+  'agent.removeSecondFactor': [
+    'removed the passkeys and codes of agent {{what}}',
+    'memadam kunci laluan dan kod ejen {{what}}',
+    '删除了代理{{what}}的通行密钥和验证码',
+  ],
   'agent.remove': ['deleted agent {{what}}', 'memadam ejen {{what}}', '删除了代理{{what}}'],
   'agent.resetPassword': [
     'set a new password for agent {{what}}',
@@ -57,6 +91,11 @@ export const peopleActionMessages = defineMessages({
     'set the status of runner {{what}}',
     'menetapkan status runner {{what}}',
     '更改了收款员{{what}}的状态',
+  ],
+  'runner.removeSecondFactor': [
+    'removed the passkeys and codes of runner {{what}}',
+    'memadam kunci laluan dan kod runner {{what}}',
+    '删除了收款员{{what}}的通行密钥和验证码',
   ],
   'runner.remove': ['deleted runner {{what}}', 'memadam runner {{what}}', '删除了收款员{{what}}'],
   'runner.resetPassword': [

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, labelled, newPassword, optionalPhone, percent } from '#platform/contract/field.ts'
-import { user } from '#features/auth/contract.ts'
+import { secondFactorMessages } from '#features/auth/secondFactorMessages.ts'
+import { currentPassword } from '#features/auth/secondFactorContract.ts'
 import { details, photoFile } from './contract.ts'
 import { person } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
-
-/** The session that a login returns. */
-export const openedSession = z.object({ token: z.string(), user })
 
 export const getAccount = endpoint({
   method: 'GET',
@@ -41,14 +39,14 @@ export const changePassword = endpoint({
   access: 'SIGNED_IN',
   body: z
     .object({
-      currentPassword: labelled(z.string().min(1, 'REQUIRED').max(200), text.currentPassword),
+      currentPassword: currentPassword,
       newPassword: labelled(newPassword, text.newPassword),
       confirmPassword: labelled(z.string().min(1, 'REQUIRED').max(200), text.confirmPassword),
     })
     .refine((body) => body.newPassword !== body.currentPassword, {
       path: ['newPassword'],
       message: 'SAME_AS',
-      params: { label1: text.newPassword, label2: text.currentPassword },
+      params: { label1: text.newPassword, label2: secondFactorMessages.currentPassword },
     })
     .refine((body) => body.confirmPassword === body.newPassword, {
       path: ['confirmPassword'],

@@ -73,6 +73,15 @@ export const resetAdminPassword = endpoint({
   output: z.null(),
 })
 
+export const removeAdminFactors = endpoint({
+  method: 'DELETE',
+  path: '/user/admin/{id}/second-factor',
+  summary: 'Remove the passkeys and codes of an admin; the sessions end',
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+  params: idParams,
+  output: z.null(),
+})
+
 export const removeAdmin = endpoint({
   method: 'DELETE',
   path: '/user/admin/{id}',

@@ -103,6 +103,15 @@ export const resetAgentPassword = endpoint({
   output: z.null(),
 })
 
+export const removeAgentFactors = endpoint({
+  method: 'DELETE',
+  path: '/user/agent/{id}/second-factor',
+  summary: 'Remove the passkeys and codes of an agent; the sessions end',
+  access: 'AGENT_MANAGEMENT_UPDATE',
+  params: idParams,
+  output: z.null(),
+})
+
 export const removeAgent = endpoint({
   method: 'DELETE',
   path: '/user/agent/{id}',
@@ -155,6 +164,15 @@ export const resetRunnerPassword = endpoint({
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,
   body: passwordBody,
+  output: z.null(),
+})
+
+export const removeRunnerFactors = endpoint({
+  method: 'DELETE',
+  path: '/user/runner/{id}/second-factor',
+  summary: 'Remove the passkeys and codes of a runner; the sessions end',
+  access: 'RUNNER_MANAGEMENT_UPDATE',
+  params: idParams,
   output: z.null(),
 })
 

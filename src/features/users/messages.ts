@@ -33,11 +33,6 @@ export const usersMessages = defineMessages({
     '{{label1}} tidak sepadan dengan {{label2}}.',
     '{{label1}}与{{label2}}不一致。',
   ],
-  CURRENT_PASSWORD_WRONG: [
-    'The current password is incorrect. Enter it again.',
-    'Kata laluan semasa tidak betul. Taip semula.',
-    '当前密码不正确，请重新输入。',
-  ],
   COMMISSION_TOO_HIGH: [
     'Commission Rate cannot exceed {{maximumValue}}.',
     'Kadar komisen tidak boleh melebihi {{maximumValue}}.',
@@ -52,6 +47,11 @@ export const usersMessages = defineMessages({
     'This is your own account. Change it under Account.',
     'Ini akaun anda sendiri: ubah di bahagian Akaun.',
     '这是您自己的账户，请在“账户”中更改。',
+  ],
+  NO_SECOND_FACTOR: [
+    'This user has no passkeys and no codes.',
+    'Pengguna ini tiada kunci laluan dan tiada kod.',
+    '此用户没有通行密钥，也没有验证码。',
   ],
   AGENT_IN_USE: [
     'This agent still has {{what}}. Set the agent inactive instead.',
@@ -95,7 +95,6 @@ export const usersMessages = defineMessages({
   ],
   username: ['Username', 'Nama pengguna', '用户名'],
   password: ['Password', 'Kata laluan', '密码'],
-  currentPassword: ['Current password', 'Kata laluan semasa', '当前密码'],
   newPassword: ['New password', 'Kata laluan baharu', '新密码'],
   confirmPassword: ['Confirm password', 'Sahkan kata laluan', '确认密码'],
   name: ['Name', 'Nama', '姓名'],

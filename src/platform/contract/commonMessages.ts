@@ -18,6 +18,11 @@ export const commonMessages = defineMessages({
     'Anda tiada kebenaran untuk melakukan ini. Jika perlu, minta daripada pentadbir.',
     '您没有权限执行此操作。如有需要，请联系管理员。',
   ],
+  SECOND_FACTOR_REQUIRED: [
+    'Your role needs a passkey or codes. Set one up on the account page first.',
+    'Peranan anda memerlukan kunci laluan atau kod. Sediakan pada halaman akaun dahulu.',
+    '您的角色必须使用通行密钥或验证码，请先在账户页面设置。',
+  ],
   NOT_FOUND: [
     "Not found. It may have been deleted, or you don't have access.",
     'Tidak ditemui. Mungkin telah dipadam, atau di luar akses anda.',

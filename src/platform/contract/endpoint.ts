@@ -26,6 +26,8 @@ export type Endpoint = {
   readonly output: z.ZodType
   /** Needs an Idempotency-Key header; the first response is stored with the effect. */
   readonly movesMoney?: true
+  /** Open to a user who still lacks the second factor that the role needs. */
+  readonly needsNoSecondFactor?: true
   /** For monitoring: a public endpoint that no rate limit counts. */
   readonly unlimited?: true
   /** A lower rate limit of a public endpoint: requests of one address in a minute. */

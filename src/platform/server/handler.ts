@@ -18,6 +18,8 @@ export type Actor = {
   readonly name: string
   readonly permissions: readonly Permission[]
   readonly tokenHash: Buffer
+  /** Whether the role needs a second factor and the user has none yet. */
+  readonly lacksSecondFactor?: boolean
 }
 
 /** The context of every handler. `Who` is null on public endpoints. */
@@ -33,6 +35,8 @@ export type Context<Who = Actor> = {
   readonly businessName: string
   /** The minimum length of a new password in this installation, in characters. */
   readonly minPasswordLength: number
+  /** The roles that need a second factor in this installation. */
+  readonly secondFactorRoles: readonly RoleId[]
   readonly language: Language
   /** The address of the web application, without a slash at its end. */
   readonly publicOrigin: string

@@ -6,6 +6,8 @@ import type { Place } from '../openScenario.ts'
 /** The object that a path names; shared ones have no agent, so they cannot be foreign. */
 const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, isShared?: true][] = [
   [/^\/account\/session\//, ({ agent }) => getSessionId(agent)],
+  // Passkeys are the user's own: passkeys.test.ts tries those of others.
+  [/^\/account\/passkey\//, () => 1, true],
   [/^\/file\//, ({ fileId }) => fileId],
   [/^\/configuration\/role-permission\//, () => 4, true],
   [/^\/configuration\/(conventional-)?package\//, ({ packageId }) => packageId, true],

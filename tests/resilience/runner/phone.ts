@@ -57,6 +57,8 @@ export class Phone {
   async #prepare(): Promise<void> {
     this.page.setDefaultTimeout(PATIENCE_MS)
     this.page.on('pageerror', (error) => this.pageErrors.push(error.message))
+    // tsx wraps named functions in it, also those that run in the page.
+    await this.page.addInitScript('globalThis.__name = (each) => each')
     await this.page.addInitScript(setClock, this.#clockMs)
     if (this.#fault.forgetsOnLoad) await this.page.addInitScript(forgetOutbox)
   }
@@ -152,10 +154,11 @@ async function killProcessesOf(folder: string): Promise<void> {
 /** In the page: the phone's clock is wrong. */
 function setClock(offsetMs: number): void {
   const Real = Date
-  const now = () => Real.now() + offsetMs
   globalThis.Date = new Proxy(Real, {
-    construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    construct: (target, given) =>
+      Reflect.construct(target, given.length === 0 ? [Real.now() + offsetMs] : given),
+    get: (target, name) =>
+      name === 'now' ? () => Real.now() + offsetMs : Reflect.get(target, name),
   })
 }
 

@@ -23,16 +23,20 @@ export function LoginRoute() {
   const { to } = useSearch({ strict: false }) as { to?: unknown }
   const isAnyKept = useIsAnyKept()
   return (
-    <LoginPage onLoggedIn={() => router.history.push(ownPath(to))}>
+    <LoginPage
+      onLoggedIn={() => router.history.push(ownPath(to))}
+      footer={
+        isAnyKept && (
+          <Suspense fallback={null}>
+            <OthersKept userId={NOBODY} />
+          </Suspense>
+        )
+      }
+    >
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Brand />
         <LanguageSwitch />
       </Group>
-      {isAnyKept && (
-        <Suspense fallback={null}>
-          <OthersKept userId={NOBODY} />
-        </Suspense>
-      )}
     </LoginPage>
   )
 }

@@ -35,8 +35,8 @@ export async function judgeGuess<Judged>(
   context: Who,
   username: string,
   judge: () => Promise<Judged>,
+  network = getNetwork(context.address),
 ): Promise<Judged> {
-  const network = getNetwork(context.address)
   const isKnown = await isLastNetwork(context, username, network)
   // Guesses from elsewhere neither slow nor block a login from the user's last network.
   const line = isKnown ? `${username} ${network}` : username
@@ -92,9 +92,13 @@ function locked(milliseconds: number): AppError {
 }
 
 /** Clears the count after a right password, and deletes counts older than a day. */
-export function forgetGuesses({ db, address, now }: Who, username: string): Promise<unknown> {
+export function forgetGuesses(
+  { db, address, now }: Who,
+  username: string,
+  network = getNetwork(address),
+): Promise<unknown> {
   return sql`
     DELETE FROM login_failures
-    WHERE (username = ${username} AND address = ${getNetwork(address)})
+    WHERE (username = ${username} AND address = ${network})
        OR failed_at < ${now}::timestamptz - interval '1 day'`.execute(db)
 }

@@ -3,16 +3,20 @@ import { sql } from 'kysely'
 import { ROLES, isAdminType, type RoleId } from '#core/access/roles.ts'
 import { sen } from '#core/money.ts'
 import { sumAll } from '#db/aggregates.ts'
-import type { Database } from '#db/connect.ts'
+import type { Context } from '#platform/server/handler.ts'
 import type { ResultOf } from '#platform/contract/endpoint.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import { invariant } from '#core/invariant.ts'
 import type { isLoggedIn } from '../contract.ts'
+import { lacksSecondFactor } from './secondFactor/ownFactors.ts'
 
 export type LoggedInUser = NonNullable<ResultOf<typeof isLoggedIn>['user']>
 
 /** Loads the logged-in user for the header: with petty cash, and a customer's own cashbooks. */
-export async function loadUser(db: Database, userId: number): Promise<LoggedInUser> {
+export async function loadUser(
+  { db, secondFactorRoles }: Pick<Context, 'db' | 'secondFactorRoles'>,
+  userId: number,
+): Promise<LoggedInUser> {
   const row = await db
     .selectFrom('users')
     .selectAll('users')
@@ -54,5 +58,6 @@ export async function loadUser(db: Database, userId: number): Promise<LoggedInUs
     pettyCash: seesPettyCash ? sen(row.petty_cash_sen ?? 0) : null,
     customers: row.customers,
     outboxKey: row.outbox_key,
+    needsSecondFactor: await lacksSecondFactor(db, { id: userId, roleId }, secondFactorRoles),
   }
 }

@@ -7,6 +7,7 @@ import { compiledOnce } from '#db/statements/compiledOnce.ts'
 import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { lacksSecondFactor } from './secondFactor/ownFactors.ts'
 
 const IDLE_MINUTES = 10
 const LONGEST_HOURS = 12
@@ -60,9 +61,14 @@ const getSession = compiledOnce(
 
 /**
  * Returns the user of a token, unless the session idled for 10 minutes, is older than 12 hours or
- * ended.
+ * ended. `secondFactorRoles` are the roles that need a second factor.
  */
-export async function identify(db: Database, token: string, now: Date): Promise<Actor | undefined> {
+export async function identify(
+  db: Database,
+  token: string,
+  now: Date,
+  secondFactorRoles: readonly RoleId[],
+): Promise<Actor | undefined> {
   const tokenHash = computeHash(token)
   const [row] = await getSession(db, { tokenHash, ...limitsAt(now) })
   if (!row) return undefined
@@ -75,13 +81,15 @@ export async function identify(db: Database, token: string, now: Date): Promise<
       .where('token_hash', '=', tokenHash)
       .execute()
   }
+  const roleId = row.role_id as RoleId
   return {
     id: row.id,
-    roleId: row.role_id as RoleId,
+    roleId,
     agentId: row.agent_id,
     name: row.name,
     permissions: row.permissions as Permission[],
     tokenHash,
+    lacksSecondFactor: await lacksSecondFactor(db, { id: row.id, roleId }, secondFactorRoles),
   }
 }
 

@@ -6,32 +6,34 @@ import type { Context, PreparedWrite } from '#platform/server/handler.ts'
 import type { login } from '../contract.ts'
 import { authMessages } from '../messages.ts'
 import { forgetGuesses, judgeGuess } from './judgeGuess.ts'
-import { loadUser } from './loadUser.ts'
-import { isAgentActive, startSession } from './sessions.ts'
+import { openSession } from './openSession.ts'
+import { judgeSecondFactor, spendCode, type JudgedCode } from './secondFactor/judgeSecondFactor.ts'
+import { isAgentActive } from './sessions.ts'
 
-type Judged = { id: number; passwordHash: string }
-type Given = { body: { username: string; password: string } }
+type User = { id: number; role_id: number; password_hash: string }
+type Judged = { user: User; code: JudgedCode | undefined }
+type Given = { body: { username: string; password: string; code?: string | undefined } }
 
 /**
  * Checks a login. An unknown name, an inactive user and a wrong password have the same response and
- * time.
+ * time. Only then the code is checked.
  */
 export async function judgeLogin(context: Context<null>, { body }: Given): Promise<Judged> {
   const username = body.username.toLowerCase()
-  const judged = await judgeGuess(context, username, async () => {
-    const user = await context.db
+  const user = await judgeGuess(context, username, async () => {
+    const found = await context.db
       .selectFrom('users')
-      .select(['id', 'password_hash', 'status', isAgentActive.as('isAgentActive')])
+      .select(['id', 'role_id', 'password_hash', 'status', isAgentActive.as('isAgentActive')])
       .where('username', '=', username)
       .where('status', '<>', RECORD_STATUS.DELETED)
       .executeTakeFirst()
     const network = getNetwork(context.address)
-    const isRight = await isPasswordRight(body.password, user?.password_hash, network)
-    if (!user || !isRight || user.status !== 1 || !user.isAgentActive) return undefined
-    return { id: user.id, passwordHash: user.password_hash }
+    const isRight = await isPasswordRight(body.password, found?.password_hash, network)
+    if (!isRight || found?.status !== RECORD_STATUS.ACTIVE) return undefined
+    return found.isAgentActive ? found : undefined
   })
-  if (!judged) throw failed()
-  return judged
+  if (!user) throw failed()
+  return { user, code: await judgeSecondFactor(context, user, body.code) }
 }
 
 const failed = () => new AppError(authMessages.LOGIN_FAILED, { status: 401 })
@@ -39,25 +41,28 @@ const failed = () => new AppError(authMessages.LOGIN_FAILED, { status: 401 })
 /** Handles a login that `judgeLogin` has accepted: opens a session. */
 export const handleLogin: PreparedWrite<typeof login, Judged> = async (
   context,
-  { body, prepared },
+  { body, prepared: { user: judged, code } },
 ) => {
-  const { db, now } = context
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'agent_id'])
-    .where('id', '=', prepared.id)
-    .where('status', '=', RECORD_STATUS.ACTIVE)
-    .where(isAgentActive)
+  const user = await lockActiveUser(context, judged.id)
     // A password reset since the check takes precedence.
-    .where('password_hash', '=', prepared.passwordHash)
-    .forNoKeyUpdate()
+    .where('password_hash', '=', judged.password_hash)
     .executeTakeFirst()
   if (!user) throw failed()
+  if (code) await spendCode(context, user.id, code)
   context.send(forgetGuesses(context, body.username.toLowerCase()))
-  const seen = { last_login_at: now, last_login_network: getNetwork(context.address) }
-  context.send(db.updateTable('users').set(seen).where('id', '=', user.id).execute())
-  const token = await startSession(context, user.id)
-  const data = { token, user: await loadUser(db, user.id) }
-  const who = { actorId: user.id, entityId: user.id, agentId: user.agent_id }
-  return { data, log: { action: 'account.login', entity: 'user', ...who } }
+  const data = await openSession(context, user.id)
+  const who = { actorId: user.id, entity: 'user', entityId: user.id, agentId: user.agent_id }
+  const action = code?.kind === 'RECOVERY' ? 'account.loginByRecoveryCode' : 'account.login'
+  return { data, log: { action, ...who } }
+}
+
+/** Locks a user who may log in. */
+export function lockActiveUser({ db }: Context<null>, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'agent_id'])
+    .where('id', '=', id)
+    .where('status', '=', RECORD_STATUS.ACTIVE)
+    .where(isAgentActive)
+    .forNoKeyUpdate()
 }

@@ -7,6 +7,6 @@ import { loadUser } from './loadUser.ts'
 export async function handleIsLoggedIn(
   context: Context<Actor | null>,
 ): Promise<ResultOf<typeof isLoggedIn>> {
-  const { actor, db } = context
-  return { isLoggedIn: actor !== null, user: actor && (await loadUser(db, actor.id)) }
+  const { actor } = context
+  return { isLoggedIn: actor !== null, user: actor && (await loadUser(context, actor.id)) }
 }

@@ -1,4 +1,14 @@
-import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Divider,
+  Paper,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import {
   useEffect,
@@ -10,13 +20,15 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { asApiError } from '#platform/web/api/apiError.ts'
+import { asApiError, type ApiError } from '#platform/web/api/apiError.ts'
 import { isOnline } from '#platform/web/api/connection.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { endReason, logIn } from '#platform/web/session/session.ts'
 import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
+import { canUsePasskeys, wasUsed } from './passkeys/deviceUse.ts'
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
 
 // The code that reads what the device keeps is not part of the first load.
 const device = () => import('./deviceLogin.ts')
@@ -32,6 +44,8 @@ const REASONS = {
 type Props = {
   /** The content above the card: the product's name and the language switch. */
   children?: ReactNode
+  /** The content below the card: what appears later must not move the form under a finger. */
+  footer?: ReactNode
   onLoggedIn: () => void
 }
 
@@ -39,7 +53,7 @@ type Props = {
  * Shows username and password, the reason why the last session ended and, in addition to the
  * notification, the last error.
  */
-export function LoginPage({ children, onLoggedIn }: Props) {
+export function LoginPage({ children, footer, onLoggedIn }: Props) {
   const t = useT()
   const reason = REASONS[endReason() ?? 'loggedOut']
   return (
@@ -53,11 +67,23 @@ export function LoginPage({ children, onLoggedIn }: Props) {
               {t(reason)}
             </Alert>
           )}
-          <LoginForm onLoggedIn={onLoggedIn} />
+          <WaysIn onLoggedIn={onLoggedIn} />
         </Stack>
       </Paper>
+      {footer}
     </Stack>
   )
+}
+
+/** The passkey comes first where this device has used one. */
+function WaysIn({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const t = useT()
+  const [isFirst] = useState(() => canUsePasskeys() && wasUsed())
+  const form = <LoginForm key="password" isSecond={isFirst} onLoggedIn={onLoggedIn} />
+  if (!canUsePasskeys()) return form
+  const passkey = <PasskeyButton key="passkey" isFirst={isFirst} onLoggedIn={onLoggedIn} />
+  const or = <Divider key="or" label={t(authMessages.orPassword)} />
+  return isFirst ? [passkey, or, form] : [form, or, passkey]
 }
 
 /**
@@ -77,13 +103,23 @@ async function logInOrUnlock(values: Credentials): Promise<void> {
   }
 }
 
-function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+type FormProps = {
+  /** True below the passkey: then no keyboard of a phone covers that. */
+  isSecond: boolean
+  onLoggedIn: () => void
+}
+
+function LoginForm({ isSecond, onLoggedIn }: FormProps) {
   const t = useT()
   const language = useLanguage()
-  const [values, setValues] = useState<Credentials>({ username: '', password: '' })
+  const [values, setValues] = useState<Credentials>({
+    username: '',
+    password: '',
+  })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [needsCode, setNeedsCode] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
   const password = useRef<HTMLInputElement>(null)
 
@@ -112,19 +148,25 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       await logInOrUnlock(values)
       onLoggedIn()
     } catch (thrown) {
-      const { message } = asApiError(thrown)
-      setFailure(message)
-      notify.failed(authMessages.loginFailed, message)
+      showFailure(asApiError(thrown))
     } finally {
       setBusy(false)
     }
+  }
+
+  function showFailure({ code, message, fieldErrors }: ApiError) {
+    if (code === 'SECOND_FACTOR_NEEDED') return setNeedsCode(true)
+    const ofCode = fieldErrors.find(({ path }) => path === 'code')
+    if (ofCode) return setErrors({ code: ofCode.message })
+    setFailure(message)
+    notify.failed(authMessages.loginFailed, message)
   }
 
   const offerLast = useEffectEvent((username: string) => {
     // A user who types already is not interrupted.
     if (username === '' || values.username !== '') return
     setValues({ ...values, username })
-    password.current?.focus()
+    if (!isSecond) password.current?.focus()
   })
   useEffect(() => {
     void device()
@@ -138,7 +180,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   const field = (name: keyof Credentials) => ({
     name,
     label: t(authMessages[name]),
-    value: values[name],
+    value: values[name] ?? '',
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       setValues({ ...values, [name]: event.currentTarget.value })
@@ -153,7 +195,7 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
           {...field('username')}
           autoComplete="username"
           autoCapitalize="none"
-          autoFocus
+          autoFocus={!isSecond}
           spellCheck={false}
         />
         <PasswordInput
@@ -176,12 +218,22 @@ function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
             </>
           )}
         />
+        {needsCode && (
+          <TextInput
+            {...field('code')}
+            description={t(authMessages.codeOfApp)}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoFocus
+            spellCheck={false}
+          />
+        )}
         {failure && (
           <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
             {failure}
           </Alert>
         )}
-        <Button type="submit" loading={isBusy} fullWidth>
+        <Button type="submit" variant={isSecond ? 'default' : 'filled'} loading={isBusy} fullWidth>
           {t(authMessages.logIn)}
         </Button>
       </Stack>

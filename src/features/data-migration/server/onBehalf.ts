@@ -48,6 +48,7 @@ export async function onBehalf(job: JobContext, by: Requester): Promise<Context<
     businessName: job.businessName ?? '',
     publicOrigin: '',
     minPasswordLength: MIN_PASSWORD_LENGTH,
+    secondFactorRoles: [],
     send: () => {
       throw new Error('a job writes in a transaction')
     },

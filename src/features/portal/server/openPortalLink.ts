@@ -1,5 +1,5 @@
 import type { Write } from '#platform/server/handler.ts'
-import { beginSession } from '#features/users/server/account/beginSession.ts'
+import { openSession } from '#features/auth/server/openSession.ts'
 import type * as endpoints from '../contract.ts'
 import { customerOfLink } from './customerOfLink.ts'
 import { loginOfCustomer } from './loginOfCustomer.ts'
@@ -13,7 +13,7 @@ export const handleOpenPortalLink: Write<typeof endpoints.openPortalLink> = asyn
   const { name: customerName, id: customerId, agentId } = customer
   const id = await loginOfCustomer(context.db, customer)
   if (id === undefined) return { data: { customerName, session: null }, log: [] }
-  const session = await beginSession(context, id, customer.linkUntil)
+  const session = await openSession(context, id, customer.linkUntil)
   const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }
   return {
     data: { customerName, session },

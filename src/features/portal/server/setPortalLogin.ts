@@ -1,6 +1,6 @@
 import { conflict } from '#platform/server/appError.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
-import { beginSession } from '#features/users/server/account/beginSession.ts'
+import { openSession } from '#features/auth/server/openSession.ts'
 import type * as endpoints from '../contract.ts'
 import { portalMessages } from '../messages.ts'
 import { customerOfLink } from './customerOfLink.ts'
@@ -22,7 +22,7 @@ export const handleSetPortalLogin: PreparedWrite<typeof endpoints.setPortalLogin
   const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }
   const after = { username, customers: [customer.name] }
   return {
-    data: await beginSession(context, id, customer.linkUntil),
+    data: await openSession(context, id, customer.linkUntil),
     log: { action: 'customerLogin.create', ...who, after },
   }
 }

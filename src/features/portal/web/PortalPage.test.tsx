@@ -18,6 +18,7 @@ const session: OpenedSession = {
     status: 1,
     profilePhoto: null,
     pettyCash: null,
+    needsSecondFactor: false,
     outboxKey: 'cd'.repeat(32),
     customers: [{ id: 3, name: 'Siti' }],
   },

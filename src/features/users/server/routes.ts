@@ -21,6 +21,7 @@ import { handleListAgents } from './agents/listAgents.ts'
 import { refuseAgentInUse } from './agents/refuseAgentInUse.ts'
 import { handleUpdateAgent } from './agents/updateAgent.ts'
 import { removePerson } from './removePerson.ts'
+import { removePersonFactors } from './removePersonFactors.ts'
 import { resetPersonPassword } from './resetPersonPassword.ts'
 import { handleCreateRunner } from './runners/createRunner.ts'
 import { handleExportRunners } from './runners/exportRunners.ts'
@@ -41,6 +42,7 @@ export const usersRoutes: readonly Route[] = [
   serve(ofAdmins.updateAdmin, handleUpdateAdmin),
   serve(ofAdmins.setAdminStatus, setPersonStatus(ROLES.ADMIN)),
   servePrepared(ofAdmins.resetAdminPassword, hashGiven, resetPersonPassword(ROLES.ADMIN)),
+  serve(ofAdmins.removeAdminFactors, removePersonFactors(ROLES.ADMIN)),
   serve(ofAdmins.removeAdmin, removePerson(ROLES.ADMIN)),
   serve(people.listAgents, handleListAgents),
   serveReport(peopleFiles.exportAgents, handleExportAgents),
@@ -49,6 +51,7 @@ export const usersRoutes: readonly Route[] = [
   serve(endpoints.updateAgent, handleUpdateAgent),
   serve(endpoints.setAgentStatus, setPersonStatus(ROLES.AGENT)),
   servePrepared(endpoints.resetAgentPassword, hashGiven, resetPersonPassword(ROLES.AGENT)),
+  serve(endpoints.removeAgentFactors, removePersonFactors(ROLES.AGENT)),
   serve(endpoints.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse)),
   serve(people.listRunners, handleListRunners),
   serveReport(peopleFiles.exportRunners, handleExportRunners),
@@ -57,5 +60,6 @@ export const usersRoutes: readonly Route[] = [
   serve(endpoints.updateRunner, handleUpdateRunner),
   serve(endpoints.setRunnerStatus, setPersonStatus(ROLES.RUNNER)),
   servePrepared(endpoints.resetRunnerPassword, hashGiven, resetPersonPassword(ROLES.RUNNER)),
+  serve(endpoints.removeRunnerFactors, removePersonFactors(ROLES.RUNNER)),
   serve(endpoints.removeRunner, removePerson(ROLES.RUNNER, refuseRunnerInUse)),
 ]

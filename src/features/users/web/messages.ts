@@ -65,6 +65,26 @@ export const usersWebMessages = defineMessages({
   ],
   chooseAgent: ['Choose an agent', 'Pilih ejen', '选择代理'],
   inactiveName: ['{{name}} (inactive)', '{{name}} (tidak aktif)', '{{name}}（停用）'],
+  removeFactors: [
+    'Remove passkeys and codes',
+    'Padam kunci laluan dan kod',
+    '删除通行密钥和验证码',
+  ],
+  removeFactorsSure: [
+    'Remove the passkeys and codes of {{name}}?',
+    'Padam kunci laluan dan kod {{name}}?',
+    '删除{{name}}的通行密钥和验证码？',
+  ],
+  removeFactorsEffect: [
+    'For a lost phone. {{name}} is logged out everywhere and logs in as {{username}} by password.',
+    'Untuk telefon yang hilang. {{name}} dilog keluar di semua tempat dan log masuk sebagai {{username}} dengan kata laluan.',
+    '用于遗失手机的情况。{{name}}会在所有设备登出，之后以 {{username}} 用密码登录。',
+  ],
+  factorsRemoved: [
+    'The passkeys and codes of {{name}} were removed.',
+    'Kunci laluan dan kod {{name}} telah dipadam.',
+    '已删除{{name}}的通行密钥和验证码。',
+  ],
   resetPassword: ['Reset password', 'Tetapkan semula kata laluan', '重设密码'],
   resetPasswordOf: [
     'Reset the password of {{name}}',

@@ -28,6 +28,7 @@ export type People<Person> = {
     body: typeof endpoints.passwordBody
     output: z.ZodNull
   }
+  removeFactors: Endpoint & { params: typeof idParams; output: z.ZodNull }
   remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
   /** The endpoints whose responses change with one of these users. */
   changed: readonly Endpoint[]
@@ -41,6 +42,7 @@ export const AGENTS: People<Agent> = {
   update: endpoints.updateAgent,
   setStatus: endpoints.setAgentStatus,
   resetPassword: endpoints.resetAgentPassword,
+  removeFactors: endpoints.removeAgentFactors,
   remove: endpoints.removeAgent,
   changed: [people.listAgents, people.getAgent, people.listRunners],
   inactiveEffects: ({ runnerCount, pettyCash }) => [
@@ -59,6 +61,7 @@ export const RUNNERS: People<Runner> = {
   update: endpoints.updateRunner,
   setStatus: endpoints.setRunnerStatus,
   resetPassword: endpoints.resetRunnerPassword,
+  removeFactors: endpoints.removeRunnerFactors,
   remove: endpoints.removeRunner,
   changed: [people.listRunners, people.getRunner, people.listAgents, people.getAgent],
   inactiveEffects: ({ name, activeCashbookCount: count }) => [
@@ -73,6 +76,7 @@ export const ADMINS: People<Admin> = {
   update: admins.updateAdmin,
   setStatus: admins.setAdminStatus,
   resetPassword: admins.resetAdminPassword,
+  removeFactors: admins.removeAdminFactors,
   remove: admins.removeAdmin,
   changed: [admins.listAdmins, admins.getAdmin],
   inactiveEffects: () => [],

@@ -3,6 +3,7 @@ import {
   IconCircleMinus,
   IconKey,
   IconPencil,
+  IconShieldOff,
   IconTrash,
 } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode } from 'react'
@@ -48,6 +49,7 @@ export function usePersonActions<P extends Person>(
   const mayRemove = useMay(people.remove)
   const [resetting, setResetting] = useState<P>()
   const { activate, deactivate } = usePersonStatus(people)
+  const removeFactors = useFactorRemoval(people)
   const remove = useRemoval(people, deactivate, onRemoved)
 
   function getOthers(person: P): RowAction[] {
@@ -58,6 +60,12 @@ export function usePersonActions<P extends Person>(
         label: t(webText.resetPassword),
         icon: IconKey,
         onPick: () => setResetting(person),
+        whyNot,
+      },
+      {
+        label: t(webText.removeFactors),
+        icon: IconShieldOff,
+        onPick: () => void removeFactors(person),
         whyNot,
       },
       person.status === 1
@@ -100,6 +108,22 @@ export function usePersonActions<P extends Person>(
     dialog: resetting && (
       <PasswordReset people={people} person={resetting} onClose={() => setResetting(undefined)} />
     ),
+  }
+}
+
+/** Removes the passkeys and codes of a user who lost the phone. */
+function useFactorRemoval<P extends Person>(people: People<P>) {
+  const { mutate } = useEndpointMutation(people.removeFactors, { invalidates: people.changed })
+  return async ({ id, name, username }: P) => {
+    const isSure = await confirm({
+      title: translateNow(webText.removeFactorsSure, { name }),
+      body: translateNow(webText.removeFactorsEffect, { name, username }),
+      submitLabel: translateNow(webText.removeFactors),
+      isDanger: true,
+    })
+    if (!isSure) return
+    const isDone = (await mutate({ params: { id } })) !== undefined
+    if (isDone) notify.done(webText.factorsRemoved, { name })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ROLES } from '#core/access/roles.ts'
+import { ROLES, type RoleId } from '#core/access/roles.ts'
 import { todayIn } from '#core/calendar.ts'
 import type { Database } from '#db/connect.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
@@ -40,6 +40,8 @@ export type Dependencies = {
   businessName?: string | undefined
   /** The minimum length of a new password; the specification's by default. */
   minPasswordLength?: number | undefined
+  /** The roles that need a second factor; none by default. */
+  secondFactorRoles?: readonly RoleId[] | undefined
   /** Our public address; the request's own by default. */
   publicUrl?: string | undefined
 }
@@ -99,6 +101,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: 
   const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
   if (endpoint.access === 'PUBLIC') return actor ?? null
   if (!actor) throw new AppError(commonMessages.NOT_LOGGED_IN, { status: 401 })
+  if (actor.lacksSecondFactor && !endpoint.needsNoSecondFactor) {
+    throw new AppError(commonMessages.SECOND_FACTOR_REQUIRED, { status: 403 })
+  }
   if (!mayRequest(endpoint, actor))
     throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
   return actor
@@ -114,6 +119,7 @@ function getContext(request: FastifyRequest, dependencies: Dependencies): Contex
     timeZone: dependencies.timeZone,
     businessName: dependencies.businessName ?? '',
     minPasswordLength: dependencies.minPasswordLength ?? MIN_PASSWORD_LENGTH,
+    secondFactorRoles: dependencies.secondFactorRoles ?? [],
     language: getLanguage(request.headers['accept-language']),
     publicOrigin: getOrigin(request, dependencies.publicUrl),
     requestId: request.id,

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertDefined } from '#core/invariant.ts'
@@ -62,4 +62,26 @@ export function keyedHash(key: SecretKey, use: string, content: string | Buffer)
   return createHmac('sha256', createHmac('sha256', key).update(use).digest())
     .update(content)
     .digest()
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encrypts bytes for one use: the database alone is not enough to read or to change them. */
+export function sealBytes(key: SecretKey, use: string, content: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, keyedHash(key, use, 'seal'), nonce)
+  return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()])
+}
+
+/** Decrypts sealed bytes. @throws Error when the bytes, the key or the use differ */
+export function unsealBytes(key: SecretKey, use: string, sealed: Buffer): Buffer {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const cipher = createDecipheriv(CIPHER, keyedHash(key, use, 'seal'), nonce, {
+    authTagLength: TAG_BYTES,
+  })
+  cipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+  const content = sealed.subarray(NONCE_BYTES, -TAG_BYTES)
+  return Buffer.concat([cipher.update(content), cipher.final()])
 }

@@ -10,6 +10,7 @@ import {
 import { seal, unseal } from './seal.ts'
 import {
   canWrap,
+  unwrapByPasskey,
   unwrapByPassword,
   wrapForPasskey,
   wrapForPassword,
@@ -121,6 +122,29 @@ export async function unlockByPassword(username: string, password: string): Prom
   const key = await unwrapByPassword(wrapped, password)
   if (key === undefined) return 'WRONG_PASSWORD'
   return ((await readValue(person.id, key, PROFILE)) as Profile | undefined) ?? 'UNKNOWN'
+}
+
+/** Returns the passkeys that open something on this device. */
+export async function listPasskeys(): Promise<string[]> {
+  const people = await listPeople()
+  return people
+    .flatMap(({ wrappedKeys }) => wrappedKeys)
+    .flatMap((each) => (each.kind === 'PASSKEY' ? [each.credentialId] : []))
+}
+
+/** Opens by the secret of a passkey what this device keeps for its user, without the server. */
+export async function unlockByPasskey(
+  credentialId: string,
+  secret: Uint8Array,
+): Promise<Profile | 'UNKNOWN'> {
+  for (const person of await listPeople()) {
+    const wrapped = person.wrappedKeys.find(
+      (each) => each.kind === 'PASSKEY' && each.credentialId === credentialId,
+    )
+    const key = wrapped && (await unwrapByPasskey(wrapped, secret))
+    if (key) return ((await readValue(person.id, key, PROFILE)) as Profile | undefined) ?? 'UNKNOWN'
+  }
+  return 'UNKNOWN'
 }
 
 /** Keeps a sealed value of a user. */

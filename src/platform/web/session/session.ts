@@ -63,7 +63,7 @@ export function useUser(): SessionUser {
 export async function logIn<Credentials>(credentials: Credentials): Promise<void> {
   try {
     const { token, user } = await requests.logIn(credentials as never)
-    const permission = await requests.getPermissions(user.roleId, token)
+    const permission = await readPermissions(user, token)
     pushTokenCookie()
     localStorage.removeItem(REASON_KEY)
     keepSession(user, token, permission)
@@ -151,10 +151,14 @@ async function bringUpToDate(): Promise<void> {
   const user = await refreshUser()
   const { token } = currentSession()
   if (!user || !token) return
-  const permission = await requests.getPermissions(user.roleId, token)
+  const permission = await readPermissions(user, token)
   // The user may have logged out in the meantime.
   if (currentSession().token === token) keepSession(user, token, permission)
 }
+
+/** A user who lacks the second factor that the role needs may do nothing else first. */
+const readPermissions = async (user: SessionUser, token: string): Promise<readonly string[]> =>
+  user.needsSecondFactor ? [] : requests.getPermissions(user.roleId, token)
 
 function restoreTimedOut(): ApiError {
   const message = translateNow(platformMessages.restoreTimedOut)

@@ -17,6 +17,8 @@ export type SessionUser = {
   customers: readonly { id: number; name: string }[]
   /** Encrypts what this device keeps for the user; absent in a session of an older version. */
   outboxKey?: string
+  /** True until the user has the second factor that the role needs; only the account page is open. */
+  needsSecondFactor?: boolean
 }
 
 export type SessionState = {

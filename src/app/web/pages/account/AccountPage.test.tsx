@@ -22,8 +22,17 @@ function respond() {
 const tabs = () => screen.findAllByRole('tab')
 
 test.each<[RoleName, string[]]>([
-  ['AGENT', ['Personal details', 'Change password', 'Your runners', 'Selected packages']],
-  ['RUNNER', ['Personal details', 'Change password']],
+  [
+    'AGENT',
+    [
+      'Personal details',
+      'Change password',
+      'Passkeys and codes',
+      'Your runners',
+      'Selected packages',
+    ],
+  ],
+  ['RUNNER', ['Personal details', 'Change password', 'Passkeys and codes']],
   ['CUSTOMER', ['Personal details', 'Change password']],
 ])('among the four parts %s sees the useful ones, and their own devices', async (role, names) => {
   beLoggedIn(role)

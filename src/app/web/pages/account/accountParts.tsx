@@ -3,6 +3,7 @@ import {
   IconLock,
   IconPackage,
   IconPalette,
+  IconShieldLock,
   IconUser,
   IconWalk,
   type Icon,
@@ -12,12 +13,15 @@ import type { Message } from '#platform/contract/message.ts'
 import type { Needs } from '#platform/web/session/Guard.tsx'
 import { listSystemPackages } from '#features/packages/contract.ts'
 import { listRunners } from '#features/users/peopleContract.ts'
+import { getSecondFactor } from '#features/auth/secondFactorContract.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Devices } from './Devices.tsx'
 import { DisplaySettings } from './DisplaySettings.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
 import { SelectedPackages } from './SelectedPackages.tsx'
 import { accountMessages as text } from './messages.ts'
+import { securityMessages } from './security/messages.ts'
+import { Security } from './security/Security.tsx'
 import { YourRunners } from './YourRunners.tsx'
 
 export type AccountPart = {
@@ -46,6 +50,13 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     icon: IconLock,
     isForm: true,
     show: () => <ChangePassword />,
+  },
+  {
+    name: 'security',
+    label: securityMessages.security,
+    icon: IconShieldLock,
+    needs: getSecondFactor,
+    show: () => <Security />,
   },
   {
     name: 'runners',

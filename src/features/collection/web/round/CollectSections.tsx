@@ -60,7 +60,7 @@ export function CollectSections({
         key={stop.row.cashbookId}
         stop={stop}
         accounts={accounts}
-        isLeaving={leaving.has(stop.row.cashbookId)}
+        leaving={leaving.get(stop.row.cashbookId)}
         onOpenDialog={onOpenDialog}
       />
     ))

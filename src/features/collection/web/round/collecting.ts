@@ -8,7 +8,7 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import type { MissedReason } from '../../contract.ts'
 import { newKey, type Entry } from '../outbox/entry.ts'
-import { addEntry, changeEntry, dropEntry, getEntries } from '../outbox/outboxStore.ts'
+import { addEntry, changeEntry, dropEntry, getEntries, whenStored } from '../outbox/outboxStore.ts'
 import { recordedId, sendWaiting, getUndo } from '../outbox/sendWaiting.ts'
 import { collectionWebMessages } from '../messages.ts'
 import { roundMessages } from '../roundMessages.ts'
@@ -33,7 +33,7 @@ export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
     : translateNow(collectionWebMessages.paidNotice, paid)
   const key = newKey()
   if (slip) keepSlip(key, slip)
-  keep(stop, { act: 'PAY', amountSen, seenTransactionCount, transfer }, words, key)
+  void keep(stop, { act: 'PAY', amountSen, seenTransactionCount, transfer }, words, key)
   return true
 }
 
@@ -47,7 +47,7 @@ export function miss(
     name: stop.row.customerName,
     reason: translateNow(collectionWebMessages[reason]),
   }
-  keep(
+  void keep(
     stop,
     {
       act: 'MISS',
@@ -65,17 +65,17 @@ type Missed = Pick<Entry & { act: 'MISS' }, 'act' | 'reason' | 'promisedDate' | 
 /** The vibration differs for a payment and a missed visit, so the user need not look. */
 const TAP_MS = { PAY: 15, MISS: [15, 80, 15] }
 
-function keep({ row }: Stop, done: Done | Missed, words: string, key = newKey()) {
+async function keep({ row }: Stop, done: Done | Missed, words: string, key = newKey()) {
   const userId = assertDefined(currentSession().user, 'a logged-in page has a user').id
   const { cashbookId, customerName: name } = row
   const at = serverNow().toISOString()
   const entry: Entry = { ...done, key, cashbookId, name, on: today(), at, tries: 0 }
-  keepPlace(cashbookId)
   addEntry(userId, entry)
+  void sendWaiting()
+  await keepPlace(cashbookId, whenStored())
   navigator.vibrate?.(TAP_MS[done.act])
   const onUndo = () => reverseCredits(userId, entry)
   showLastDone({ words, isPaid: done.act === 'PAY', onUndo })
-  void sendWaiting()
 }
 
 /** Reverses a stop's latest payment that the server has; a page loaded since has only its row. */

@@ -5,22 +5,30 @@ const LEAVING_MS = 300
 /** How long taps are ignored after cards have moved up under the finger. */
 const DEAF_MS = 200
 
-const leaving = createStore<ReadonlySet<number>>(new Set())
+/** SAVING until the device has the entry, then DONE. */
+export type Leaving = 'SAVING' | 'DONE'
+
+const leaving = createStore<ReadonlyMap<number, Leaving>>(new Map())
 let movedAt = -Infinity
 
 /**
  * Returns the cashbooks that have just been completed; their cards keep their place for a moment.
  */
-export function useLeaving(): ReadonlySet<number> {
+export function useLeaving(): ReadonlyMap<number, Leaving> {
   return useStore(leaving)
 }
 
-/** Keeps a card in its place for a moment. */
-export function keepPlace(cashbookId: number): void {
-  leaving.set(new Set([...leaving.get(), cashbookId]))
+/**
+ * Keeps a card in its place until the device has the entry, and for a moment after that. Resolves
+ * when the card shows that it is done: what a runner saw done is never lost.
+ */
+export async function keepPlace(cashbookId: number, stored: Promise<void>): Promise<void> {
+  leaving.set(new Map([...leaving.get(), [cashbookId, 'SAVING']]))
+  await stored
+  leaving.set(new Map([...leaving.get(), [cashbookId, 'DONE']]))
   setTimeout(() => {
     movedAt = performance.now()
-    leaving.set(new Set([...leaving.get()].filter((id) => id !== cashbookId)))
+    leaving.set(new Map([...leaving.get()].filter(([id]) => id !== cashbookId)))
   }, LEAVING_MS)
 }
 

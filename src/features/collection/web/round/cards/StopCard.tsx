@@ -20,6 +20,7 @@ import { formatLabel, getIds } from '../../rows.ts'
 import classes from './StopCard.module.css'
 import { StopMenu } from './StopMenu.tsx'
 import { pay } from '../collecting.ts'
+import { type Leaving } from '../leaving.ts'
 import { type OpenDialogFor } from '../openDialog.ts'
 import { type Stop } from '../stops.ts'
 import { AccountChip } from '../transfer/AccountChip.tsx'
@@ -29,7 +30,7 @@ import { describePayment } from '../transfer/describePayment.ts'
 type Props = {
   stop: Stop
   accounts: readonly NamedAccount[]
-  isLeaving: boolean
+  leaving: Leaving | undefined
   onOpenDialog: OpenDialogFor
 }
 
@@ -37,7 +38,7 @@ type Props = {
  * Shows a stop of the round: customer, place, and one tap for the day's amount. Its height is
  * fixed.
  */
-export const StopCard = memo(function StopCard({ stop, accounts, isLeaving, onOpenDialog }: Props) {
+export const StopCard = memo(function StopCard({ stop, accounts, leaving, onOpenDialog }: Props) {
   const t = useT()
   const { row, usualSen, paidSen, missed } = stop
   const { cashbookId } = row
@@ -46,11 +47,15 @@ export const StopCard = memo(function StopCard({ stop, accounts, isLeaving, onOp
   const isMissed = missed !== null && paidSen === 0
   const Sign = isMissed ? IconX : IconCheck
   return (
-    <li className={classes.card} data-done={isLeaving ? (isMissed ? 'missed' : 'paid') : undefined}>
+    <li
+      className={classes.card}
+      data-done={leaving === 'DONE' ? (isMissed ? 'missed' : 'paid') : undefined}
+      aria-busy={leaving === 'SAVING'}
+    >
       <Who stop={stop} onOpenDialog={onOpenDialog} />
-      {isLeaving ? (
+      {leaving ? (
         <p className={classes.leaving}>
-          <Sign size={22} aria-hidden />
+          {leaving === 'DONE' && <Sign size={22} aria-hidden />}
           {isMissed ? t(text[missed.reason]) : formatRinggit(paidSen)}
         </p>
       ) : (

@@ -1,0 +1,106 @@
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type RegistrationResponseJSON,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server'
+import { conflict, fieldError } from '#platform/server/appError.ts'
+import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
+import { keyedHash } from '#platform/server/secrets/secretKey.ts'
+import type * as endpoints from '../../secondFactorContract.ts'
+import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
+import { createChallenge, spendChallenge } from './challenges.ts'
+import { PASSKEY_COLUMNS, selectOwnPasskeys, toPasskeyDto } from './ownPasskeys.ts'
+import { newPasskeyResponse, readChallenge } from './readResponse.ts'
+import { getRelyingParty } from './relyingParty.ts'
+
+/** More devices than one person has; each one is offered at every log-in. */
+const MOST = 10
+
+type Judged = { credential: WebAuthnCredential; transports: string[] }
+type Owner = { username: string }
+
+/** Handles the start of adding a passkey, after the password. */
+export const handleStartAddingPasskey: PreparedWrite<
+  typeof endpoints.startAddingPasskey,
+  Owner
+> = async (context, { prepared: { username } }) => {
+  const { actor, secretKey } = context
+  const site = getRelyingParty(context)
+  const own = await selectOwnPasskeys(context).select(['credential_id', 'transports']).execute()
+  if (own.length >= MOST) throw conflict(text.TOO_MANY_PASSKEYS, { count: own.length })
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.id,
+    userName: username,
+    userDisplayName: actor.name,
+    userID: new Uint8Array(getUserHandle(secretKey, actor.id)),
+    challenge: new Uint8Array(Buffer.from(await createChallenge(context, actor.id), 'base64url')),
+    excludeCredentials: own.map(({ credential_id, transports }) => ({
+      id: credential_id,
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { data: { ...options }, log: [] }
+}
+
+/** Returns the name of a user inside a passkey: always the same, and it says nothing. */
+export const getUserHandle = (key: Context['secretKey'], userId: number): Buffer =>
+  keyedHash(key, 'passkey user', String(userId))
+
+/** Checks a new passkey. @throws AppError PASSKEY_REFUSED at the field `response` */
+export async function judgeNewPasskey(
+  context: Context<Actor>,
+  { body }: { body: { response: object } },
+): Promise<Judged> {
+  const site = getRelyingParty(context)
+  const { data: response } = newPasskeyResponse.safeParse(body.response)
+  if (!response) throw refused()
+  const expectedChallenge = readChallenge(response)
+  if (!(await spendChallenge(context, expectedChallenge, context.actor.id))) throw refused()
+  const result = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+  }).catch(() => undefined)
+  if (!result?.verified) throw refused()
+  const { credential } = result.registrationInfo
+  return { credential, transports: response.response.transports }
+}
+
+const refused = () => fieldError('response', text.PASSKEY_REFUSED)
+
+/** Handles a new passkey that `judgeNewPasskey` has accepted. */
+export const handleAddPasskey: PreparedWrite<typeof endpoints.addPasskey, Judged> = async (
+  { db, actor, now },
+  { body: { name }, prepared: { credential, transports } },
+) => {
+  const row = await db
+    .insertInto('passkeys')
+    .values({
+      user_id: actor.id,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports,
+      name,
+      created_at: now,
+    })
+    // A passkey of this site is somebody's once.
+    .onConflict((on) => on.column('credential_id').doNothing())
+    .returning(PASSKEY_COLUMNS)
+    .executeTakeFirst()
+  if (!row) throw refused()
+  return {
+    data: toPasskeyDto(row),
+    log: {
+      action: 'account.addPasskey',
+      entity: 'user',
+      entityId: actor.id,
+      after: { passkey: name },
+    },
+  }
+}
