@@ -10,6 +10,7 @@ import { firstLoad } from './first-load/firstLoad.ts'
 import { firstStart } from './first-start/firstStart.ts'
 import { massCredit } from './mass-credit/massCredit.ts'
 import { machine } from './parts/machine.ts'
+import { runnerPhone } from './runner-phone/runnerPhone.ts'
 import { sheetTyping } from './sheet-typing/sheetTyping.ts'
 import { transactionReport } from './transaction-report/transactionReport.ts'
 
@@ -29,6 +30,7 @@ const BENCHES: Record<string, Bench> = {
   P8: firstLoad,
   P9: sheetTyping,
   P10: firstStart,
+  P11: runnerPhone,
   P14: evening,
   P15: customerPapers,
 }

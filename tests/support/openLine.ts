@@ -7,12 +7,20 @@ const WIFI_PAGE = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length:
 /** A request that carries an idempotency key. */
 const KEYED = /^idempotency-key:/im
 
-/** A network of its own to the product: a browser's offline switch does not reach its service workers. */
+/** What a network carries in each direction, and how long a response takes at least. */
+export type Speed = { bytesPerSecond: number; roundTripMs: number }
+
+/**
+ * A network of its own to the product: a browser's offline switch and its slow networks do not
+ * reach its service workers.
+ */
 export async function openLine(productUrl: string) {
   const port = Number(new URL(productUrl).port)
   const open = new Set<Socket>()
   let isCut = false
   let isCaptive = false
+  let isStalled = false
+  let ways: Record<'up' | 'down', ReturnType<typeof carrySlowly>> | undefined
   let onLost: (() => void) | undefined
   const server = createServer((near) => {
     const far = connect(port, '127.0.0.1')
@@ -27,8 +35,12 @@ export async function openLine(productUrl: string) {
         })
     }
     if (isCut) near.destroy()
+    else if (isStalled) near.pause()
     else if (isCaptive) near.once('data', () => near.end(WIFI_PAGE))
-    else near.pipe(far).pipe(near)
+    else if (ways) {
+      ways.up(near, far)
+      ways.down(far, near)
+    } else near.pipe(far).pipe(near)
     near.on('data', (chunk: Buffer) => {
       if (!onLost || !KEYED.test(chunk.toString('latin1'))) return
       const done = onLost
@@ -60,17 +72,49 @@ export async function openLine(productUrl: string) {
     /** From now on each request gets the page of a Wi-Fi without internet. */
     capture: () => {
       isCut = false
+      isStalled = false
       isCaptive = true
+      dropAll()
+    },
+    /** From now on the network is as slow as this. */
+    slow: (speed: Speed) => {
+      ways = { up: carrySlowly(speed), down: carrySlowly(speed) }
+      dropAll()
+    },
+    /** From now on requests arrive nowhere, and nothing says so. */
+    stall: () => {
+      isStalled = true
       dropAll()
     },
     mend: () => {
       isCut = false
-      if (isCaptive) dropAll()
+      if (isCaptive || isStalled) dropAll()
       isCaptive = false
+      isStalled = false
     },
     close: async () => {
       cut()
       await new Promise((then) => server.close(then))
     },
+  }
+}
+
+/**
+ * Returns how one direction of a slow network carries: its connections share it, and the first bytes
+ * of each wait one round trip more, for its opening.
+ */
+function carrySlowly({ bytesPerSecond, roundTripMs }: Speed) {
+  let freeAt = 0
+  return (from: Socket, to: Socket) => {
+    const openedAt = performance.now() + roundTripMs
+    from.on('data', (chunk: Buffer) => {
+      const now = performance.now()
+      freeAt = Math.max(freeAt, now, openedAt) + (chunk.length / bytesPerSecond) * 1_000
+      setTimeout(() => to.write(chunk), freeAt - now + roundTripMs / 2)
+    })
+    from.on('end', () => {
+      const left = Math.max(0, freeAt - performance.now())
+      setTimeout(() => to.end(), left + roundTripMs / 2)
+    })
   }
 }

@@ -9,21 +9,21 @@ import { cssVariables, theme } from './theme.ts'
 
 /** Shows the application with its router. */
 export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
-  const notices = useNoticesHost()
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <OfflineBanner />
       <RouterProvider router={router} />
-      {notices}
+      <NoticesHost />
     </MantineProvider>
   )
 }
 
 /**
- * Returns the host of the notifications once it is wanted and loaded. The application goes on
- * without it where it cannot load, and tries again when the network returns.
+ * Shows the host of the notifications once it is wanted and loaded. The application goes on without
+ * it where it cannot load, and tries again when the network returns. It is a component of its own:
+ * a network that comes or goes renders nothing else.
  */
-function useNoticesHost(): ReactNode {
+function NoticesHost(): ReactNode {
   const isWanted = useNoticesWanted()
   const isOnline = useOnline()
   const [host, setHost] = useState<ReactNode>(null)

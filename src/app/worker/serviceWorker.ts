@@ -17,8 +17,11 @@ declare const __SHELL_NAME__: string
 const PAGE = '/index.html'
 const MARK = '/favicon.svg'
 const CACHE = `shell-${__SHELL_NAME__}`
-/** A network that takes longer than this for a page counts as absent. */
-const PATIENCE_MS = 4_000
+/**
+ * How long a page may take from the network: somebody who loads it again wants a new version, and
+ * somebody who opens it wants to work.
+ */
+const PATIENCE_MS = { reload: 4_000, open: 200 }
 /** A browser has six connections to a server without HTTP/2. */
 const AT_ONCE = 4
 const ANYWHERE = { ignoreVary: true, ignoreSearch: true }
@@ -99,7 +102,8 @@ async function getPage(request: Request): Promise<Response> {
   const kept = await caches.open(CACHE).then((cache) => cache.match(PAGE))
   if (!kept) return fetch(request)
   const fresh = fetch(request).then((response) => (isOurs(response) ? response : kept))
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
+  const patience = request.cache === 'no-cache' ? PATIENCE_MS.reload : PATIENCE_MS.open
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept))
   return Promise.race([fresh, late]).catch(() => kept)
 }
 

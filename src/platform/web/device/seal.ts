@@ -25,8 +25,21 @@ export function unseal(sealed: string, keyHex: string, place: string): unknown {
 const createCipher = (keyHex: string, nonce: Uint8Array, place: string) =>
   xchacha20poly1305(hexToBytes(keyHex), nonce, utf8ToBytes(place))
 
-export const toBase64 = (bytes: Uint8Array) =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+/** Bytes for one call: more arguments than a browser takes would be an error. */
+const CHUNK_BYTES = 8_192
 
-export const fromBase64 = (text: string) =>
-  Uint8Array.from(atob(text), (each) => each.charCodeAt(0))
+/** Encodes in chunks: a call for each byte of a round would take longer than the cipher. */
+export function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES))
+  }
+  return btoa(text)
+}
+
+export function fromBase64(encoded: string): Uint8Array<ArrayBuffer> {
+  const text = atob(encoded)
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at)
+  return bytes
+}

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -31,12 +31,13 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const [url, setUrl] = useUrlState({ order: '', q: '', round: 'listing' })
   const { q, round } = url
   const { result, stops, entries, on } = useRound(agentId)
-  const listed = getListedStops(stops)
+  const listed = useMemo(() => getListedStops(stops), [stops])
   const isHanded = stops.some(({ row }) => row.listingPosition !== null)
   const roundStops = isHanded && round === 'listing' ? listed : stops
   const orders = listOrders(stops)
   const [usual = 'name'] = orders
   const order = orders.find((each) => each === url.order) ?? usual
+  const found = useMemo(() => ordered(roundStops, order, q), [roundStops, order, q])
   const accounts = useBankAccounts(agentId)
   useEffect(() => forgetTransfer, [])
   const clear = () => setUrl({ q: '' }, { replace: true })
@@ -79,7 +80,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
               {isHanded && q === '' && <RoundChoice listed={listed.length} all={stops.length} />}
               <RoundTools orders={orders} order={order} onArrange={() => setIsArranging(true)} />
               <CollectSections
-                stops={ordered(roundStops, order, q)}
+                stops={found}
                 accounts={accounts}
                 isGrouped={order === 'group'}
                 onOpenDialog={setOpenDialog}

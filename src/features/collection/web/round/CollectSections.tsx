@@ -1,12 +1,13 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { sumSen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import { afterPaint } from '#platform/web/lazy/afterPaint.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -54,16 +55,19 @@ export function CollectSections({
   const rest = at('DONE').filter((stop) => !isRefused(stop))
   const [part, done] = [rest.filter(isPart), rest.filter((stop) => !isPart(stop))]
   const isSearching = searched !== ''
+  const shown = useShown()
   const open = (some: readonly Stop[]) =>
-    some.map((stop) => (
-      <StopCard
-        key={stop.row.cashbookId}
-        stop={stop}
-        accounts={accounts}
-        leaving={leaving.get(stop.row.cashbookId)}
-        onOpenDialog={onOpenDialog}
-      />
-    ))
+    some
+      .slice(0, shown)
+      .map((stop) => (
+        <StopCard
+          key={stop.row.cashbookId}
+          stop={stop}
+          accounts={accounts}
+          leaving={leaving.get(stop.row.cashbookId)}
+          onOpenDialog={onOpenDialog}
+        />
+      ))
   const closed = (some: readonly Stop[]) =>
     some.map((stop) => (
       <DoneCard key={stop.row.cashbookId} stop={stop} onOpenDialog={onOpenDialog} />
@@ -105,6 +109,16 @@ export function CollectSections({
       )}
     </>
   )
+}
+
+/** More cards than any phone shows at once. */
+const FIRST = 10
+
+/** Returns how many cards are drawn: the first ones at once, the others after their paint. */
+function useShown(): number {
+  const [shown, setShown] = useState(FIRST)
+  useEffect(() => afterPaint(() => startTransition(() => setShown(Infinity))), [])
+  return shown
 }
 
 const getIds = (stops: readonly Stop[], wanted: StopState) =>

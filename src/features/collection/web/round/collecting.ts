@@ -71,8 +71,9 @@ async function keep({ row }: Stop, done: Done | Missed, words: string, key = new
   const at = serverNow().toISOString()
   const entry: Entry = { ...done, key, cashbookId, name, on: today(), at, tries: 0 }
   addEntry(userId, entry)
-  void sendWaiting()
   await keepPlace(cashbookId, whenStored())
+  // Only now: what an absent network says at once would come before the card answers the tap.
+  void sendWaiting()
   navigator.vibrate?.(TAP_MS[done.act])
   const onUndo = () => reverseCredits(userId, entry)
   showLastDone({ words, isPaid: done.act === 'PAY', onUndo })
