@@ -130,7 +130,7 @@ type Disturbance = (playing: Playing) => Promise<void>
 const DISTURBANCES: Readonly<Record<string, Disturbance>> = {
   'the network is cut': async ({ line }) => line.cut(),
   'the network is cut while an entry is sent': async ({ line, random }) => {
-    setTimeout(line.cut, random.integer(600, 900))
+    line.cutAfter(random.integer(600, 900))
   },
   'a Wi-Fi answers with its page': async ({ line }) => line.capture(),
   'the network returns': async ({ line }) => line.mend(),

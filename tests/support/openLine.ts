@@ -57,13 +57,20 @@ export async function openLine(productUrl: string) {
   const dropAll = () => {
     for (const each of open) each.destroy()
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const cut = () => {
+    clearTimeout(timer)
     isCut = true
     dropAll()
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    /** Is cut after a time, unless something else happens to the network before. */
+    cutAfter: (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(cut, ms)
+    },
     /**
      * Lets the next write reach the server, and is cut before its response: the server has recorded
      * what the phone knows nothing of. Resolves then.
@@ -71,6 +78,7 @@ export async function openLine(productUrl: string) {
     loseNextResponse: () => new Promise<void>((then) => (onLost = then)),
     /** From now on each request gets the page of a Wi-Fi without internet. */
     capture: () => {
+      clearTimeout(timer)
       isCut = false
       isStalled = false
       isCaptive = true
@@ -87,6 +95,7 @@ export async function openLine(productUrl: string) {
       dropAll()
     },
     mend: () => {
+      clearTimeout(timer)
       isCut = false
       if (isCaptive || isStalled) dropAll()
       isCaptive = false
