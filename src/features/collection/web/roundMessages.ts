@@ -77,9 +77,9 @@ export const roundMessages = defineMessages({
     '其中转账 {{transferSen}}',
   ],
   slipHint: [
-    'Sent right after the payment. Without a network it waits only while this page stays open; you can add it later under Done.',
-    'Dihantar sebaik selepas bayaran. Tanpa rangkaian, gambar menunggu hanya selagi halaman ini terbuka; anda boleh menambahnya kemudian di bahagian Selesai.',
-    '登记收款后立即发送。没有网络时，照片只在此页面打开期间保留；之后也可在“已完成”中添加。',
+    'Sent right after the payment. Without a network it waits on this device; you can also add it later under Done.',
+    'Dihantar sebaik selepas bayaran. Tanpa rangkaian, gambar disimpan pada peranti ini; anda juga boleh menambahnya kemudian di bahagian Selesai.',
+    '登记收款后立即发送。没有网络时，照片保存在此设备上；之后也可在“已完成”中添加。',
   ],
   slipNotSent: [
     'The payment of {{name}} is recorded, but the photo of its slip was not sent. Add it again under Done.',

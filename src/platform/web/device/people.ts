@@ -158,6 +158,12 @@ export async function keepValue(
   await db.put('kept', seal(value, key, getPlace(userId, name)), name)
 }
 
+/** Deletes a kept value of a user. */
+export async function deleteValue(userId: number, name: string): Promise<void> {
+  const db = await openPersonDatabase(userId)
+  await db.delete('kept', name)
+}
+
 /** Returns a kept value; undefined when there is none or when it does not open. */
 export async function readValue(userId: number, key: string, name: string): Promise<unknown> {
   const db = await openPersonDatabase(userId)

@@ -2,8 +2,10 @@ import { cleanup, configure, renderHook, screen, waitFor, within } from '@testin
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
+import { keepValue, readValue } from '#platform/web/device/people.ts'
 import { useNotices } from '#platform/web/feedback/notices.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import { currentSession } from '#platform/web/session/sessionState.ts'
 import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { openRound, press, respondPaid } from '#testing/components/openRound.tsx'
 import { beLoggedIn, type Sent } from '#testing/components/showWeb.tsx'
@@ -144,7 +146,7 @@ describe('the photo of the slip', () => {
   async function payWithSlip() {
     await userEvent.click(await chip())
     const sheet = await screen.findByRole('dialog', { name: 'How did Customer 1 pay?' })
-    within(sheet).getByText(/Without a network it waits only while this page stays open/)
+    within(sheet).getByText(/Without a network it waits on this device/)
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, slip)
     await within(sheet).findByRole('img', { name: 'Slip' })
     await userEvent.click(within(sheet).getByRole('button', { name: 'Maybank 4321' }))
@@ -177,6 +179,40 @@ describe('the photo of the slip', () => {
     await payWithSlip()
     await waitFor(() => expect(slips()).toHaveLength(1))
     expect((slips()[0]!.body as FormData).get('slip')).toBeInstanceOf(File)
+  })
+
+  test('waits on the device without a network, and nobody reads it there without the key', async () => {
+    await open(undefined, () => {
+      throw new TypeError('no network')
+    })
+    await payWithSlip()
+    const { id, outboxKey } = currentSession().user!
+    await waitFor(() => expect(getEntries(id)).toHaveLength(1))
+    const place = `slip of ${getEntries(id)[0]!.key}`
+    await waitFor(async () =>
+      expect(await readValue(id, outboxKey!, place)).toEqual({
+        name: 'slip.png',
+        type: 'image/png',
+        content: btoa('white'),
+      }),
+    )
+    expect(await readValue(id, '3c'.repeat(32), place)).toBeUndefined()
+  })
+
+  test('follows its payment after the page was loaded again, and is gone then', async () => {
+    const { id, outboxKey } = beLoggedIn('RUNNER')
+    const key = 'key-of-a-transfer'
+    const transfer = { accountId: 31, accountName: 'Maybank 4321', reference: '' }
+    const about = { key, cashbookId: 1, name: 'Customer 1', on: ON, tries: 0, transfer }
+    const kept = { name: 'slip.png', type: 'image/png', content: btoa('white') }
+    await keepValue(id, outboxKey!, `slip of ${key}`, kept)
+    addEntry(id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+    const slips = await openWithSlips(respondPaid)
+    await waitFor(() => expect(slips()).toHaveLength(1))
+    expect(await ((slips()[0]!.body as FormData).get('slip') as File).text()).toBe('white')
+    await waitFor(async () =>
+      expect(await readValue(id, outboxKey!, `slip of ${key}`)).toBeUndefined(),
+    )
   })
 
   test('that could not be sent is reported, and the payment stays', async () => {
