@@ -74,6 +74,8 @@ class Runner {
   /** Waits until the card has left and the next cards rest; advances the page's clock for it. */
   async gone(number: number): Promise<void> {
     const { page } = this.visitor
+    // The device has the entry: its time is not the clock's.
+    await page.locator('li[aria-busy=true]').waitFor({ state: 'detached' })
     await page.clock.runFor(LEAVE_MS)
     await this.payButton(number).waitFor({ state: 'detached' })
     await page.clock.runFor(LEAVE_MS)
