@@ -11,10 +11,8 @@ import { openRound, press } from '#testing/components/openRound.tsx'
 const ON = today()
 // The module of the notifications loads with the first one, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear()
-  // Cards of the previous test have left, and the following cards accept taps again.
-  await new Promise((resolve) => setTimeout(resolve, 550))
 })
 
 test('one tap records the day’s amount, and the receipt is in the language on screen', async () => {

@@ -20,6 +20,7 @@ import { NotPaidSheet } from './NotPaidSheet.tsx'
 import { OthersKept } from './OthersKept.tsx'
 import { RoundTools } from './RoundTools.tsx'
 import { useLastDone } from './lastDone.ts'
+import { forgetLeaving } from './leaving.ts'
 import { type OpenDialog } from './openDialog.ts'
 import { listOrders, ordered } from './ordered.ts'
 import { getListedStops } from './stops.ts'
@@ -39,7 +40,12 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const order = orders.find((each) => each === url.order) ?? usual
   const found = useMemo(() => ordered(roundStops, order, q), [roundStops, order, q])
   const accounts = useBankAccounts(agentId)
-  useEffect(() => forgetTransfer, [])
+  useEffect(() => {
+    return () => {
+      forgetTransfer()
+      forgetLeaving()
+    }
+  }, [])
   const clear = () => setUrl({ q: '' }, { replace: true })
   const last = useLastDone()
   const clearSearch = useEffectEvent(() => q !== '' && clear())

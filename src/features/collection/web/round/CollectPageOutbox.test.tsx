@@ -13,10 +13,8 @@ import { openRound, press, respondPaid } from '#testing/components/openRound.tsx
 const ON = today()
 // The module of the notifications loads with the first one, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear()
-  // Cards of the previous test have left, and the following cards accept taps again.
-  await new Promise((resolve) => setTimeout(resolve, 550))
 })
 
 test('a refusal waits for the user’s decision and keeps its key when it is recorded anyway', async () => {

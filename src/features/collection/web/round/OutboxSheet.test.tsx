@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, test } from 'vitest'
+import { test } from 'vitest'
 import { today } from '#platform/web/preferences/today.ts'
 import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { openRound, press, respondPaid } from '#testing/components/openRound.tsx'
 
 const ON = today()
-beforeEach(async () => {
-  // Cards of the previous test have left, and the following cards accept taps again.
-  await new Promise((resolve) => setTimeout(resolve, 550))
-})
-
 const ROWS = [createCollectRowDto(ON), createCollectRowDto(ON, 2)]
 const openSheet = async (words: RegExp) => {
   await press(words)

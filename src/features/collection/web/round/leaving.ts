@@ -9,6 +9,7 @@ const DEAF_MS = 200
 export type Leaving = 'SAVING' | 'DONE'
 
 const leaving = createStore<ReadonlyMap<number, Leaving>>(new Map())
+const timers = new Set<ReturnType<typeof setTimeout>>()
 let movedAt = -Infinity
 
 /**
@@ -26,10 +27,20 @@ export async function keepPlace(cashbookId: number, stored: Promise<void>): Prom
   leaving.set(new Map([...leaving.get(), [cashbookId, 'SAVING']]))
   await stored
   leaving.set(new Map([...leaving.get(), [cashbookId, 'DONE']]))
-  setTimeout(() => {
+  const timer = setTimeout(() => {
+    timers.delete(timer)
     movedAt = performance.now()
     leaving.set(new Map([...leaving.get()].filter(([id]) => id !== cashbookId)))
   }, LEAVING_MS)
+  timers.add(timer)
+}
+
+/** Forgets every card, when the page is left: the next page takes taps at once. */
+export function forgetLeaving(): void {
+  for (const timer of timers) clearTimeout(timer)
+  timers.clear()
+  movedAt = -Infinity
+  leaving.set(new Map())
 }
 
 /** Returns whether a tap is intended, not the second half of a double tap on the next card. */

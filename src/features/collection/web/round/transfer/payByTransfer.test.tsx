@@ -25,10 +25,8 @@ const CLOSED = { ...MAYBANK, id: 33, name: 'Old account', status: -1 }
 const INACTIVE = { status: 409, code: 'ACCOUNT_INACTIVE', message: 'Maybank 4321 is not active.' }
 
 configure({ asyncUtilTimeout: 5_000 })
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear()
-  // Cards of the previous test have left, and the following cards accept taps again.
-  await new Promise((resolve) => setTimeout(resolve, 550))
 })
 
 const open = (
