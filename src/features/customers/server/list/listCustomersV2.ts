@@ -110,12 +110,10 @@ const LAST_PLACE = sql.raw('9223372036854775807')
 const SHALLOW = 1_000
 
 async function pageByRow(context: Context<Actor>, query: PageQuery) {
-  const counting = countTabs(context, query)
   const isDeep = query.page * query.pageSize > SHALLOW
-  const span = getSpan(query, isDeep ? (await counting).total : undefined)
-  const [counted, rows] = await Promise.all([
-    counting,
-    selectListed(context, query, span).execute(),
-  ])
+  const known = isDeep ? await countTabs(context, query) : undefined
+  // Nothing may fail between the two queries: an error of the first would have no reader.
+  const listed = selectListed(context, query, getSpan(query, known?.total))
+  const [counted, rows] = await Promise.all([known ?? countTabs(context, query), listed.execute()])
   return { counted, rows }
 }
