@@ -54,6 +54,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   listing_lines: 'listing',
   operation_log: 'operation-log',
   operation_log_seals: 'operation-log',
+  operation_log_redactions: 'operation-log',
   customer_logins: 'portal',
   data_migrations: 'data-migration',
   data_migration_problems: 'data-migration',

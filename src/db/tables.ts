@@ -155,6 +155,7 @@ export type CustomerLogins = {
 export type Customers = {
   address: Generated<string>
   agent_id: number
+  anonymised_at: Date | null
   business_nature: Generated<string>
   city: Generated<string>
   created_at: Generated<Date>
@@ -437,6 +438,14 @@ export type OperationLog = {
   happened_at: Generated<Date>
   id: Generated<number>
   request_id: string
+}
+
+export type OperationLogRedactions = {
+  digest: Buffer
+  log_id: number
+  original_hash: Buffer
+  redacted_at: Date
+  redacted_hash: Buffer
 }
 
 export type OperationLogSeals = {
@@ -777,6 +786,7 @@ export type DB = {
   missed_visits: MissedVisits
   notes: Notes
   operation_log: OperationLog
+  operation_log_redactions: OperationLogRedactions
   operation_log_seals: OperationLogSeals
   packages: Packages
   passkey_challenges: PasskeyChallenges
@@ -945,6 +955,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     updated_at: 'timestamptz',
     identity_number: 'text',
     language: 'text',
+    anonymised_at: 'timestamptz',
   },
   daily_totals: {
     agent_id: 'int8',
@@ -1169,6 +1180,13 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     request_id: 'text',
     address: 'text',
     device: 'text',
+  },
+  operation_log_redactions: {
+    log_id: 'int8',
+    original_hash: 'bytea',
+    redacted_hash: 'bytea',
+    digest: 'bytea',
+    redacted_at: 'timestamptz',
   },
   operation_log_seals: {
     log_id: 'int8',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import { fetchRows } from '#db/fetchRows.ts'
 import { lastIdGiven } from './lastSettledId.ts'
+import { ANONYMISED, computeDigest, type Redaction } from './redactEntries.ts'
 import { hashRow, rowText } from './rowHash.ts'
 import { NOTHING_BEFORE, sealHash } from './sealHash.ts'
 import { waitingRows } from './waitingRows.ts'
@@ -18,6 +19,8 @@ type Seal = {
   hash: string
   sealed_at: string
   row_text: string | null
+  original_hash: string | null
+  redacted_hash: string | null
 }
 
 const MAX_REPORTED = 20
@@ -40,7 +43,7 @@ export async function checkChain(trx: Database): Promise<ChainFound> {
       before = seal
     }
   }
-  broken.push(...(await insertedRows(trx, before.log_id)))
+  broken.push(...(await insertedRows(trx, before.log_id)), ...(await unprovenRedactions(trx)))
   broken.sort((a, b) => a.log_id - b.log_id)
   const waiting = await waitingRows(trx, before.log_id)
   return { broken: broken.slice(0, MAX_REPORTED), sealed: before.position, waiting }
@@ -50,8 +53,11 @@ export async function checkChain(trx: Database): Promise<ChainFound> {
 const SEALS = sql<Seal>`
   SELECT seal.position, seal.log_id, encode(seal.hash, 'hex') AS hash,
          extract(epoch FROM seal.sealed_at)::text AS sealed_at,
-         CASE WHEN log.id IS NOT NULL THEN ${rowText} END AS row_text
+         CASE WHEN log.id IS NOT NULL THEN ${rowText} END AS row_text,
+         encode(redaction.original_hash, 'hex') AS original_hash,
+         encode(redaction.redacted_hash, 'hex') AS redacted_hash
   FROM operation_log_seals seal LEFT JOIN operation_log log ON log.id = seal.log_id
+  LEFT JOIN operation_log_redactions redaction ON redaction.log_id = seal.log_id
   ORDER BY seal.log_id`
 
 function getFault(seal: Seal, before: { position: number; hash: string }): string | undefined {
@@ -60,7 +66,10 @@ function getFault(seal: Seal, before: { position: number; hash: string }): strin
   if (position !== before.position + 1) {
     return `rows are gone before it, or moved: position ${before.position + 1} should follow`
   }
-  const rowHash = hashRow(rowText)
+  const found = hashRow(rowText)
+  if (seal.redacted_hash !== null && seal.redacted_hash !== found)
+    return 'the row was changed after its texts were removed'
+  const rowHash = seal.original_hash ?? found
   if (sealHash({ position, previous: before.hash, rowHash, sealedAt }) === hash) return undefined
   return 'the row, or its seal, or the seal before it was changed'
 }
@@ -75,4 +84,26 @@ async function insertedRows(trx: Database, head: number): Promise<BrokenRow[]> {
        OR (id <= ${head} AND NOT EXISTS (SELECT FROM operation_log_seals WHERE log_id = log.id))
     ORDER BY id LIMIT ${MAX_REPORTED}`.execute(trx)
   return rows.map((row) => ({ ...row, position: null, broken: 'the row was put in by hand' }))
+}
+
+type RedactedTogether = { digest: string; redactions: Redaction[]; is_logged: boolean }
+
+/** Selects redactions that no entry of the log proves, or that were changed. */
+async function unprovenRedactions(trx: Database): Promise<BrokenRow[]> {
+  const { rows } = await sql<RedactedTogether>`
+    SELECT encode(digest, 'hex') AS digest,
+      json_agg(json_build_object('log_id', log_id,
+        'original_hash', encode(original_hash, 'hex'),
+        'redacted_hash', encode(redacted_hash, 'hex')) ORDER BY log_id) AS redactions,
+      EXISTS (SELECT FROM operation_log WHERE action = ${ANONYMISED}
+        AND detail #>> '{after,redactionDigest}' = encode(digest, 'hex')) AS is_logged
+    FROM operation_log_redactions GROUP BY digest ORDER BY min(log_id)`.execute(trx)
+  return rows
+    .filter((group) => !group.is_logged || computeDigest(group.redactions) !== group.digest)
+    .flatMap(({ redactions }) => redactions)
+    .map(({ log_id }) => ({
+      log_id,
+      position: null,
+      broken: 'its texts were removed, which no entry of the log proves',
+    }))
 }

@@ -31,7 +31,8 @@ async function sealBatch(trx: Database, upTo: number, now: Date): Promise<number
   const head = await logHead(trx)
   const rows = await trx
     .selectFrom('operation_log as log')
-    .select(['log.id', rowText.as('text')])
+    .leftJoin('operation_log_redactions as redaction', 'redaction.log_id', 'log.id')
+    .select(['log.id', rowText.as('text'), 'redaction.original_hash'])
     .where('log.id', '>', head?.logId ?? 0)
     .where('log.id', '<=', upTo)
     .orderBy('log.id')
@@ -42,7 +43,8 @@ async function sealBatch(trx: Database, upTo: number, now: Date): Promise<number
   let { position, hash: previous } = head ?? { position: 0, hash: NOTHING_BEFORE }
   const hashes = rows.map((row) => {
     position += 1
-    previous = sealHash({ position, previous, rowHash: hashRow(row.text), sealedAt })
+    const rowHash = row.original_hash?.toString('hex') ?? hashRow(row.text)
+    previous = sealHash({ position, previous, rowHash, sealedAt })
     return previous
   })
   const ids = rows.map(({ id }) => id)
