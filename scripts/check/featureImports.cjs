@@ -45,6 +45,6 @@ module.exports = {
   dashboard: ['business', 'users', 'cashbooks', 'credits', 'reports', 'collection', 'disputes'],
   'operation-log': ['users'],
   portal: ['auth', 'users', 'customers'],
-  'personal-data': ['customers', 'statements', 'iou', 'operation-log'],
+  'personal-data': ['users', 'customers', 'statements', 'iou', 'operation-log', 'files'],
   'data-migration': ['ledger', 'customers', 'cashbooks', 'settlements', 'credits'],
 }

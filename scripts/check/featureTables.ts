@@ -175,7 +175,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     writes: ['attachments'],
     why: 'the history of petty cash names the loan behind each movement',
   },
-  files: { reads: ['signatures'], why: 'a signature is a file that its readers may see' },
+  files: {
+    reads: ['signatures', 'data_migrations'],
+    why: 'a signature is a file that its readers may see; a file that nothing names is removed',
+  },
   iou: {
     reads: ['files', 'operation_log', 'reloan_sources', 'reloans'],
     why: 'an IOU names the loans it replaces; a signature names its log entry',
@@ -191,10 +194,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'personal-data': {
     reads: [
       'customer_logins',
-      'dispute_messages',
-      'dispute_photos',
-      'disputes',
-      'files',
+      'data_migration_problems',
+      'data_migrations',
       'imported_cashbooks',
       'listing_lines',
       'missed_visits',
@@ -204,7 +205,16 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       'reloans',
       'reminders',
     ],
-    why: 'the file of a person has every row about them, read with one statement',
+    writes: [
+      'data_migration_problems',
+      'data_migrations',
+      'listing_lines',
+      'missed_visits',
+      'notes',
+      'promises',
+      'reloans',
+    ],
+    why: 'the file of a person has every row about them; anonymising removes their texts from all',
   },
   'data-migration': {
     reads: ['files', 'roles'],

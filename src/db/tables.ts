@@ -200,7 +200,7 @@ export type DataMigrations = {
   control_totals: Generated<JsonColumn>
   done_count: Generated<number>
   failure: string | null
-  file_id: number
+  file_id: number | null
   file_sha256: string
   finished_at: Date | null
   id: Generated<number>

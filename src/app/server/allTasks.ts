@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { checkSheet } from '#features/data-migration/server/checkSheet.ts'
 import { importSheet } from '#features/data-migration/server/importSheet.ts'
+import { removeUnusedFiles } from '#features/files/server/removeUnusedFiles.ts'
 import { takeSnapshot } from '#features/cashbooks/server/portfolio/takeSnapshot.ts'
 import { makeStatements } from '#features/statements/server/runs/makeStatements.ts'
 import { removeOldStatements } from '#features/statements/server/runs/removeOldStatements.ts'
@@ -31,6 +32,7 @@ export const allTasks: readonly AnyTask[] = [
   makeStatements,
   deleteExpired,
   removeOldStatements,
+  removeUnusedFiles,
   takeSnapshot,
 ]
 
@@ -38,6 +40,7 @@ export const allTasks: readonly AnyTask[] = [
 export const timetable = {
   [deleteExpired.name]: '7 * * * *',
   [removeOldStatements.name]: '17 * * * *',
+  [removeUnusedFiles.name]: '27 * * * *',
   // Every few minutes, so that it is taken soon after midnight in any zone and after a stop.
   [takeSnapshot.name]: '*/5 * * * *',
   [SEALING]: '* * * * *',

@@ -151,12 +151,20 @@ export const logRules: Readonly<Record<string, string>> = {
   'users have the names of their last log entries': `
     SELECT u.id, u.username, u.name, said.username AS log_says_username, said.name AS log_says_name
     FROM (${lastNames('user', 'username')}) said JOIN users u ON u.id = said.entity_id
-    WHERE u.name <> said.name OR u.username <> said.username`,
+    WHERE (u.name <> said.name OR u.username <> said.username) AND u.username <> 'anonymised-' || u.id`,
 
   'customers have the names and phone numbers of their last log entries': `
     SELECT c.id, c.name, c.phone_number, said.name AS log_says_name, said."phoneNumber" AS log_says_phone_number
     FROM (${lastNames('customer', 'phoneNumber')}) said JOIN customers c ON c.id = said.entity_id
-    WHERE c.name <> said.name OR c.phone_number <> said."phoneNumber"`,
+    WHERE (c.name <> said.name OR c.phone_number <> said."phoneNumber") AND c.anonymised_at IS NULL`,
+
+  'customers are anonymised exactly when the log has it, and then without a text': `
+    SELECT c.id, c.anonymised_at, entry.id AS log_id
+    FROM customers c FULL JOIN (SELECT id, entity_id FROM operation_log WHERE action = 'customer.anonymise') entry
+      ON entry.entity_id = c.id
+    WHERE (c.anonymised_at IS NULL) <> (entry.id IS NULL)
+       OR (c.anonymised_at IS NOT NULL AND (c.status <> -2 OR c.name <> '#' || c.id OR
+           c.phone_number || c.identity_number || c.address || c.search_text || c.business_nature <> ''))`,
 
   // A failed write leaves a gap in the numbers: a few may be missing at the end, never that many.
   'the operation log ends at the last id of its sequence': `

@@ -52,6 +52,11 @@ export const actionMessages = {
       'mengambil fail semua data tentang {{what}}',
       '取得了{{what}}的全部资料存档',
     ],
+    'customer.anonymise': [
+      'anonymised customer {{what}}',
+      'menganonimkan pelanggan {{what}}',
+      '将客户 {{what}} 匿名化',
+    ],
     'customer.flag': [
       'set no new loans for {{what}}',
       'menetapkan tiada pinjaman baharu untuk {{what}}',

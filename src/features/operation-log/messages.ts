@@ -78,6 +78,11 @@ export const fieldMessages = defineMessages({
   firstCreditAccount: ['account of the first credit', 'akaun bayaran pertama', '首期收款账户'],
   toAccount: ['to account', 'ke akaun', '转入账户'],
   reference: ['reference', 'rujukan', '参考编号'],
+  redactionDigest: [
+    'digest of the removed texts',
+    'ringkasan teks yang dibuang',
+    '已移除文字的摘要值',
+  ],
   transferDate: ['day of the transfer', 'tarikh pindahan', '转账日期'],
   owed: ['still owed', 'baki belum bayar', '未付余额'],
   legalName: ['legal name', 'nama sah', '注册名称'],

@@ -18,6 +18,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
     ...systemTerms,
     previewToken: 'none',
   }),
+  'POST /customer/{id}/anonymise': () => ({ name: 'not the name' }),
   'PUT /customer/{id}/loan-flag': () => ({ reason: 'left without a word' }),
   'POST /customer/{id}/loan-flag/exception': () => ({ reason: 'the family pays' }),
   'POST /customer/reloan/{id}/undo': () => ({ reason: 'typed twice' }),

@@ -15,13 +15,16 @@ export type MigrationDto = z.output<typeof migration>
 export function selectMigrations(db: Database) {
   return db
     .selectFrom('data_migrations')
-    .innerJoin('files', 'files.id', 'data_migrations.file_id')
+    .leftJoin('files', 'files.id', 'data_migrations.file_id')
     .innerJoin('users', 'users.id', 'data_migrations.requested_by')
     .selectAll('data_migrations')
     .select(['files.original_name as file_name', 'users.name as requested_by_name'])
 }
 
-type MigrationRow = Selectable<DataMigrations> & { file_name: string; requested_by_name: string }
+type MigrationRow = Selectable<DataMigrations> & {
+  file_name: string | null
+  requested_by_name: string
+}
 type ProblemRow = { row_number: number; reasons: Problem[] }
 
 /** Converts a sheet to its list entry. */
@@ -29,7 +32,8 @@ export const toSummaryDto = (row: MigrationRow) => ({
   id: row.id,
   type: row.type as MigrationType,
   state: row.state as State,
-  fileName: row.file_name,
+  // The sheet goes when one of its customers is anonymised.
+  fileName: row.file_name ?? '–',
   rowCount: row.row_count,
   problemCount: row.problem_count,
   requestedByName: row.requested_by_name,

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import {
+  businessDay,
+  id,
+  idParams,
+  labelled,
+  requiredText,
+  senAmount,
+} from '#platform/contract/field.ts'
+import { anonymiseMessages as text } from './anonymiseMessages.ts'
+
+const count = z.int().nonnegative()
+
+/** What prevents anonymising a customer; all are 0 when nothing does. */
+const obstacles = z.object({
+  openCashbooks: count.meta({ description: 'cashbooks that are not closed' }),
+  openProblems: count.meta({ description: 'problems the customer reported that are not answered' }),
+  runningStatements: count.meta({ description: 'files of statements of the agent in the making' }),
+})
+
+export const anonymisation = z.object({
+  customerId: id,
+  name: z.string(),
+  agentName: z.string(),
+  obstacles,
+  removed: z.object({
+    files: count.meta({ description: 'photos, documents, slips and signatures' }),
+    notes: count,
+    messages: count.meta({ description: 'messages about problems the customer reported' }),
+    logins: count.meta({ description: 'logins that show no other customer' }),
+    logEntries: count.meta({ description: 'entries of the operation log about the customer' }),
+    importSheets: count.meta({ description: 'sheets of finished imports, which may name anybody' }),
+    statementFiles: count.meta({ description: 'files of statements of the agent’s customers' }),
+    hasFlag: z.boolean().meta({ description: 'a flag against new loans, which ends' }),
+  }),
+  kept: z.object({
+    cashbooks: count,
+    transactions: count,
+    totalDebit: senAmount,
+    totalCredit: senAmount,
+    from: businessDay.nullable(),
+    to: businessDay.nullable(),
+  }),
+  samePerson: count.meta({
+    description: 'other customers with this identity or phone number, who stay as they are',
+  }),
+})
+
+const ADMIN_TYPES = ['SUPER_ADMIN', 'ADMIN'] as const
+
+export const previewAnonymisation = endpoint({
+  method: 'GET',
+  path: '/customer/{id}/anonymise',
+  summary: 'What anonymising a customer would remove and keep, and what prevents it',
+  access: 'CUSTOMER_MANAGEMENT_DELETE',
+  roles: ADMIN_TYPES,
+  params: idParams,
+  output: anonymisation,
+})
+
+export const anonymiseCustomer = endpoint({
+  method: 'POST',
+  path: '/customer/{id}/anonymise',
+  summary:
+    'Remove everything that tells who a customer is, after the last cashbook is closed; sums and days stay',
+  access: 'CUSTOMER_MANAGEMENT_DELETE',
+  roles: ADMIN_TYPES,
+  params: idParams,
+  body: z.object({
+    name: labelled(requiredText(), text.confirmName).meta({
+      description: 'the name of the customer, as a confirmation',
+    }),
+  }),
+  output: z.object({
+    redactedEntries: count.meta({ description: 'entries of the operation log whose texts went' }),
+  }),
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import type { Database } from '#db/connect.ts'
+import { conflict, orNotFound } from '#platform/server/appError.ts'
+import type { anonymisation } from '../../anonymiseContract.ts'
+import { anonymiseMessages as text } from '../../anonymiseMessages.ts'
+import { aboutCustomer, customerFiles, deletedLogins, finishedImports } from './belongings.ts'
+
+export type Anonymisation = z.output<typeof anonymisation>
+
+type Row = Omit<Anonymisation, 'obstacles' | 'removed' | 'kept'> &
+  Anonymisation['obstacles'] &
+  Anonymisation['removed'] &
+  Anonymisation['kept'] & { isAnonymised: boolean }
+
+/**
+ * Loads what anonymising a customer, also a deleted one, removes and keeps.
+ * @throws AppError NOT_FOUND, ALREADY_ANONYMISED
+ */
+export async function loadAnonymisation(db: Database, id: number): Promise<Anonymisation> {
+  const { rows } = await sql<Row>`
+    WITH book AS (
+      SELECT * FROM cashbooks WHERE customer_id = ${id}
+    ), live AS (
+      SELECT * FROM book WHERE voided_at IS NULL
+    )
+    SELECT customers.id AS "customerId", customers.name, agent.name AS "agentName",
+      anonymised_at IS NOT NULL AS "isAnonymised",
+      (SELECT count(*) FROM live
+       WHERE status <> ${sql.lit(CASHBOOK_STATUS.CLOSED)}) AS "openCashbooks",
+      (SELECT count(*) FROM disputes
+       WHERE customer_id = ${id} AND outcome IS NULL) AS "openProblems",
+      (SELECT count(*) FROM statement_runs AS run
+       WHERE run.agent_id = customers.agent_id AND state = 'RUNNING') AS "runningStatements",
+      (SELECT count(*) FROM (${customerFiles(id)}) AS file) AS files,
+      (SELECT count(*) FROM notes WHERE customer_id = ${id}) AS notes,
+      (SELECT count(*) FROM dispute_messages
+       JOIN disputes ON disputes.id = dispute_id WHERE customer_id = ${id}) AS messages,
+      (SELECT count(*) FROM users WHERE ${deletedLogins(id)}) AS logins,
+      (SELECT count(*) FROM operation_log AS log WHERE ${aboutCustomer(id)}) AS "logEntries",
+      (SELECT count(*) FROM data_migrations WHERE ${finishedImports}) AS "importSheets",
+      (SELECT count(*) FROM statement_runs AS run
+       WHERE run.agent_id = customers.agent_id AND state = 'DONE'
+         AND EXISTS (SELECT FROM statement_run_parts WHERE run_id = run.id)) AS "statementFiles",
+      EXISTS (SELECT FROM loan_flags
+        WHERE customer_id = ${id} AND removed_at IS NULL) AS "hasFlag",
+      (SELECT count(*) FROM live) AS cashbooks,
+      (SELECT count(*) FROM transactions WHERE cashbook_id IN (SELECT id FROM book)) AS transactions,
+      (SELECT coalesce(sum(debit_sen), 0)::bigint FROM live) AS "totalDebit",
+      (SELECT coalesce(sum(credit_sen), 0)::bigint FROM live) AS "totalCredit",
+      (SELECT min(debit_on) FROM live) AS "from", (SELECT max(end_on) FROM live) AS "to",
+      (SELECT count(*) FROM customers AS other
+       WHERE other.id <> customers.id AND other.status = ${sql.lit(RECORD_STATUS.ACTIVE)}
+         AND ((other.identity_number = customers.identity_number AND other.identity_number <> '')
+           OR (other.phone_number = customers.phone_number AND other.phone_number <> '')))
+        AS "samePerson"
+    FROM customers JOIN users AS agent ON agent.id = customers.agent_id
+    WHERE customers.id = ${id}`.execute(db)
+  const row = orNotFound(rows[0])
+  if (row.isAnonymised) throw conflict(text.ALREADY_ANONYMISED)
+  return toAnonymisation(row)
+}
+
+function toAnonymisation(row: Row): Anonymisation {
+  const { customerId, name, agentName, samePerson, isAnonymised: _, ...counts } = row
+  const { openCashbooks, openProblems, runningStatements, ...rest } = counts
+  const { cashbooks, transactions, totalDebit, totalCredit, from, to, ...removed } = rest
+  return {
+    customerId,
+    name,
+    agentName,
+    obstacles: { openCashbooks, openProblems, runningStatements },
+    removed,
+    kept: { cashbooks, transactions, totalDebit, totalCredit, from, to },
+    samePerson,
+  }
+}
+
+/** Refuses while something is open. @throws AppError 409 */
+export function assertNothingOpen({ obstacles }: Anonymisation): void {
+  const { openCashbooks, openProblems, runningStatements } = obstacles
+  if (openCashbooks > 0) throw conflict(text.CASHBOOKS_NOT_CLOSED, { count: openCashbooks })
+  if (openProblems > 0) throw conflict(text.PROBLEMS_NOT_CLOSED, { count: openProblems })
+  if (runningStatements > 0) throw conflict(text.STATEMENTS_RUNNING)
+}
