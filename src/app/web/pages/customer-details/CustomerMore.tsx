@@ -21,6 +21,7 @@ import { useKindChoices } from '#features/customers/web/useKindChoices.ts'
 import { customersWebMessages } from '#features/customers/web/messages.ts'
 import { MoveToAgent } from '#features/customers/web/move/MoveToAgent.tsx'
 import { getPersonFile } from '#features/personal-data/contract.ts'
+import { Anonymise } from '#features/personal-data/web/Anonymise.tsx'
 import { personalDataMessages } from '#features/personal-data/web/messages.ts'
 import { listCustomerLogins } from '#features/portal/contract.ts'
 import { PortalAccess } from '#features/portal/web/access/PortalAccess.tsx'
@@ -76,6 +77,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
         input={{ params: { id: customer.id } }}
         label={personalDataMessages.everything}
       />
+      <Anonymise customer={customer} />
       <Guard needs={listCustomerLogins}>
         <Divider />
         <PortalAccess customer={customer} />

@@ -1,0 +1,135 @@
+import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle, IconUserOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Message } from '#platform/contract/message.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { FactList, type Fact } from '#platform/web/display/FactList.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { Guard } from '#platform/web/session/Guard.tsx'
+import { anonymiseCustomer, previewAnonymisation } from '../anonymiseContract.ts'
+import { anonymiseMessages } from '../anonymiseMessages.ts'
+import { personalDataMessages as text } from './messages.ts'
+
+type Preview = ResponseOf<typeof previewAnonymisation>
+type Props = { customer: { id: number; name: string } }
+
+/** Lets admin types anonymise a customer. */
+export function Anonymise({ customer }: Props) {
+  const t = useT()
+  const form = useOpenForm('anonymise')
+  return (
+    <Guard needs={anonymiseCustomer}>
+      <Button
+        variant="default"
+        leftSection={<IconUserOff size={18} aria-hidden />}
+        onClick={form.openNew}
+      >
+        {t(text.anonymise)}
+      </Button>
+      {form.isNew && <AnonymiseSheet customer={customer} onClose={form.close} />}
+    </Guard>
+  )
+}
+
+/** Shows what goes and what stays, and what must be done before; then asks for the name. */
+function AnonymiseSheet({ customer: { id, name }, onClose }: Props & { onClose: () => void }) {
+  const t = useT()
+  const preview = useEndpointQuery(previewAnonymisation, { params: { id } }, { staleTime: 0 })
+  return (
+    <Sheet title={t(text.anonymiseTitle, { name })} onClose={onClose} size="lg">
+      <QueryBoundary result={preview}>
+        {(shown) => (
+          <Stack gap="md">
+            <Obstacles obstacles={shown.obstacles} />
+            <Shown preview={shown} />
+            {Object.values(shown.obstacles).every((count) => count === 0) && (
+              <Confirm customer={{ id, name }} onClose={onClose} />
+            )}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Sheet>
+  )
+}
+
+function Obstacles({ obstacles }: Pick<Preview, 'obstacles'>) {
+  const t = useT()
+  const { openCashbooks, openProblems, runningStatements } = obstacles
+  const found: [number, Message][] = [
+    [openCashbooks, anonymiseMessages.CASHBOOKS_NOT_CLOSED],
+    [openProblems, anonymiseMessages.PROBLEMS_NOT_CLOSED],
+    [runningStatements, anonymiseMessages.STATEMENTS_RUNNING],
+  ]
+  return found
+    .filter(([count]) => count > 0)
+    .map(([count, message]) => (
+      <Alert key={message.key} color="warning" icon={<IconAlertTriangle aria-hidden />}>
+        {t(message, { count })}
+      </Alert>
+    ))
+}
+
+function Shown({ preview: { removed, kept, samePerson } }: { preview: Preview }) {
+  const t = useT()
+  const { hasFlag, ...counts } = removed
+  const goes = Object.entries(counts).map(
+    ([name, value]): Fact | false =>
+      value > 0 && { label: text[name as keyof typeof counts], value: value.toLocaleString('en') },
+  )
+  const stays: Fact[] = [
+    { label: text.cashbooks, value: kept.cashbooks },
+    { label: text.transactions, value: kept.transactions.toLocaleString('en') },
+    { label: text.totalDebit, value: <MoneyText value={kept.totalDebit} /> },
+    { label: text.totalCredit, value: <MoneyText value={kept.totalCredit} /> },
+  ]
+  return (
+    <>
+      <Title order={3}>{t(text.goes)}</Title>
+      <Text>{t(text.goesAlways)}</Text>
+      <FactList facts={goes} />
+      {hasFlag && <Text>{t(text.flagEnds)}</Text>}
+      <Title order={3}>{t(text.stays)}</Title>
+      <FactList facts={stays} />
+      {samePerson > 0 && (
+        <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+          {t(text.samePerson, { count: samePerson })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Confirm({ customer: { id, name }, onClose }: Props & { onClose: () => void }) {
+  const t = useT()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useEndpointForm(anonymiseCustomer, {
+    params: { id },
+    initial: { name: '' },
+    onDone: () => {
+      notify.done(text.anonymised, { name, id })
+      onClose()
+      void navigate(linkTo({ to: '/customer' })).then(() => client.invalidateQueries())
+    },
+  })
+  return (
+    <EndpointForm form={form} submitLabel={t(text.anonymise)} isDanger onCancel={onClose}>
+      <Text fw={600}>{t(text.cannotUndo)}</Text>
+      <TextInput
+        {...form.field('name')}
+        description={t(text.typeName, { name })}
+        autoComplete="off"
+      />
+    </EndpointForm>
+  )
+}
