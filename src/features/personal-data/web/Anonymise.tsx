@@ -73,7 +73,7 @@ function Obstacles({ obstacles }: Pick<Preview, 'obstacles'>) {
   return found
     .filter(([count]) => count > 0)
     .map(([count, message]) => (
-      <Alert key={message.key} color="warning" icon={<IconAlertTriangle aria-hidden />}>
+      <Alert key={message.key} color="out" icon={<IconAlertTriangle aria-hidden />}>
         {t(message, { count })}
       </Alert>
     ))
