@@ -167,6 +167,11 @@ export const migrationMessages = defineMessages({
     'Helaian diimport hanya selepas semakan tanpa masalah.',
     '须先通过试运行且无问题，才能导入。',
   ],
+  SHEET_REMOVED: [
+    'This sheet was removed when a customer was anonymised. Upload it again.',
+    'Helaian ini dibuang apabila seorang pelanggan dianonimkan. Muat naik semula.',
+    '此表格已在客户匿名化时移除，请重新上传。',
+  ],
   DATA_CHANGED: [
     'The data has changed since the dry run, so nothing was imported. Check the sheet again.',
     'Ada perubahan di sini sejak semakan, jadi tiada apa-apa diimport. Semak helaian sekali lagi.',

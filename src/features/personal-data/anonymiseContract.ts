@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  businessDay,
-  id,
-  idParams,
-  labelled,
-  requiredText,
-  senAmount,
-} from '#platform/contract/field.ts'
+import { id, idParams, labelled, requiredText, senAmount } from '#platform/contract/field.ts'
 import { anonymiseMessages as text } from './anonymiseMessages.ts'
 
 const count = z.int().nonnegative()
@@ -22,7 +15,6 @@ const obstacles = z.object({
 export const anonymisation = z.object({
   customerId: id,
   name: z.string(),
-  agentName: z.string(),
   obstacles,
   removed: z.object({
     files: count.meta({ description: 'photos, documents, slips and signatures' }),
@@ -39,8 +31,6 @@ export const anonymisation = z.object({
     transactions: count,
     totalDebit: senAmount,
     totalCredit: senAmount,
-    from: businessDay.nullable(),
-    to: businessDay.nullable(),
   }),
   samePerson: count.meta({
     description: 'other customers with this identity or phone number, who stay as they are',

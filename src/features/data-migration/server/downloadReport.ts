@@ -1,7 +1,7 @@
 import type { Database } from '#db/connect.ts'
 import { translate } from '#platform/contract/message.ts'
 import { readSheet, type SheetRow } from '#platform/server/sheets/readSheet.ts'
-import { orNotFound } from '#platform/server/appError.ts'
+import { conflict, orNotFound } from '#platform/server/appError.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
@@ -20,13 +20,14 @@ export const handleDownloadReport: Read<typeof endpoints.downloadReport> = async
   { db, actor, language, timeZone, fileStore },
   { params, query },
 ) => {
-  const { type, file_sha256, titles } = orNotFound(
+  const { type, file_id, file_sha256, titles } = orNotFound(
     await db
       .selectFrom('data_migrations')
-      .select(['type', 'file_sha256', 'titles'])
+      .select(['type', 'file_id', 'file_sha256', 'titles'])
       .where('id', '=', params.id)
       .executeTakeFirst(),
   )
+  if (file_id === null) throw conflict(text.SHEET_REMOVED)
   const known = COLUMNS[type as MigrationType]
   const content = await fileStore.get(file_sha256)
   async function* rows(): AsyncGenerator<Reported[]> {

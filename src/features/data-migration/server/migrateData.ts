@@ -45,6 +45,8 @@ type Sheet = {
   mapping: Mapping
   sha256: string
   titleCount: number
+  /** Its file went when a customer was anonymised. */
+  isRemoved: boolean
 }
 
 /** Locks the sheet until this request has decided its next state. @throws AppError 404 */
@@ -52,7 +54,7 @@ async function lock({ db }: Context<Actor>, type: MigrationType, id: number): Pr
   const row = orNotFound(
     await db
       .selectFrom('data_migrations')
-      .select(['id', 'state', 'round', 'column_mapping', 'file_sha256', 'titles'])
+      .select(['id', 'state', 'round', 'column_mapping', 'file_sha256', 'file_id', 'titles'])
       .where('id', '=', id)
       .where('type', '=', type)
       .forUpdate()
@@ -65,6 +67,7 @@ async function lock({ db }: Context<Actor>, type: MigrationType, id: number): Pr
     round: row.round,
     mapping: row.column_mapping as Mapping,
     sha256: row.file_sha256,
+    isRemoved: row.file_id === null,
     titleCount: row.titles.length,
   }
 }
@@ -85,11 +88,12 @@ async function checkedBefore({ db }: Context<Actor>, type: MigrationType, sha256
 
 async function beginCheck(
   context: Context<Actor>,
-  { id, type, state, round, mapping: known, titleCount }: Sheet,
+  { id, type, state, round, mapping: known, titleCount, isRemoved }: Sheet,
   chosen: Mapping | undefined,
 ): Promise<void> {
   if (state === 'IMPORTING') throw conflict(text.MIGRATION_UNDER_WAY)
   if (state === 'DONE') throw conflict(text.DRY_RUN_FIRST)
+  if (isRemoved) throw conflict(text.SHEET_REMOVED)
   const mapping = chosen ? ofSheet(type, chosen, titleCount) : known
   const missing = missingColumns(type, mapping)
   if (missing.length > 0) {

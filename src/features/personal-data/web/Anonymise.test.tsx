@@ -31,7 +31,6 @@ async function open(role: RoleName = 'ADMIN') {
       data: {
         customerId: 7,
         name: 'Aminah',
-        agentName: 'Lim',
         obstacles,
         removed: {
           files: 3,
@@ -48,8 +47,6 @@ async function open(role: RoleName = 'ADMIN') {
           transactions: 61,
           totalDebit: sen(192_000),
           totalCredit: sen(240_000),
-          from: '2026-01-01',
-          to: '2026-03-01',
         },
         samePerson: 1,
       },

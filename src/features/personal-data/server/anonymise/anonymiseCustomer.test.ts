@@ -7,6 +7,7 @@ import { sen } from '#core/money.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { getCustomer, listCustomersV2, updateCustomer } from '#features/customers/contract.ts'
+import { migrateData } from '#features/data-migration/contract.ts'
 import { answerDispute } from '#features/disputes/contract.ts'
 import { getIou, signIou } from '#features/iou/contract.ts'
 import { createNote } from '#features/notes/contract.ts'
@@ -180,6 +181,22 @@ test('one is anonymised: no text of theirs is left in any table, and the books a
   for (const { sha256 } of shas) await expect(store.get(sha256)).rejects.toThrow('not in the store')
   await sealLog({ db, clock: () => server.now() })
   expect(await verifyBooks(db)).toEqual([])
+})
+
+test('a sheet that was removed gives no report and no dry run', async () => {
+  const { id } = await server.db
+    .selectFrom('data_migrations')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const reply = await admin.inject({
+    method: 'GET',
+    url: `/api/configuration/data-migration/${id}/report`,
+  })
+  expect(reply).toMatchObject({ status: 409, code: 'SHEET_REMOVED' })
+  await server.db.updateTable('data_migrations').set({ state: 'FAILED' }).execute()
+  const input = { params: { type: 'customers' as const }, body: { id } }
+  const again = await admin.request(migrateData, input)
+  expect(again).toMatchObject({ status: 409, code: 'SHEET_REMOVED' })
 })
 
 describe('an anonymised customer', () => {

@@ -1,4 +1,4 @@
-import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { searchKey } from '#core/searchKey.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
 import { fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
@@ -32,14 +32,9 @@ export const handleAnonymiseCustomer: Write<typeof endpoints.anonymiseCustomer> 
   const { agentId } = await lockPerson(context, id)
   const found = await loadAnonymisation(db, id)
   assertNothingOpen(found)
-  if (normalise(body.name) !== normalise(found.name)) throw fieldError('name', text.NAME_DIFFERS)
-  await db
-    .updateTable('customers')
-    .set({ status: RECORD_STATUS.DELETED })
-    .where('id', '=', id)
-    .execute()
-  await removeLogins(context, id)
+  if (searchKey(body.name) !== searchKey(found.name)) throw fieldError('name', text.NAME_DIFFERS)
   await removePersonalTexts(db, { id, agentId, now })
+  await removeLogins(context, id)
   const { count, digest } = await redactEntries(
     db,
     { entries: aboutCustomer(id), ownEntries: madeByCustomer(id) },
@@ -77,5 +72,3 @@ async function lockPerson({ db }: Context<Actor>, id: number): Promise<{ agentId
     .executeTakeFirst()
   return orNotFound(row)
 }
-
-const normalise = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

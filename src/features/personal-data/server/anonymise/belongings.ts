@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 
-const selectBooks = (id: number) => sql`SELECT id FROM cashbooks WHERE customer_id = ${id}`
+/** Selects the ids of the cashbooks, removed ones included. */
+export const selectBooks = (id: number) => sql`SELECT id FROM cashbooks WHERE customer_id = ${id}`
 
 const selectLogins = (id: number) =>
   sql`SELECT user_id FROM customer_logins WHERE customer_id = ${id}`
@@ -43,6 +44,6 @@ export const aboutCustomer = (id: number): RawBuilder<boolean> => sql`(
 export const madeByCustomer = (id: number): RawBuilder<boolean> => sql`
   log.actor_id IN (${selectLogins(id)})`
 
-/** Imports whose sheet is needed no more; one that waits for its confirmation is. */
+/** Imports that ended. A sheet that waits to be checked or imported stays. */
 export const finishedImports: RawBuilder<boolean> = sql`(
   state IN ('DONE', 'FAILED', 'REFUSED') AND file_id IS NOT NULL)`

@@ -26,7 +26,7 @@ export async function loadAnonymisation(db: Database, id: number): Promise<Anony
     ), live AS (
       SELECT * FROM book WHERE voided_at IS NULL
     )
-    SELECT customers.id AS "customerId", customers.name, agent.name AS "agentName",
+    SELECT customers.id AS "customerId", customers.name,
       anonymised_at IS NOT NULL AS "isAnonymised",
       (SELECT count(*) FROM live
        WHERE status <> ${sql.lit(CASHBOOK_STATUS.CLOSED)}) AS "openCashbooks",
@@ -50,30 +50,27 @@ export async function loadAnonymisation(db: Database, id: number): Promise<Anony
       (SELECT count(*) FROM transactions WHERE cashbook_id IN (SELECT id FROM book)) AS transactions,
       (SELECT coalesce(sum(debit_sen), 0)::bigint FROM live) AS "totalDebit",
       (SELECT coalesce(sum(credit_sen), 0)::bigint FROM live) AS "totalCredit",
-      (SELECT min(debit_on) FROM live) AS "from", (SELECT max(end_on) FROM live) AS "to",
       (SELECT count(*) FROM customers AS other
        WHERE other.id <> customers.id AND other.status = ${sql.lit(RECORD_STATUS.ACTIVE)}
          AND ((other.identity_number = customers.identity_number AND other.identity_number <> '')
            OR (other.phone_number = customers.phone_number AND other.phone_number <> '')))
         AS "samePerson"
-    FROM customers JOIN users AS agent ON agent.id = customers.agent_id
-    WHERE customers.id = ${id}`.execute(db)
+    FROM customers WHERE customers.id = ${id}`.execute(db)
   const row = orNotFound(rows[0])
   if (row.isAnonymised) throw conflict(text.ALREADY_ANONYMISED)
   return toAnonymisation(row)
 }
 
 function toAnonymisation(row: Row): Anonymisation {
-  const { customerId, name, agentName, samePerson, isAnonymised: _, ...counts } = row
+  const { customerId, name, samePerson, isAnonymised: _, ...counts } = row
   const { openCashbooks, openProblems, runningStatements, ...rest } = counts
-  const { cashbooks, transactions, totalDebit, totalCredit, from, to, ...removed } = rest
+  const { cashbooks, transactions, totalDebit, totalCredit, ...removed } = rest
   return {
     customerId,
     name,
-    agentName,
     obstacles: { openCashbooks, openProblems, runningStatements },
     removed,
-    kept: { cashbooks, transactions, totalDebit, totalCredit, from, to },
+    kept: { cashbooks, transactions, totalDebit, totalCredit },
     samePerson,
   }
 }

@@ -1,8 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
 import { REMOVED_TEXT } from '#features/operation-log/server/chain/redactEntries.ts'
 import { getExpiry } from '#features/statements/server/runs/runRows.ts'
-import { findAttachments, deletedLogins, finishedImports, findMessages } from './belongings.ts'
+import {
+  findAttachments,
+  deletedLogins,
+  finishedImports,
+  findMessages,
+  selectBooks,
+} from './belongings.ts'
 
 type Person = { id: number; agentId: number; now: Date }
 
@@ -11,10 +18,10 @@ export const getRemainingName = (id: number) => `#${id}`
 
 /**
  * Removes the customer's texts and files from every table but the operation log. The caller has
- * locked the customer, and deletes the files that nothing names any more.
+ * locked the customer, and starts the job that removes files that no record names.
  */
 export async function removePersonalTexts(db: Database, person: Person): Promise<void> {
-  // One after the other: the cashbooks first, the customer before what depends on it.
+  // In this order: the database lets signatures change only after their customer.
   for (const statement of [
     ...removeFromCustomer(person),
     ...removeFromLoans(person),
@@ -30,7 +37,7 @@ type Statements = RawBuilder<unknown>[]
 const removeFromCustomer = ({ id, now }: Person): Statements => [
   sql`UPDATE customers SET name = ${getRemainingName(id)}, phone_number = '', identity_number = '',
       business_nature = '', address = '', postal_code = '', city = '', state = '', region = '',
-      search_text = '', customer_group_id = NULL, profile_file_id = NULL,
+      search_text = '', status = ${sql.lit(RECORD_STATUS.DELETED)}, customer_group_id = NULL, profile_file_id = NULL,
       portal_generation = portal_generation + 1, anonymised_at = ${now}, updated_at = ${now}
     WHERE id = ${id}`,
   sql`DELETE FROM notes WHERE customer_id = ${id}`,
@@ -44,7 +51,7 @@ const removeFromCustomer = ({ id, now }: Person): Statements => [
 
 /** Removes the remarks, references and reasons that staff typed. */
 function removeFromLoans({ id }: Person): Statements {
-  const book = sql`cashbook_id IN (SELECT id FROM cashbooks WHERE customer_id = ${id})`
+  const book = sql`cashbook_id IN (${selectBooks(id)})`
   return [
     sql`UPDATE cashbooks SET remark = '', agreement_witness = '' WHERE customer_id = ${id}`,
     sql`UPDATE transactions SET remark = '', reference = NULL,
