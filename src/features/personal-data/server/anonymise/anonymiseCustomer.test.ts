@@ -267,3 +267,14 @@ test('nobody is anonymised under another name', async () => {
     data: { errors: [{ path: 'name' }] },
   })
 })
+
+test('the check of the books names an anonymised customer with a text, and one that no entry has', async () => {
+  const { db } = server
+  const { id } = await server.users.customer(agent, { name: 'Lim Four' })
+  await db.updateTable('customers').set({ address: 'back' }).where('id', '=', customerId).execute()
+  await sql`UPDATE customers SET anonymised_at = now() WHERE id = ${id}`.execute(db)
+  const rule = 'customers are anonymised exactly when the log has it, and then without a text'
+  const found = (await verifyBooks(db)).find((each) => each.rule === rule)
+  const ids = found?.rows.map((row) => (row as { id: number }).id)
+  expect(ids?.sort()).toEqual([customerId, id].sort())
+})
