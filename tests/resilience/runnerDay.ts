@@ -251,13 +251,13 @@ async function endDay({ phone, line, runner }: Playing): Promise<void> {
   await phone.enter(runner)
   const toLogIn = phone.page.getByRole('button', { name: 'Log in to send', exact: true })
   const synced = phone.page.getByText(/^Synced \d\d:\d\d$/).first()
-  await toLogIn.or(synced).first().waitFor({ timeout: 60_000 })
+  const refused = phone.page.getByText(/^\d+ refused/)
+  await toLogIn.or(synced).or(refused).first().waitFor({ timeout: 60_000 })
   if (await toLogIn.isVisible()) {
     phone.loginTaps += 1
     await toLogIn.click()
     await phone.enter(runner)
   }
-  const refused = phone.page.getByText(/^\d+ refused/)
   await synced
     .or(refused)
     .first()
