@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './tests/support/LongFilesFirst.ts'
 
 // True without a database and a browser: the core, pure functions of both sides, and the checks.
 const UNIT = [
@@ -30,6 +31,7 @@ const FAKED = [
 export default defineConfig({
   test: {
     isolate: false,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
