@@ -7,6 +7,7 @@ import { createCustomer } from '#features/customers/contract.ts'
 import { customersMessages } from '#features/customers/messages.ts'
 import { massCreditWebMessages } from '#features/mass-credit/web/messages.ts'
 import { settlementMessages } from '#features/settlements/messages.ts'
+import { portfolioMessages } from '#features/reports/portfolioMessages.ts'
 import { transactionReportMessages } from '#features/reports/transactionMessages.ts'
 import { settlementReportMessages } from '#features/settlements/web/report/messages.ts'
 import { transactionPageMessages } from '#features/reports/web/transactions/messages.ts'
@@ -25,6 +26,8 @@ const PASSWORD = 'secret-1'
 const NAMES = Array.from({ length: 62 }, (_, n) => `Ah Kow ${String(n + 1).padStart(3, '0')}`)
 /** A landscape A4 page is wider than this, in points. */
 const LANDSCAPE = 800
+/** The width of a landscape A4 page between its margins, in pixels. */
+const PAPER = 1_017
 /** No line of print is lower than this, in points. */
 const LINE = 8
 
@@ -169,4 +172,18 @@ test('the mass credit sheet prints all of its rows with the typed amounts', asyn
   const typed = pages[0]!.pieces.filter(({ text }) => text.trim() === '31.50')
   const row = getPlaces(pages, NAME)[3]!
   expect(typed.map(({ y }) => Math.round(y))).toEqual([Math.round(row.y)])
+})
+
+test('no table of the portfolio is cut at the edge of its panel', async () => {
+  await visitor.page.setViewportSize({ width: PAPER, height: 700 })
+  await visitor.page.emulateMedia({ media: 'print' })
+  await open('/report/portfolio', visitor.t(portfolioMessages.commission))
+  const spaces = await visitor.page.locator('main table').evaluateAll((tables) =>
+    tables.map((table) => {
+      const panel = table.closest('.mantine-Paper-root')!.getBoundingClientRect()
+      return panel.right - table.getBoundingClientRect().right
+    }),
+  )
+  expect(spaces).toHaveLength(3)
+  expect(Math.min(...spaces)).toBeGreaterThanOrEqual(0)
 })

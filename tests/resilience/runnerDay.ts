@@ -168,7 +168,7 @@ async function letOtherRunnerPay({ phone, line, runner, other, othersVisit }: Pl
   phone.taps = taps
   await phone.page
     .getByRole('listitem')
-    .filter({ hasText: othersVisit.name })
+    .filter({ hasText: new RegExp(`^${othersVisit.name}`) })
     .getByText('Recorded')
     .waitFor()
   await phone.lock()

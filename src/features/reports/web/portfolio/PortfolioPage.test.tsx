@@ -101,6 +101,7 @@ test('without loans and snapshots the page says so', async () => {
     '/report/portfolio/profit': { items: [], total: PROFIT },
   })
   await show(<PortfolioPage />)
+  await screen.findByRole('heading', { name: 'At risk by day' })
   await screen.findByText('No figures yet. The first appear after midnight.')
   expect(await screen.findAllByText('No loans yet')).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Text } from '@mantine/core'
+import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { formatDay } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -52,7 +52,14 @@ export function RiskByDay({ agentId }: { agentId: number | undefined }) {
 
 function SnapshotChart({ days, controls }: { days: Snapshots; controls: React.ReactNode }) {
   const t = useT()
-  if (days.length === 0) return <Text c="dimmed">{t(text.noSnapshots)}</Text>
+  if (days.length === 0) {
+    return (
+      <>
+        <Title order={2}>{t(text.byDay)}</Title>
+        <Text c="dimmed">{t(text.noSnapshots)}</Text>
+      </>
+    )
+  }
   const amounts = (figure: 'atRisk4' | 'atRisk30') => days.map((day) => day[figure])
   return (
     <TimeChart
