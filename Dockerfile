@@ -11,6 +11,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json vite.config.ts index.html ./
 COPY public public
 COPY scripts scripts
+COPY docs/manual docs/manual
 COPY src src
 RUN node --import tsx scripts/build.ts
 

@@ -28,6 +28,8 @@ const PARTS: readonly Part[] = [
       'index.html',
       'vite.config.ts',
       'scripts/installable.ts',
+      'scripts/manual',
+      'docs/manual',
       'package.json',
       'package-lock.json',
     ],

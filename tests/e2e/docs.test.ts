@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allRoutes } from '#app/server/allRoutes.ts'
+import { MANUAL_PAGES } from '../../scripts/manual/manualPages.ts'
 import { openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -35,6 +36,20 @@ test('the page of the API document works under the content security policy', asy
   await visitor.open('/api/docs')
   await visitor.page.getByRole('link', { name: 'transaction', exact: true }).click()
   await visitor.see('The effect of a payment; nothing is stored')
+  expect(visitor.pageErrors).toEqual([])
+  await visitor.leave()
+})
+
+test('each page of the manual has its picture and leads to its screen', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, SCREENS[1]!, 'zh')
+  for (const { name, screen } of MANUAL_PAGES) {
+    await visitor.open(`/manual/zh/${name}.html`)
+    const width = await visitor.page
+      .locator('main img')
+      .evaluate((image) => (image as HTMLImageElement).naturalWidth)
+    expect(width, name).toBeGreaterThan(300)
+    expect(await visitor.page.locator('.button').getAttribute('href')).toBe(screen)
+  }
   expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })

@@ -51,6 +51,7 @@ export const layoutMessages = defineMessages({
   malay: ['Bahasa Melayu', 'Bahasa Melayu', 'Bahasa Melayu'],
   chinese: ['中文', '中文', '中文'],
   account: ['Account', 'Akaun', '账户'],
+  manual: ['Manual', 'Manual', '使用手册'],
   theme: ['Theme', 'Tema', '主题'],
   lightTheme: ['Light', 'Cerah', '浅色'],
   darkTheme: ['Dark', 'Gelap', '深色'],

@@ -77,6 +77,19 @@ test('Profile menu with Account and Log out.', async () => {
   await waitFor(() => expect(url()).toBe('/account'))
 })
 
+test.each([
+  ['SUPER_ADMIN', '/manual/en/start.html'],
+  ['AGENT', '/manual/en/customers.html'],
+  ['RUNNER', '/manual/en/round.html'],
+  ['CUSTOMER', undefined],
+] as const)('the manual opens at the page for %s: %s', async (role, address) => {
+  await open(role)
+  await openProfile()
+  await screen.findByRole('menuitem', { name: 'Account' })
+  const item = screen.queryByRole('menuitem', { name: 'Manual' })
+  expect(item?.getAttribute('href')).toBe(address)
+})
+
 test('Log out asks for confirmation.', async () => {
   const { sent } = await open('AGENT')
   const logOuts = () => sent.filter(({ url }) => url.pathname === '/api/account/logout')

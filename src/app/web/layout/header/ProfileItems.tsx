@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconBook, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { roleName } from '#core/access/roles.ts'
+import { roleName, type RoleName } from '#core/access/roles.ts'
 import { authMessages } from '#features/auth/messages.ts'
 import { logOutOrExplain } from '#features/auth/web/logOutOrExplain.ts'
 import { getEntries } from '#features/collection/web/outbox/outboxStore.ts'
 import { roundMessages } from '#features/collection/web/roundMessages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
-import { useT } from '#platform/web/preferences/language.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PopupMenu } from '#platform/web/lazy/PopupMenu.tsx'
 import type { Trigger } from '#platform/web/lazy/LazyPopup.tsx'
@@ -17,10 +17,20 @@ import { layoutMessages } from '../messages.ts'
 import { TextSizeChoice } from '../display/TextSizeChoice.tsx'
 import { ThemeChoice } from '../display/ThemeChoice.tsx'
 
-/** Shows Account, Log out, text size and theme. */
+/** Where the manual opens; customers have none. */
+const FIRST_PAGES: Partial<Record<RoleName, string>> = {
+  SUPER_ADMIN: 'start',
+  ADMIN: 'start',
+  AGENT: 'customers',
+  RUNNER: 'round',
+}
+
+/** Shows Account, the manual, Log out, text size and theme. */
 export function ProfileItems({ trigger }: { trigger: Trigger }) {
   const t = useT()
+  const language = useLanguage()
   const user = useUser()
+  const firstPage = FIRST_PAGES[roleName(user.roleId)]
 
   async function confirmAndLogOut() {
     const isSure = await confirm({
@@ -49,6 +59,16 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
       >
         {t(layoutMessages.account)}
       </Menu.Item>
+      {firstPage && (
+        <Menu.Item
+          component="a"
+          href={`/manual/${language}/${firstPage}.html`}
+          target="_blank"
+          leftSection={<IconBook size={18} aria-hidden />}
+        >
+          {t(layoutMessages.manual)}
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconLogout size={18} aria-hidden />}
         onClick={() => void confirmAndLogOut()}

@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { assertDefined } from '#core/invariant.ts'
+import { creditMessages } from '#features/credits/messages.ts'
+import { roundMessages } from '#features/collection/web/roundMessages.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
+import { openBrowser } from '../../tests/support/openBrowser.ts'
+import { Visitor } from '../../tests/support/visitor.ts'
+import { DEMO_PASSWORD } from '../demo/openBusiness.ts'
+import { MANUAL_PAGES } from './manualPages.ts'
+
+const DESKTOP = { name: 'a desktop', width: 1180, height: 760, isPhone: false }
+const PHONE = { name: 'a phone', width: 390, height: 760, isPhone: true }
+
+type Shot = {
+  user: string
+  path: string
+  isPhone?: boolean
+  prepare?: (visitor: Visitor) => Promise<void>
+}
+
+const SHOTS: Readonly<Record<string, Shot>> = {
+  start: { user: 'owner', path: '/' },
+  settlement: { user: 'owner', path: '/report/settlement-report' },
+  books: { user: 'owner', path: '/report/trial-balance' },
+  customers: { user: 'lim', path: '/customer' },
+  lending: { user: 'lim', path: '/customer', prepare: openLoanForm },
+  payments: { user: 'lim', path: '/customer', prepare: openPaymentForm },
+  'mass-credit': { user: 'lim', path: '/mass-credit' },
+  reloan: { user: 'lim', path: '/reloan' },
+  cash: { user: 'lim', path: '/mass-credit/cash' },
+  reminders: { user: 'lim', path: '/reminder' },
+  round: { user: 'siti', path: '/mass-credit', isPhone: true },
+  offline: { user: 'siti', path: '/mass-credit', isPhone: true, prepare: payWithoutNetwork },
+}
+
+const CUSTOMER = 'main a[href*="/customer/details"]'
+
+async function openLoanForm(visitor: Visitor): Promise<void> {
+  const address = await visitor.page.locator(CUSTOMER).first().getAttribute('href')
+  await visitor.goTo(`/cashbook/add?customerId=${/\d+/.exec(address ?? '')?.[0]}`)
+}
+
+async function openPaymentForm(visitor: Visitor): Promise<void> {
+  await visitor.page.locator(CUSTOMER).first().click()
+  await visitor.press(creditMessages.addCredit)
+}
+
+/** The network is gone, a payment is recorded, and the list of this phone is open. */
+async function payWithoutNetwork({ page, t }: Visitor): Promise<void> {
+  await page.context().setOffline(true)
+  await page.locator('main li button').filter({ hasText: 'RM' }).first().click()
+  await page.locator('main button[aria-haspopup=dialog]').filter({ hasText: 'RM' }).click()
+  await page.getByRole('dialog', { name: t(roundMessages.onThisPhone) }).waitFor()
+}
+
+/**
+ * Takes the pictures of docs/manual from a running demo: `npm run manual [-- URL]`. It records
+ * nothing in it.
+ */
+async function takePictures(url: string): Promise<void> {
+  const browser = await openBrowser()
+  for (const language of LANGUAGES) {
+    const folder = join('docs/manual/pictures', language)
+    await mkdir(folder, { recursive: true })
+    for (const { name } of MANUAL_PAGES) {
+      const { user, path, isPhone, prepare } = assertDefined(SHOTS[name], `a picture of ${name}`)
+      const visitor = await Visitor.arrive(browser, url, isPhone ? PHONE : DESKTOP, language)
+      await visitor.logIn(user, DEMO_PASSWORD)
+      await visitor.open('/account')
+      await visitor.goTo(path)
+      await prepare?.(visitor)
+      await visitor.page.waitForTimeout(SETTLE_MS)
+      await visitor.page.evaluate(() => document.fonts.ready)
+      const picture = await visitor.page.screenshot()
+      await sharp(picture)
+        .webp({ quality: 80 })
+        .toFile(join(folder, `${name}.webp`))
+      console.log(`${language} ${name}`)
+      await visitor.leave()
+    }
+  }
+  await browser.close()
+}
+
+/** Charts, photos and dialogs are drawn by then. */
+const SETTLE_MS = 800
+
+await takePictures(process.argv[2] ?? 'http://127.0.0.1:3000')
