@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { projectRoot } from '#app/server/productVersion.ts'
 import { todayIn } from '#core/calendar.ts'
 import { readSettings } from '#app/server/env.ts'
 import { keptDatabases } from '#db/backup/keptDatabases.ts'
@@ -31,7 +32,7 @@ const COMMANDS = {
       await migrate(db)
       // Its dependencies are not installed in production.
       const { generateTables } = await import('#db/generateTables.ts')
-      await writeFile(new URL('../src/db/tables.ts', import.meta.url), await generateTables(db))
+      await writeFile(join(projectRoot(), 'src/db/tables.ts'), await generateTables(db))
       console.log('Wrote src/db/tables.ts')
     }),
   kept: () =>
