@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Metafile } from 'esbuild'
+import { readSettings } from '#app/server/env.ts'
+import { projectRoot } from '#app/server/productVersion.ts'
 import { findBinaries } from '#db/embedded/findBinaries.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = projectRoot()
 const DIST = join(ROOT, 'dist')
+const SERVER = join(DIST, 'server')
+
+/** The commands of an operator. They run compiled, also where no sources and no build tools are. */
+export const COMMANDS = ['serve', 'build', 'verify', 'backup', 'restore', 'db'] as const
 
 type Part = {
   name: string
@@ -47,13 +55,17 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'server',
-    sources: ['src', 'package.json', 'package-lock.json'],
+    sources: ['src', 'scripts', 'package.json', 'package-lock.json'],
     isSource: (path) => !/\/web\//.test(path),
-    build: async () =>
-      (await import('esbuild')).build({
+    build: async () => {
+      await rm(SERVER, { recursive: true, force: true })
+      const { metafile } = await (
+        await import('esbuild')
+      ).build({
         absWorkingDir: ROOT,
         // Threads start from their own files, next to the one that starts them.
         entryPoints: [
+          ...COMMANDS.map((name) => `scripts/${name}.ts`),
           'src/app/server/main.ts',
           'src/platform/server/threads/paperThread.ts',
           'src/platform/server/threads/sheetThread.ts',
@@ -61,28 +73,32 @@ const PARTS: readonly Part[] = [
         outdir: 'dist/server',
         entryNames: '[name]',
         bundle: true,
+        splitting: true,
+        metafile: true,
         packages: 'external',
         format: 'esm',
         platform: 'node',
         target: 'node20',
         sourcemap: true,
         logLevel: 'warning',
-      }),
+      })
+      await cp(join(ROOT, 'src/db/migrations'), join(SERVER, 'migrations'), { recursive: true })
+      await copyFonts(join(SERVER, 'fonts'))
+      await writeFile(join(SERVER, 'packages.json'), JSON.stringify(getPackages(metafile)))
+    },
   },
 ]
 
-/**
- * Builds what is older than its sources: dist/web and dist/server/main.js. Returns what was built.
- */
+/** Builds what is older than its sources: dist/web and dist/server. Returns what was built. */
 export async function buildIfStale(
   names: readonly string[] = ['web', 'server'],
 ): Promise<string[]> {
   const built: string[] = []
   await mkdir(DIST, { recursive: true })
   for (const part of PARTS.filter(({ name }) => names.includes(name))) {
-    const stampFile = join(DIST, `.${part.name}.stamp`)
+    const stampFile = getStampFile(part)
     const stamp = await getStamp(part)
-    if (stamp === (await readFile(stampFile, 'utf8').catch(() => ''))) continue
+    if (stamp === (await readStamp(part))) continue
     // The stamp is absent during a build: an interrupted build counts as none.
     await rm(stampFile, { force: true })
     await part.build()
@@ -90,6 +106,36 @@ export async function buildIfStale(
     built.push(part.name)
   }
   return built
+}
+
+/** Returns whether nothing is older than its sources. */
+export async function isBuilt(names: readonly string[]): Promise<boolean> {
+  const parts = PARTS.filter(({ name }) => names.includes(name))
+  const fresh = parts.map(async (part) => (await getStamp(part)) === (await readStamp(part)))
+  return !(await Promise.all(fresh)).includes(false)
+}
+
+const getStampFile = ({ name }: Part) => join(DIST, `.${name}.stamp`)
+const readStamp = (part: Part) => readFile(getStampFile(part), 'utf8').catch(() => '')
+
+/** Copies the two weights of the font of documents: its package holds eight times as much. */
+async function copyFonts(to: string): Promise<void> {
+  const from = join(ROOT, 'node_modules/@fontsource/noto-sans-sc')
+  await cp(from, to, {
+    recursive: true,
+    filter: (path) =>
+      !/\.\w+$/.test(path) || /-(400|700)-normal\.woff$|unicode\.json$|LICENSE$/.test(path),
+  })
+}
+
+/** Returns the packages that the compiled server loads; only builds load theirs when they are needed. */
+function getPackages({ outputs }: Metafile): string[] {
+  const paths = Object.values(outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ external, kind }) => external && kind !== 'dynamic-import')
+    .filter(({ path }) => !isBuiltin(path))
+    .map(({ path }) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
+  return [...new Set(paths)].sort()
 }
 
 /** Computes a hash of everything the result depends on. */
@@ -105,6 +151,15 @@ async function getStamp({ sources, isSource, settings }: Part): Promise<string> 
       .update(await readFile(file))
   }
   return hash.digest('hex')
+}
+
+function checkSettings(): void {
+  try {
+    readSettings(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }
 
 /** Links the embedded PostgreSQL at build time, because serving may lack write access. */
@@ -124,7 +179,10 @@ async function filesIn(source: string): Promise<string[]> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const built = await buildIfStale()
+  const names = process.argv.slice(2).filter((name) => !name.startsWith('-'))
+  // Invalid settings end a start before the build, which takes a while.
+  if (process.argv.includes('--before-start')) checkSettings()
+  const built = await buildIfStale(names.length > 0 ? names : undefined)
   linkEmbedded()
   console.log(built.length > 0 ? `built: ${built.join(', ')}` : 'nothing to build')
 }

@@ -1,10 +1,13 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { projectRoot } from '#app/server/productVersion.ts'
+import { todayIn } from '#core/calendar.ts'
 import { readSettings } from '#app/server/env.ts'
 import { keptDatabases } from '#db/backup/keptDatabases.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded/startEmbedded.ts'
+import { getPatchAdvice, readEngineVersion } from '#db/engineVersion.ts'
 import { installJobs } from '#db/installJobs.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
@@ -20,13 +23,16 @@ const COMMANDS = {
     withDatabase(async (db) => {
       const pending = await pendingMigrations(db)
       console.log(pending.length > 0 ? `To run: ${pending.join(', ')}` : 'Up to date')
+      const engine = await readEngineVersion(db)
+      const advice = getPatchAdvice(engine, todayIn(readSettings(process.env).timeZone, new Date()))
+      console.log(advice ?? `PostgreSQL ${engine}`)
     }),
   types: () =>
     withThrowAwayDatabase(async (db) => {
       await migrate(db)
       // Its dependencies are not installed in production.
       const { generateTables } = await import('#db/generateTables.ts')
-      await writeFile(new URL('../src/db/tables.ts', import.meta.url), await generateTables(db))
+      await writeFile(join(projectRoot(), 'src/db/tables.ts'), await generateTables(db))
       console.log('Wrote src/db/tables.ts')
     }),
   kept: () =>

@@ -7,6 +7,7 @@ import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readyRoute } from '#app/server/http/health.ts'
+import { COMMANDS } from './build.ts'
 import { readSettings, SETTING_NAMES } from '#app/server/env.ts'
 
 // An image and a service cannot run here, so they are compared with the files they name.
@@ -67,7 +68,7 @@ describe('Dockerfile', () => {
     expect(sources).toContain('package-lock.json')
     for (const path of sources)
       expect([path, existsSync(join(ROOT, path)), isSent(path)]).toEqual([path, true, true])
-    expect(all(runtime, 'COPY')).toEqual(['--from=build /app /app'])
+    expect(all(runtime, 'COPY')).toEqual(['--from=build /runtime /app'])
     const sent = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
       .split('\n')
       .filter(isSent)
@@ -106,8 +107,15 @@ describe('Dockerfile', () => {
   })
 })
 
+test('the commands of an operator run compiled, without tsx', () => {
+  const compiled = Object.entries(manifest.scripts).filter(([, run]) => run.includes('run.mjs'))
+  for (const [name, run] of compiled) expect(run).toBe(`node scripts/run.mjs ${name}`)
+  const names = compiled.map(([name]) => (name === 'start' ? 'serve' : name))
+  expect([...names, 'build'].sort()).toEqual([...COMMANDS].sort())
+})
+
 test('installs the product’s dependencies without those of development', async () => {
-  const entries = ['serve', 'start', 'build', 'verify', 'backup', 'restore', 'db']
+  const entries = COMMANDS
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: [...entries.map((name) => `scripts/${name}.ts`), 'src/app/server/main.ts'],

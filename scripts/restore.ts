@@ -41,14 +41,14 @@ async function check(file: string): Promise<void> {
 
 async function restore(file: string): Promise<void> {
   const settings = readSettings(process.env)
-  const { databaseUrl, dataDir } = settings
+  const { databaseUrl, dataDir, postgresBinDir: binDir } = settings
   const signal = abortOnSignals()
   // Read through once before anything is started or created.
   if (!databaseUrl) await checkArchive(file, report)
   // Its lock refuses while a server runs on this folder.
   const server = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }
-    : await startEmbedded({ dataDir, log: () => {} })
+    : await startEmbedded({ dataDir, binDir, log: () => {} })
   const fileStore = openFileStore(settings)
   const replace = values.replace || !databaseUrl
   const options = { path: file, url: server.url, replace, fileStore, report, signal }

@@ -58,7 +58,7 @@ Without one, nobody would see that the log was rewritten with its seals, or that
 
 /** Runs work on the database of the settings, running or not. */
 async function withDatabase<T>(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'postgresBinDir'>,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   return withDatabaseUrl(settings, (url) => {

@@ -20,8 +20,7 @@ export async function serveApart({ databaseUrl, dataDir }: BenchServer): Promise
   await buildIfStale(['server'])
   const port = await freePort()
   const flags = process.env.BENCH_NODE_FLAGS?.split(' ') ?? []
-  const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
-  const child = spawn(process.execPath, [...flags, '--import', 'tsx', program], {
+  const child = spawn(process.execPath, [...flags, 'dist/server/serve.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -51,7 +51,7 @@ export async function generateTables(db: Database): Promise<string> {
 ${body}
 /** The columns' types in PostgreSQL. */
 export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = ${JSON.stringify(columnTypes)}`
-  const style = await readFile(new URL('../../.oxfmtrc.json', import.meta.url), 'utf8')
+  const style = await readFile('.oxfmtrc.json', 'utf8')
   return (await format('tables.ts', text, JSON.parse(style) as FormatOptions)).code
 }
 

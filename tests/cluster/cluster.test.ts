@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { manyProcesses } from './manyProcesses.ts'
 import { findProgram } from './parts/findProgram.ts'
-import { checkNginxConf } from './parts/nginx.ts'
+import { createTestUser } from '#testing/testUser.ts'
+import { openTestServer } from '#testing/testServer.ts'
+import type { AddressInfo } from 'node:net'
+import { createAgent } from '#features/users/contract.ts'
+import { login } from '#features/auth/contract.ts'
+import { remoteApp } from '../support/remoteApp.ts'
+import { checkNginxConf, startComposeNginx } from './parts/nginx.ts'
 
 // A replica and PgBouncer are by command, since they want programs that a bare machine has not:
 // `npm run test:cluster -- replica pgbouncer`. Without nginx a small balancer of our own takes its place.
@@ -20,3 +26,30 @@ const nginx = findProgram('nginx')
 test.skipIf(nginx === undefined)('nginx takes docs/nginx.conf', async () => {
   expect(await checkNginxConf(nginx!)).toMatch(/test is successful/)
 })
+
+test.skipIf(nginx === undefined)(
+  'behind a TLS proxy and the nginx of compose.yaml one guesser locks out nobody else',
+  async () => {
+    const server = await openTestServer()
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = server.app.server.address()
+    const front = await startComposeNginx(nginx!, [(address as AddressInfo).port])
+    const nobody = { id: 0, agentId: null, name: '', roleId: 5 as const, token: undefined }
+    const enter = async (from: string, password: string) => {
+      // The TLS proxy adds the address it sees after whatever the client claims.
+      const headers = { 'x-forwarded-for': from }
+      const user = createTestUser(remoteApp(front.port, { headers }), nobody)
+      return (await user.request(login, { body: { username: 'lim', password } })).code
+    }
+    const password = 'agent-secret'
+    const person = { username: 'lim', name: 'Lim', password, phoneNumber: '0123456789' }
+    await (await server.users.superAdmin()).call(createAgent, { body: person })
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await enter(`203.0.113.${guess}, 198.51.100.7`, `wrong-${guess}`)).not.toBe('OK')
+    }
+    expect(await enter('198.51.100.7', password)).toBe('LOGIN_LOCKED')
+    expect(await enter('203.0.113.9', password)).toBe('OK')
+    await front.close()
+    await server.close()
+  },
+)

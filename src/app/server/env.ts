@@ -16,6 +16,8 @@ export type Settings = {
   secretKey: string | undefined
   /** The folder where a head of the operation log's chain is stored each day. */
   logHeadsDir: string
+  /** The folder of a system's own PostgreSQL programs, for the embedded database. */
+  postgresBinDir: string | undefined
   /** An external PostgreSQL in place of the embedded one. */
   databaseUrl: string | undefined
   /** The same database without the pooler, for work that needs a session: migrations and jobs. */
@@ -74,6 +76,7 @@ const settingsOf = {
   S3_SECRET_KEY: text.optional(),
   SECRET_KEY: text.min(32, 'needs at least 32 characters').optional(),
   LOG_HEADS_DIR: text.optional(),
+  POSTGRES_BIN_DIR: text.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
@@ -146,6 +149,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     bucket: getBucket(set),
     secretKey: set.SECRET_KEY,
     logHeadsDir: resolve(set.LOG_HEADS_DIR ?? join(set.DATA_DIR, 'log-heads')),
+    postgresBinDir: set.POSTGRES_BIN_DIR,
     databaseUrl: set.DATABASE_URL,
     databaseDirectUrl: set.DATABASE_DIRECT_URL,
     databaseReplicaUrl: set.DATABASE_REPLICA_URL,

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { todayIn } from '#core/calendar.ts'
+import { getPatchAdvice, readEngineVersion } from '#db/engineVersion.ts'
 import { sealOperationLog } from '#features/operation-log/server/chain/sealOperationLog.ts'
 import { openSecretKey } from '#platform/server/secrets/secretKey.ts'
 import { startJobs } from '#platform/server/jobs/runJobs.ts'
@@ -14,7 +16,7 @@ import { requestsUnderWay } from './drainOnClose.ts'
 import { checkFileStore } from './checkFileStore.ts'
 import { openFileStore } from './openFileStore.ts'
 import { openResources } from './openResources.ts'
-import { projectRoot } from './productVersion.ts'
+import { productVersion, projectRoot } from './productVersion.ts'
 import { stopInTime } from './stopInTime.ts'
 import { openLog } from './monitoring/openLog.ts'
 import { openMetrics } from './monitoring/openMetrics.ts'
@@ -29,6 +31,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   const log = openLog(settings.logLevel)
   await checkFileStore(openFileStore(settings), log)
   const resources = await openResources(settings, log, () => process.exit(1))
+  const engine = await readEngineVersion(resources.db)
   const admin = await seedDatabase(resources.db, settings)
   if (admin) process.stdout.write(firstLogin(admin))
   const webRoot = join(projectRoot(), 'dist/web')
@@ -63,7 +66,12 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   const tasks = [...allTasks, sealOperationLog(settings.logHeadsDir)]
   const jobs = await startJobs({ url, tasks, timetable, parts, log })
   const address = await app.listen({ port: settings.port, host: settings.host })
-  process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n\n`)
+  process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n`)
+  process.stdout.write(
+    `  Cashbook ${productVersion()}, Node ${process.versions.node}, PostgreSQL ${engine}\n\n`,
+  )
+  const advice = getPatchAdvice(engine, todayIn(timeZone, clock()))
+  if (advice) log.warn(advice)
   return async (why) => {
     log.info({ why, underWay: underWay() }, 'stopping')
     const steps = [

@@ -37,6 +37,7 @@ export async function openResources(
     ? { url: databaseUrl, stop: async () => {} }
     : await startEmbedded({
         dataDir,
+        binDir: settings.postgresBinDir,
         log: (message) => log.info(message),
         onExit: (message) => {
           log.error(message)

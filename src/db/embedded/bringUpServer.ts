@@ -55,7 +55,7 @@ async function launchServer(options: LaunchOptions) {
   const { layout, binaries, account, isThrowAway, settings } = options
   giveTo(account, layout.cluster)
   const port = await freePort()
-  const flags = serverFlags(isThrowAway, port, settings)
+  const flags = serverFlags({ isThrowAway, major: binaries.major, port, settings })
   const spawning = asAccount(account, binaries.postgres, ['-D', layout.cluster, ...flags])
   if (existsSync(layout.log) && statSync(layout.log).size > LARGEST_LOG_BYTES) {
     renameSync(layout.log, `${layout.log}.1`)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { NOBODY } from './account.ts'
 import { type Layout } from './layout.ts'
 
-// The data directory is bound to this major version of PostgreSQL.
-const MAJOR_VERSION = '18'
-
-/** Checks that the cluster is absent, empty or our own, before anything changes. @throws Error */
-export function checkDirectory({ cluster, password }: Layout): void {
+/**
+ * Checks that the cluster is absent, empty, or our own and of this major version, before anything
+ * changes. @throws Error
+ */
+export function checkDirectory({ cluster, password }: Layout, major: number): void {
   const folder = statSync(cluster, { throwIfNoEntry: false })
   if (folder === undefined) return
   checkOwner(cluster, folder.uid)
@@ -17,10 +17,11 @@ export function checkDirectory({ cluster, password }: Layout): void {
     throw new Error(`${cluster} holds something that is not a database. Choose another DATA_DIR.`)
   }
   const version = readFileSync(versionFile, 'utf8').trim()
-  if (version !== MAJOR_VERSION) {
+  if (version !== String(major)) {
     throw new Error(
-      `${cluster} was made by PostgreSQL ${version}, and this is ${MAJOR_VERSION}: back it up with ` +
-        'the version of Cashbook that made it and restore that into an empty DATA_DIR.',
+      `${cluster} was made by PostgreSQL ${version}, and this is ${major}: set POSTGRES_BIN_DIR to ` +
+        `programs of version ${version}, or back up with what made it and restore that into an ` +
+        'empty DATA_DIR.',
     )
   }
   if (!existsSync(password)) {

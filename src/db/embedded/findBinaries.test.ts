@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { findBinaries, linkLibraries } from './findBinaries.ts'
+import { findPackaged, linkLibraries } from './findBinaries.ts'
 
 test('creates library links that npm did not, and PostgreSQL runs', async () => {
-  const { root, postgres } = findBinaries()
+  const { root, postgres } = findPackaged()
   const copy = mkdtempSync(join(tmpdir(), 'cashbook-binaries-'))
   const bin = join(copy, 'native/bin', basename(postgres))
   const list = join(root, 'native/pg-symlinks.json')

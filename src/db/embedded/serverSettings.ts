@@ -31,13 +31,18 @@ const THROW_AWAY: ServerSettings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
-  io_method: 'sync',
   deadlock_timeout: '100ms',
   shared_buffers: '64MB',
   log_min_duration_statement: '-1',
 }
 
-export function serverFlags(isThrowAway: boolean, port: number, own: ServerSettings): string[] {
-  const settings = { ...ALWAYS, ...(isThrowAway ? THROW_AWAY : {}), ...own, port: String(port) }
+type Flags = { isThrowAway: boolean; major: number; port: number; settings: ServerSettings }
+
+/** Returns the settings of a start as arguments of `postgres`. */
+export function serverFlags({ isThrowAway, major, port, settings: own }: Flags): string[] {
+  const usual = isThrowAway ? { ...ALWAYS, ...THROW_AWAY } : ALWAYS
+  // Version 18 reads with processes of its own unless told otherwise.
+  const reading: ServerSettings = isThrowAway && major >= 18 ? { io_method: 'sync' } : {}
+  const settings = { ...usual, ...reading, ...own, port: String(port) }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -20,6 +20,8 @@ export type EmbeddedOptions = {
   /** For tests: nothing waits for the disk, and a crash loses everything. */
   isThrowAway?: boolean
   settings?: ServerSettings
+  /** The folder of a system's own `postgres` and `initdb`, in place of the packaged ones. */
+  binDir?: string | undefined
   /** Called when PostgreSQL ends without a call of stop(). */
   onExit?: (message: string) => void
 }
@@ -31,15 +33,18 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL that comes with the program; at most one process holds a DATA_DIR. */
+/**
+ * Starts the PostgreSQL that comes with the program, or that of `binDir`; at most one process holds
+ * a DATA_DIR.
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   // Other users may pass through it to reach the cluster as nobody, but not list it.
   mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
   const layout = getLayout(realpathSync(options.dataDir))
-  checkDirectory(layout)
+  const binaries = findBinaries(options.binDir)
+  checkDirectory(layout, binaries.major)
   const lock = await holdLock(layout.lock)
   try {
-    const binaries = findBinaries()
     const adopted = await adoptServer(layout, options.log)
     const server = adopted ?? (await start())
     const watch = watchServer(server, options.onExit)

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
 import { startChild } from './child.ts'
 import { freePort } from './freePort.ts'
 import { waitUntil } from './waitUntil.ts'
@@ -13,10 +16,40 @@ const CONF = new URL('../../../docs/nginx.conf', import.meta.url)
 
 /** nginx with docs/nginx.conf, word for word but for the addresses. */
 export async function startNginx(program: string, ports: readonly number[]): Promise<Front> {
+  return startSite(program, ports, await readFile(CONF, 'utf8'))
+}
+
+/**
+ * nginx as compose.yaml starts it: its command writes the configuration. The TLS proxy before it is
+ * on this machine instead of behind Docker's gateway.
+ */
+export async function startComposeNginx(program: string, ports: readonly number[]): Promise<Front> {
+  const folder = await mkdtemp(join(tmpdir(), 'cashbook-compose-'))
+  const text = await readFile(new URL('../../../compose.yaml', import.meta.url), 'utf8')
+  const { services } = parse(text, { merge: true }) as {
+    services: { nginx: { command: [string, string, string] } }
+  }
+  const [shell, flag, command] = services.nginx.command
+  const writing = command
+    .replace(/ && exec nginx .*$/s, '')
+    .replaceAll('/etc/nginx/conf.d', folder)
+    .replace('/cashbook.conf', fileURLToPath(CONF))
+    .replace('172.16.0.0/12', '127.0.0.1')
+  execFileSync(shell, [flag, writing])
+  const names = ['real_ip.conf', 'default.conf']
+  const parts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  await rm(folder, { recursive: true })
+  return startSite(program, ports, parts.join('\n'))
+}
+
+async function startSite(program: string, ports: readonly number[], text: string): Promise<Front> {
   const port = await freePort()
   const left = [...ports]
-  const site = (await readFile(CONF, 'utf8'))
-    .replace(/server 10\.0\.0\.1\d:3000/g, () => `server 127.0.0.1:${left.shift()}`)
+  const site = text
+    .replace(
+      /server (?:10\.0\.0\.1\d|cashbook[-\d]*):3000/g,
+      () => `server 127.0.0.1:${left.shift() ?? ports[0]}`,
+    )
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
   const { folder, args } = await settle(site)
   const child = startChild(program, args, {})

@@ -7,7 +7,6 @@ import { waitUntil } from './waitUntil.ts'
 /** The server as it ships, in a process of its own. */
 export type ServerProcess = Child & { port: number }
 
-const PROGRAM = fileURLToPath(new URL('../../../bench/parts/serve.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Starts the built server with these settings, and waits until it is ready. */
@@ -17,7 +16,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const own = port ?? (await freePort())
   const env = { ...process.env, ...UNLIMITED, ...settings, PORT: String(own), HOST: '127.0.0.1' }
-  const child = startChild(process.execPath, ['--import', 'tsx', PROGRAM], { cwd: ROOT, env })
+  const child = startChild(process.execPath, ['dist/server/serve.js'], { cwd: ROOT, env })
   const isUp = async () => child.hasEnded() || (await isReady(own))
   await waitUntil('the server is ready', isUp, 180).catch(async (error: Error) => {
     await child.end('SIGKILL')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#db/connect.ts'
+import { engineVersionSql } from '#db/engineVersion.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { createProbe } from '#platform/server/createProbe.ts'
@@ -21,10 +22,14 @@ const ready = endpoint({
   method: 'GET',
   path: '/ready',
   summary:
-    'Returns 200 while the server accepts requests: the database is reachable and the server is not stopping. Also reports whether files can be reached',
+    'Returns 200 while the server accepts requests: the database is reachable and the server is not stopping. Also reports whether files can be reached, and the version of PostgreSQL',
   access: 'PUBLIC',
   unlimited: true,
-  output: z.object({ status: z.literal('ready'), files: z.enum(['ok', 'full', 'unreachable']) }),
+  output: z.object({
+    status: z.literal('ready'),
+    files: z.enum(['ok', 'full', 'unreachable']),
+    postgresql: z.string(),
+  }),
 })
 
 export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as const, today }))
@@ -41,10 +46,10 @@ export const readyRoute = serve(ready, async ({ db, fileStore }) => {
     () => 'ok' as const,
     (error) => (error instanceof StorageFull ? ('full' as const) : ('unreachable' as const)),
   )
-  return { status: 'ready' as const, files }
+  return { status: 'ready' as const, files, postgresql: state.version }
 })
 
-const probes = new WeakMap<Database, () => Promise<'ok' | 'lost' | 'busy'>>()
+const probes = new WeakMap<Database, () => Promise<{ version: string } | 'lost' | 'busy'>>()
 
 /**
  * Returns a check whether the database accepts writes: it emits a logical message that nothing
@@ -52,10 +57,13 @@ const probes = new WeakMap<Database, () => Promise<'ok' | 'lost' | 'busy'>>()
  */
 function createHealthProbe(db: Database) {
   const write = () =>
-    sql`SELECT pg_logical_emit_message(true, 'cashbook', 'ready')`.execute(db).then(
-      () => 'ok' as const,
-      () => 'lost' as const,
-    )
+    sql<{ version: string }>`
+      SELECT ${engineVersionSql} AS version, pg_logical_emit_message(true, 'cashbook', 'ready')`
+      .execute(db)
+      .then(
+        ({ rows }) => rows[0] ?? ('lost' as const),
+        () => 'lost' as const,
+      )
   const probe = probes.get(db) ?? createProbe(write, 'busy' as const)
   probes.set(db, probe)
   return probe

@@ -75,6 +75,7 @@ test('metrics are Prometheus text and count responses by endpoint, not by path',
   expect(body).toContain('cashbook_requests_total{call="GET /customer/:id",status="401"} 1\n')
   expect(body).toMatch(/^cashbook_pool_waiting 0$/m)
   expect(body).toMatch(/^cashbook_jobs\{state="failed"\} 0$/m)
+  expect(body).toMatch(/^cashbook_postgresql_info\{version="\d+\.\d+"\} 1$/m)
   expect(body).not.toMatch(/777001|Aminah/)
 })
 

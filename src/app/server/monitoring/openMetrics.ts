@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
+import { readEngineVersion } from '#db/engineVersion.ts'
 import { poolState } from '#db/connection/poolState.ts'
 import { createProbe } from '#platform/server/createProbe.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
@@ -27,6 +28,7 @@ export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
   // Memory, processor time, garbage collection and the lag of the event loop.
   collectDefaultMetrics({ register: registry })
   gaugeDatabase(db, registry)
+  gaugeEngine(db, registry)
   if (fileStore) gaugeFiles(fileStore, registry)
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name: `cashbook_${name}`, help, labelNames, registers })
@@ -97,6 +99,22 @@ function gaugeDatabase(db: Database, registry: Registry): void {
     async collect() {
       this.reset()
       for (const [state, count] of Object.entries(await jobs())) this.set({ state }, count)
+    },
+  })
+}
+
+/** Adds the version of PostgreSQL; while the database is down there is none. */
+function gaugeEngine(db: Database, registry: Registry): void {
+  const version = createProbe(() => readEngineVersion(db).catch(() => ''), '')
+  new Gauge({
+    name: 'cashbook_postgresql_info',
+    help: 'The version of the database server',
+    labelNames: ['version'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const found = await version()
+      if (found) this.set({ version: found }, 1)
     },
   })
 }

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { toSfnt } from './toSfnt.ts'
 
 /** The font of documents: it has nearly all names, in Latin and Chinese. */
@@ -8,12 +10,16 @@ export const MAIN_FONT = 'chinese-simplified'
 const WEIGHTS = { normal: 400, bold: 700 } as const
 type Weight = keyof typeof WEIGHTS
 
-const packageFile = createRequire(import.meta.url)
+/** A build copies the files that are read next to the program; among the sources there is the package. */
+const COPIED = fileURLToPath(new URL('./fonts', import.meta.url))
+const folder = existsSync(COPIED)
+  ? COPIED
+  : join(createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/unicode.json'), '..')
 
 /** Unpacks one part of the family: `119` or `chinese-simplified`. */
 function unpack(part: string, weight: Weight): Buffer {
   const name = `noto-sans-sc-${part}-${WEIGHTS[weight]}-normal.woff`
-  return toSfnt(readFileSync(packageFile.resolve(`@fontsource/noto-sans-sc/files/${name}`)))
+  return toSfnt(readFileSync(join(folder, 'files', name)))
 }
 
 /** The parts examined so far, and the characters of each. */
@@ -56,7 +62,8 @@ let slices: Slice[] | undefined
 
 /** Lists the slices of the family, which together have rare and traditional characters too. */
 function allSlices(): Slice[] {
-  const table = packageFile('@fontsource/noto-sans-sc/unicode.json') as Record<string, string>
+  const text = readFileSync(join(folder, 'unicode.json'), 'utf8')
+  const table = JSON.parse(text) as Record<string, string>
   return Object.entries(table)
     .filter(([name]) => name.startsWith('['))
     .map(([name, ranges]) => ({ part: name.slice(1, -1), ranges: getRanges(ranges) }))
