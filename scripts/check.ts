@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { checkApiDocument } from './check/checkApiDocument.ts'
 import { checkBoundaries } from './check/checkBoundaries.ts'
 import { checkChartsWeight } from './check/checkChartsWeight.ts'
 import { checkLinks } from './check/checkLinks.ts'
@@ -17,6 +18,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   'types of the browser alone': () => checkTypes('tsconfig.web.json'),
   texts: checkTexts,
   'weight of the first pages': checkWeight,
+  'API document': checkApiDocument,
   words: () => checkWords(),
   'weight of the charts': checkChartsWeight,
   'tables of features': checkTables,

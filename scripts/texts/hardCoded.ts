@@ -34,10 +34,7 @@ const UNSEEN = new Set([
   'call',
   'meta',
 ])
-const DOCUMENTATION = [
-  'src/platform/server/pipeline/openApi.ts',
-  'src/app/server/http/serveDocs.ts',
-]
+const DOCUMENTATION = ['src/platform/server/openApi/openApi.ts', 'src/app/server/http/serveDocs.ts']
 // Names and keys, which are the same in every language.
 const NAMES = new Set([
   'Cashbook',

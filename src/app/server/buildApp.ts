@@ -20,6 +20,7 @@ import { handleMalformedRequest } from './http/handleMalformedRequest.ts'
 import { serveDocs } from './http/serveDocs.ts'
 import { serveWeb } from './http/serveWeb.ts'
 import { BARE_HEADERS, setHeaders } from './http/setHeaders.ts'
+import { createRequestLog } from './monitoring/createRequestLog.ts'
 import { logResponse } from './monitoring/openLog.ts'
 import type { Metrics } from './monitoring/openMetrics.ts'
 import { serveMetrics } from './monitoring/serveMetrics.ts'
@@ -116,7 +117,11 @@ function createFastify(
   return Fastify({
     loggerInstance: log,
     // `logResponse` writes one line per request, after the response.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    childLoggerFactory: createRequestLog,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies,
     // Field errors name the invalid field. 2 MiB is more than a mass credit of a thousand lines

@@ -12,4 +12,5 @@ export const getFile = endpoint({
   params: idParams,
   query: z.object({ size: z.enum(['small', 'large']).default('large') }),
   output: download,
+  mediaTypes: ['image/*', 'application/pdf'],
 })

@@ -104,4 +104,5 @@ export const exportLogHead = endpoint({
   summary: 'The seal of the operation log as a file to keep elsewhere; `npm run verify` reads it',
   ...who,
   output: download,
+  mediaTypes: ['application/json'],
 })

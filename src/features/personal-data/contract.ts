@@ -12,4 +12,5 @@ export const getPersonFile = endpoint({
   isLogged: true,
   params: idParams,
   output: download,
+  mediaTypes: ['application/zip'],
 })

@@ -68,4 +68,5 @@ export const downloadStatementRun = endpoint({
   ...RUN,
   params: idParams,
   output: download,
+  mediaTypes: ['application/zip'],
 })

@@ -24,6 +24,8 @@ export type Endpoint = {
    */
   readonly bareList?: string
   readonly output: z.ZodType
+  /** The media types of a download without a choice of format; PDF by default. */
+  readonly mediaTypes?: readonly string[]
   /** Needs an Idempotency-Key header; the first response is stored with the effect. */
   readonly movesMoney?: true
   /** Open to a user who still lacks the second factor that the role needs. */

@@ -9,7 +9,8 @@ import { AppError } from '#platform/server/appError.ts'
 import { StorageFull } from '#platform/server/files/storageFull.ts'
 import { serve } from '#platform/server/handler.ts'
 
-const health = endpoint({
+/** Whether the process runs. */
+export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   summary: 'Responds while the process runs; does not query the database',
@@ -18,7 +19,8 @@ const health = endpoint({
   output: z.object({ status: z.literal('ok'), today: z.string() }),
 })
 
-const ready = endpoint({
+/** Whether the server accepts requests. */
+export const getReadiness = endpoint({
   method: 'GET',
   path: '/ready',
   summary:
@@ -32,13 +34,13 @@ const ready = endpoint({
   }),
 })
 
-export const healthRoute = serve(health, async ({ today }) => ({ status: 'ok' as const, today }))
+export const healthRoute = serve(getHealth, async ({ today }) => ({ status: 'ok' as const, today }))
 
 /**
  * `drainOnClose` makes it refuse once the server is stopping. Payments work without files, so an
  * unreachable file store does not make the server unready.
  */
-export const readyRoute = serve(ready, async ({ db, fileStore }) => {
+export const readyRoute = serve(getReadiness, async ({ db, fileStore }) => {
   const state = await createHealthProbe(db)()
   if (state === 'busy') throw new AppError(commonMessages.BUSY, { status: 503 })
   if (state === 'lost') throw notReady()

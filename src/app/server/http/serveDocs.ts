@@ -4,9 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createOpenApiDocument } from '#platform/server/pipeline/openApi.ts'
-import { allRoutes } from '../allRoutes.ts'
-import { productVersion } from '../productVersion.ts'
+import { describeApi } from '../apiDocument/describeApi.ts'
 
 // One page loads a dozen files.
 const LIMIT = { max: 120, timeWindow: '1 minute' }
@@ -41,11 +39,6 @@ export async function serveDocs(api: FastifyInstance) {
 
 // The document does not change while the process runs.
 let described: object | undefined
-
-function describeApi(): object {
-  const endpoints = allRoutes.map(({ endpoint }) => endpoint)
-  return createOpenApiDocument(endpoints, { title: 'Cashbook', version: productVersion() })
-}
 
 const DOCUMENT = /\/(openapi\.json|docs\/json|docs\/yaml)$/
 

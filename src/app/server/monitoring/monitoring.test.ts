@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { secretKey } from '#testing/testServer.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
@@ -29,7 +31,7 @@ const open = (metricsToken?: string) => {
   const { db } = database
   const fileStore = directoryStore(tmpdir())
   const parts = { db, fileStore, secretKey, clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur' }
-  return buildApp({ ...parts, log: log(), metrics: openMetrics(db), metricsToken })
+  return buildApp({ ...parts, log: log(), metrics: openMetrics(db, fileStore), metricsToken })
 }
 
 type App = Awaited<ReturnType<typeof open>>
@@ -73,10 +75,49 @@ test('metrics are Prometheus text and count responses by endpoint, not by path',
   expect(samples.filter((line) => !sample.test(line))).toEqual([])
   expect(body).toContain('cashbook_requests_total{call="GET /health",status="200"} 1\n')
   expect(body).toContain('cashbook_requests_total{call="GET /customer/:id",status="401"} 1\n')
+  expect(body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/customer/:id",status_code="4xx"} 1\n',
+  )
   expect(body).toMatch(/^cashbook_pool_waiting 0$/m)
   expect(body).toMatch(/^cashbook_jobs\{state="failed"\} 0$/m)
   expect(body).toMatch(/^cashbook_postgresql_info\{version="\d+\.\d+"\} 1$/m)
   expect(body).not.toMatch(/777001|Aminah/)
+})
+
+test('every metric of the rules and of the board exists', async () => {
+  const app = await open()
+  await app.inject({ url: '/api/health' })
+  const { body } = await send(app, '127.0.0.1')
+  const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  const rules = parse(await readFile('docs/monitoring/cashbook.rules.yml', 'utf8')) as Rules
+  const board = JSON.parse(await readFile('docs/monitoring/cashbook.board.json', 'utf8')) as Board
+  const expressions = [
+    ...rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr)),
+    ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ]
+  const named = expressions.flatMap((expr) => expr.match(METRIC) ?? [])
+  expect(named.length).toBeGreaterThanOrEqual(expressions.length - 1)
+  expect(named.filter((name) => !known.has(name.replace(/_bucket$/, '')))).toEqual([])
+})
+
+type Rules = { groups: { rules: { expr: string }[] }[] }
+type Board = { panels: { targets: { expr: string }[] }[] }
+// `up` is Prometheus's own.
+const METRIC = /\b(cashbook|http|nodejs|process)_\w+/g
+
+test('a log line has one request id and the trace id of a valid traceparent', async () => {
+  const app = await open()
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` }
+  await app.inject({ url: '/api/customer', headers })
+  expect(lines()[0]).toMatchObject({ traceId: trace, status: 401 })
+  expect(logged.match(/requestId/g)).toHaveLength(1)
+  expect(lines()[0]).not.toHaveProperty('reqId')
+  for (const traceparent of [`00-${'0'.repeat(32)}-b7ad6b7169203331-01`, 'Aminah', `ff-${trace}`]) {
+    logged = ''
+    await app.inject({ url: '/api/customer', headers: { traceparent } })
+    expect(lines()[0], traceparent).not.toHaveProperty('traceId')
+  }
 })
 
 test('a log line describes the response without token, name or phone number', async () => {

@@ -16,7 +16,6 @@ export function openLog(level: string, destination?: DestinationStream): Fastify
 /** Logs one line per response. It has no query, body or path, because they hold names. */
 export async function logResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const facts = {
-    requestId: request.id,
     call: getEndpointName(request),
     status: reply.statusCode,
     milliseconds: Math.round(reply.elapsedTime * 10) / 10,

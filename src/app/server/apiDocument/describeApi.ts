@@ -1,0 +1,61 @@
+import { createOpenApiDocument } from '#platform/server/openApi/openApi.ts'
+import { allRoutes } from '../allRoutes.ts'
+import { productVersion } from '../productVersion.ts'
+import { getContractNames } from './getContractNames.ts'
+
+/** Describes every endpoint of the product as an OpenAPI document. */
+export function describeApi() {
+  const endpoints = allRoutes.map(({ endpoint }) => endpoint)
+  return createOpenApiDocument(endpoints, {
+    title: 'Cashbook',
+    version: productVersion(),
+    introduction: INTRODUCTION,
+    tags: TAGS,
+    names: getContractNames(),
+  })
+}
+
+const INTRODUCTION = `
+## Log in
+
+1. \`POST /account/login\` with \`{"username": "…", "password": "…"}\` returns \`data.token\`. Where codes of an
+   authenticator app are on, \`code\` is sent too.
+2. Every other request sends it: \`Authorization: Bearer TOKEN\`. On this page: press **Authorize** and paste it.
+3. A token ends after 10 minutes without a request and 12 hours after the log-in. \`POST /account/logout\` ends it
+   at once.
+
+\`\`\`
+curl -s https://cashbook.example/api/account/login \\
+  -H 'Content-Type: application/json' -d '{"username": "lim", "password": "…"}'
+curl -s https://cashbook.example/api/account/is-logged-in -H 'Authorization: Bearer TOKEN'
+\`\`\`
+
+## Conventions
+
+- Every answer is \`{success, message, data, code}\`. \`code\` is \`OK\` or says why a request was refused; all codes
+  are at the schema \`RefusalCode\`. \`message\` is for users, in the language of \`Accept-Language\`: en, my or zh.
+- Money is integer sen, rates are percent, a business day is \`YYYY-MM-DD\`, an instant is ISO 8601 in UTC.
+- A write takes an \`Idempotency-Key\`. A request without an answer is sent again with the same key and body, and
+  then gets the first answer; where money moves the key is required.
+- \`operationId\` and the names of schemas are stable: clients can be generated from \`/api/openapi.json\`.
+`.trim()
+
+const TAGS: Readonly<Record<string, string>> = {
+  account: 'Log in and out, sessions, passkeys, the outcome of a request',
+  health: 'Whether the process runs',
+  ready: 'Whether the server accepts requests',
+  file: 'Photos, receipts and documents',
+  configuration: 'Roles, packages, import of past data',
+  business: 'The lender on its papers',
+  user: 'Admins, agents, runners, logins of customers, notes, bank accounts',
+  'customer-group': 'Groups of customers',
+  customer: 'Customers, their files and reloans',
+  cashbook: 'Opening, terms, settling and closing of cashbooks',
+  transaction: 'Payments, refunds, receipts, the round, cash and commission',
+  portal: 'What customers see and send',
+  dispute: 'Problems that customers report',
+  reminder: 'Who needs a reminder today',
+  'reminder-text': 'The texts of reminders',
+  public: 'Checks of papers without a log-in',
+  report: 'Reports, the ledger and the operation log',
+}
