@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { installable } from './scripts/installable.ts'
+import { lighterPackages } from './scripts/lighterPackages.ts'
 import { manual } from './scripts/manual/manual.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -30,7 +31,7 @@ const SHARED = {
 }
 
 export default defineConfig({
-  plugins: [react(), reloadMessages, manual, installable],
+  plugins: [react(), reloadMessages, lighterPackages, manual, installable],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',

@@ -178,6 +178,22 @@ export type Customers = {
   updated_at: Generated<Date>
 }
 
+export type CustomerStandings = {
+  active_count: Generated<number>
+  agent_id: number
+  balance_sen: Sen | null
+  begun_on: Day | null
+  customer_id: number
+  daily_sen: Sen | null
+  due_on: Day | null
+  is_daily_payer: boolean
+  last_credit_on: Day | null
+  owing_count: Generated<number>
+  part_paid_sen: Sen | null
+  status: number
+  uncovered_on: Day | null
+}
+
 export type DailyTotals = {
   agent_id: number
   amount_sen: Generated<Sen>
@@ -763,6 +779,7 @@ export type DB = {
   commission_payments: CommissionPayments
   customer_groups: CustomerGroups
   customer_logins: CustomerLogins
+  customer_standings: CustomerStandings
   customers: Customers
   daily_totals: DailyTotals
   data_migration_problems: DataMigrationProblems
@@ -932,6 +949,21 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     updated_at: 'timestamptz',
   },
   customer_logins: { user_id: 'int8', customer_id: 'int8', agent_id: 'int8' },
+  customer_standings: {
+    customer_id: 'int8',
+    agent_id: 'int8',
+    status: 'int2',
+    is_daily_payer: 'bool',
+    active_count: 'int4',
+    owing_count: 'int4',
+    begun_on: 'date',
+    uncovered_on: 'date',
+    due_on: 'date',
+    last_credit_on: 'date',
+    balance_sen: 'int8',
+    daily_sen: 'int8',
+    part_paid_sen: 'int8',
+  },
   customers: {
     id: 'int8',
     agent_id: 'int8',

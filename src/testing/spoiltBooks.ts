@@ -1,8 +1,17 @@
 const SETTLED = `(SELECT cashbook_id FROM settlements WHERE written_off_sen > 0)`
+const STANDING = /^a customer’s standing/
 const PAID = `(SELECT cashbook_id FROM closures)`
 
+type Spoilt = [what: string, spoil: string, rules: readonly RegExp[]]
+
+const standing = (column: string, value: string): Spoilt => [
+  `a standing’s ${column}`,
+  `UPDATE customer_standings SET ${column} = ${value} WHERE ${column} IS NOT NULL`,
+  [STANDING],
+]
+
 /** A row corrupted without the ledger, and the broken rules that must be reported. */
-export const SPOILT: readonly [what: string, spoil: string, rules: readonly RegExp[]][] = [
+export const SPOILT: readonly Spoilt[] = [
   [
     'a petty cash balance',
     `UPDATE petty_cash_accounts SET balance_sen = balance_sen + 1`,
@@ -251,4 +260,17 @@ export const SPOILT: readonly [what: string, spoil: string, rules: readonly RegE
     `UPDATE daily_totals SET transaction_count = transaction_count + 1 WHERE kind = 'LOSS'`,
     [/^daily totals/],
   ],
+  ...['agent_id', 'active_count', 'owing_count', 'balance_sen', 'daily_sen', 'part_paid_sen'].map(
+    (column) => standing(column, `${column} + 1`),
+  ),
+  ...['uncovered_on', 'begun_on', 'due_on', 'last_credit_on'].map((column) =>
+    standing(column, 'NULL'),
+  ),
+  [
+    'a standing’s kind of payer',
+    `UPDATE customer_standings SET is_daily_payer = NOT is_daily_payer`,
+    [STANDING],
+  ],
+  ['a standing’s status', `UPDATE customer_standings SET status = -2`, [STANDING]],
+  ['a standing, deleted', `DELETE FROM customer_standings`, [STANDING]],
 ]

@@ -1,5 +1,6 @@
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { endingRules } from './endingRules.ts'
+import { standingRules } from './standingRules.ts'
 
 /** Each setting of the locked period with the journals that were posted while it was in force. */
 const LOCKED_PERIODS = `
@@ -217,4 +218,5 @@ export const bookRules: Readonly<Record<string, string>> = {
        OR coalesce(d.transfer_count, 0) <> coalesce(t.transfer_count, 0)`,
 
   ...endingRules,
+  ...standingRules,
 }

@@ -8,7 +8,7 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { matchesTab } from '#features/customers/server/list/customerFilters.ts'
 import {
   matchingCustomers,
-  matchingWithLoans,
+  matchingStandings,
 } from '#features/customers/server/list/matchingCustomers.ts'
 import type { listCashbooksByStatus } from '../../listsContract.ts'
 import { visibleCashbooks } from '../visibleCashbooks.ts'
@@ -26,9 +26,9 @@ export function getCashbooks(context: Context<Actor>, filters: Filters) {
   if (agentId !== undefined) matching = matching.where('cashbooks.agent_id', '=', agentId)
   if (customerType !== undefined) {
     const { agentId, customerGroupId } = filters
-    const ofType = matchingWithLoans(context, { agentId, customerGroupId })
-      .where((eb) => eb.and(matchesTab({ customerType })))
-      .select('customers.id')
+    const ofType = matchingStandings(context, { agentId, customerGroupId })
+      .where((eb) => eb.and(matchesTab({ customerType }, context.today)))
+      .select('customer_standings.customer_id')
     matching = matching.where('cashbooks.customer_id', 'in', ofType)
   } else if (customerGroupId !== undefined) {
     const inGroup = matchingCustomers(context, { customerGroupId }).select('customers.id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayNumber } from '#core/loan/standing.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import { creditPostings } from '#core/ledger/creditPostings.ts'
@@ -55,6 +56,18 @@ export function postOpenings(context: Context<Actor>, openings: readonly Opening
   const rows = moves.map((move) => getTransaction(move, context))
   context.send(insertAll(context.db, 'transactions', rows))
   post(context, moves.map(getJournal), moves.map(getOpeningTotal))
+  refreshStandings(context, openings)
+}
+
+/** A first credit needs its cashbook, whose trigger read the standing without it. */
+function refreshStandings({ db, send }: Context<Actor>, openings: readonly OpeningMoney[]): void {
+  const credited = openings.filter(({ terms }) => terms.firstCreditSen > 0)
+  if (credited.length === 0) return
+  const ids = credited.map(({ cashbookId }) => cashbookId)
+  send(
+    sql`SELECT refresh_customer_standings(ARRAY (
+      SELECT DISTINCT customer_id FROM cashbooks WHERE id = ANY (${ids}::bigint[])))`.execute(db),
+  )
 }
 
 /** Returns the opening debit, and the first credit if there is one. */

@@ -1,10 +1,11 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
+import type { Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { DB } from '#db/tables.ts'
 import type { listCustomersV2 } from '../../contract.ts'
 import { matchesTerm } from '../searchText.ts'
-import { customerTypeSql } from './activeLoans.ts'
+import { standingFigures } from './standingFigures.ts'
 
 /** The query of a page of the list. */
 export type PageQuery = z.output<(typeof listCustomersV2)['query']>
@@ -39,23 +40,33 @@ const isVisitedBy = (runnerId: number) => sql<boolean>`EXISTS (
   SELECT FROM cashbooks AS book WHERE book.customer_id = customers.id AND book.runner_id = ${runnerId}
     AND book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND book.voided_at IS NULL)`
 
-/** Builds the conditions on the sums of a customer's `loans`, except those that choose a tab. */
-export function matchesLoans({ debtDaysFrom, pastDueDaysFrom, dueWithinDays }: Partial<Filters>) {
+/** Builds the conditions on a customer's standing, except those that choose a tab. */
+export function matchesStanding(
+  { debtDaysFrom, pastDueDaysFrom, dueWithinDays }: Partial<Filters>,
+  today: Day,
+) {
+  const { daysPastDue, debtDays } = standingFigures(today)
   const conditions: Expression<SqlBool>[] = []
-  if (pastDueDaysFrom !== undefined) {
-    conditions.push(sql`loans.days_past_due >= ${pastDueDaysFrom}`)
-  }
-  if (debtDaysFrom !== undefined) conditions.push(sql`loans.debt_days >= ${debtDaysFrom}`)
-  if (dueWithinDays !== undefined) conditions.push(sql`loans.next_end_in <= ${dueWithinDays}`)
+  if (pastDueDaysFrom !== undefined) conditions.push(sql`${daysPastDue} >= ${pastDueDaysFrom}`)
+  if (debtDaysFrom !== undefined) conditions.push(sql`${debtDays} >= ${debtDaysFrom}`)
+  if (dueWithinDays !== undefined) conditions.push(isDueWithin(dueWithinDays, today))
   return conditions
 }
 
+const isDueWithin = (days: number, today: Day) => sql<boolean>`EXISTS (
+  SELECT FROM cashbooks AS book WHERE book.customer_id = customer_standings.customer_id
+    AND book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND book.voided_at IS NULL
+    AND book.balance_sen > 0
+    AND book.due_on BETWEEN ${today}::date AND ${today}::date + ${days}::integer)`
+
 /** Builds the conditions that choose a tab. */
-export function matchesTab({ customerType, hasActiveCashbook }: Partial<Filters>) {
+export function matchesTab({ customerType, hasActiveCashbook }: Partial<Filters>, today: Day) {
   const conditions: Expression<SqlBool>[] = []
-  if (customerType !== undefined) conditions.push(sql`${customerTypeSql} = ${customerType}`)
+  if (customerType !== undefined) {
+    conditions.push(sql`${standingFigures(today).customerType} = ${customerType}`)
+  }
   if (hasActiveCashbook !== undefined) {
-    conditions.push(sql`(coalesce(loans.active_count, 0) > 0) = ${hasActiveCashbook}::boolean`)
+    conditions.push(sql`(active_count > 0) = ${hasActiveCashbook}::boolean`)
   }
   return conditions
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { ROLES } from '#core/access/roles.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { visibleCustomers } from '../visibleCustomers.ts'
-import { getLoans } from './activeLoans.ts'
+import { visibleCustomers, visibleStandings } from '../visibleCustomers.ts'
 import { matchesCustomer, type Filters } from './customerFilters.ts'
 
 type Requested = Pick<Context<Actor>, 'db' | 'actor' | 'today'>
@@ -11,21 +11,34 @@ export function matchingCustomers({ db, actor }: Requested, filters: Partial<Fil
   return db.selectFrom('customers').where(visibleCustomers(actor)).where(matchesCustomer(filters))
 }
 
-/** Selects the same customers joined with their `loans`. */
-export function matchingWithLoans(context: Requested, filters: Partial<Filters>) {
-  const matching = matchingCustomers(context, filters)
-  const loans = getLoans(context.db, context.today)
-  // For a few customers the loans of each are looked up. For many, one pass over all loans is half
-  // the work.
-  if (
-    [filters.ids, filters.customerGroupId, filters.searchTerm].some((each) => each !== undefined)
-  ) {
-    return matching.leftJoinLateral(
-      loans.where(sql<boolean>`cashbooks.customer_id = customers.id`).as('loans'),
-      (join) => join.onTrue(),
-    )
+/** Selects the standings of the same customers; the customers are read only for what needs them. */
+export function matchingStandings(context: Requested, filters: Partial<Filters>) {
+  const { db, actor } = context
+  const { agentId, dailyPayer, ...onCustomers } = filters
+  const standings = db.selectFrom('customer_standings')
+  if (actor.roleId === ROLES.CUSTOMER || hasFilter(onCustomers)) {
+    const ids = matchingCustomers(context, filters).select('customers.id')
+    return standings.where(sql<boolean>`customer_standings.customer_id IN ${ids}`)
   }
-  const agentId = context.actor.agentId ?? filters.agentId
-  const theirs = agentId === undefined ? loans : loans.where('cashbooks.agent_id', '=', agentId)
-  return matching.leftJoin(theirs.as('loans'), 'loans.customer_id', 'customers.id')
+  return standings
+    .where(visibleStandings(actor))
+    .$if(agentId !== undefined, (all) =>
+      all.where('customer_standings.agent_id', '=', sql<number>`${agentId}`),
+    )
+    .$if(dailyPayer !== undefined, (all) =>
+      all.where('customer_standings.is_daily_payer', '=', sql<boolean>`${dailyPayer}`),
+    )
 }
+
+const hasFilter = (filters: Partial<Filters>) =>
+  OWN_FILTERS.some((name) => filters[name] !== undefined && filters[name] !== '')
+
+const OWN_FILTERS = [
+  'ids',
+  'customerGroupId',
+  'state',
+  'region',
+  'businessNature',
+  'runnerId',
+  'searchTerm',
+] as const satisfies (keyof Filters)[]

@@ -1,33 +1,51 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { DB } from '#db/tables.ts'
 import type { Span } from '#platform/server/getSpan.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { selectCustomers } from '../customerRows.ts'
-import { matchesLoans, matchesTab, type Filters } from './customerFilters.ts'
+import { matchesStanding, matchesTab, type Filters } from './customerFilters.ts'
 import { getOrder } from './customerOrders.ts'
-import { matchingCustomers, matchingWithLoans } from './matchingCustomers.ts'
+import { matchingCustomers, matchingStandings } from './matchingCustomers.ts'
 
 /**
  * Selects customers under the list's filters and in its order: a span of them, or all. Only the
  * chosen rows are joined with their details.
  */
 export function selectListed(context: Context<Actor>, filters: Filters, span?: Span) {
-  const { by, isByLoans, way } = getOrder(filters)
-  const ordered = (to: 'asc' | 'desc') => {
-    const nulls = isByLoans ? sql` NULLS LAST` : sql``
-    return sql`${by} ${sql.raw(to)}${nulls}, customers.id ${sql.raw(to)}`
+  const { source, way } = getOrder(filters, context.today)
+  const inOrder = (from: 'chosen.' | '', isBackwards = false) => {
+    const to = sql.raw(isBackwards ? OTHER_WAY[way] : way)
+    // Those without a figure are last in both directions.
+    const nulls = source === 'figures' ? sql.raw(`NULLS ${isBackwards ? 'FIRST' : 'LAST'}`) : sql``
+    return sql`${sql.ref(`${from}place`)} ${to} ${nulls}, ${sql.ref(`${from}id`)} ${to}`
   }
-  const onLoans = [...matchesLoans(filters), ...matchesTab(filters)]
-  const matching =
-    onLoans.length > 0 || isByLoans
-      ? matchingWithLoans(context, filters).where((eb) => eb.and(onLoans))
-      : matchingCustomers(context, filters)
-  let ids = matching
-    .select('customers.id')
-    .orderBy(ordered(span?.isBackwards ? OTHER_WAY[way] : way))
-  if (span) ids = ids.limit(span.limit).offset(span.offset)
+  let chosen = selectPlaces(context, filters).orderBy(inOrder('', span?.isBackwards))
+  if (span) chosen = chosen.limit(span.limit).offset(span.offset)
   return selectCustomers(context.db, context.today)
-    .innerJoin(ids.as('chosen'), 'chosen.id', 'customers.id')
-    .orderBy(ordered(way))
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'customers.id')
+    .orderBy(inOrder('chosen.'))
 }
+
+/** Selects the ids of the matching customers with what they are ordered by. */
+function selectPlaces(
+  context: Context<Actor>,
+  filters: Filters,
+): SelectQueryBuilder<DB, never, Place> {
+  const { today } = context
+  const { by, source } = getOrder(filters, today)
+  const onStanding = [...matchesStanding(filters, today), ...matchesTab(filters, today)]
+  if (source !== 'name') {
+    return matchingStandings(context, filters)
+      .where((eb) => eb.and(onStanding))
+      .select(['customer_standings.customer_id as id', by.as('place')])
+  }
+  const named = matchingCustomers(context, filters).select(['customers.id', by.as('place')])
+  if (onStanding.length === 0) return named
+  return named
+    .innerJoin('customer_standings', 'customer_standings.customer_id', 'customers.id')
+    .where((eb) => eb.and(onStanding))
+}
+
+type Place = { id: number; place: unknown }
 
 const OTHER_WAY = { asc: 'desc', desc: 'asc' } as const

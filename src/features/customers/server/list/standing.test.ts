@@ -8,7 +8,8 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
-import { listCustomersV2 } from '../../contract.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { CUSTOMER_SORTS, listCustomersV2 } from '../../contract.ts'
 
 let server: TestServer
 let agent: TestUser
@@ -51,6 +52,25 @@ async function inCore(customerId: number, isDailyPayer: boolean, on: Day) {
   }
 }
 
+type Item = ResponseOf<typeof listCustomersV2>['items'][number]
+const FIGURES = CUSTOMER_SORTS.filter((field) => field !== 'name' && field !== 'createdAt')
+
+/** Returns the ids in the order of a figure as shown, customers without one last. */
+function inOrder(items: readonly Item[], field: (typeof FIGURES)[number], way: 'asc' | 'desc') {
+  const sign = way === 'asc' ? 1 : -1
+  const place = (item: Item) => {
+    const isNone = !item.hasActiveCashbook || (field === 'dailyCredit' && item.dailyCredit === 0)
+    const value = isNone ? null : (item[field] ?? null)
+    return value === null
+      ? Infinity
+      : sign * (typeof value === 'string' ? Date.parse(value) : value)
+  }
+  return items
+    .map((item) => ({ id: item.id, place: place(item) }))
+    .toSorted((a, b) => (a.place === b.place ? sign * (a.id - b.id) : a.place - b.place))
+    .map(({ id }) => id)
+}
+
 test('the list and the core agree on every customer, on every day, with few or many rows', async () => {
   for (const { dailyPayer, loans } of fc.sample(anyCustomer, { numRuns: 60, seed: 7 })) {
     const { id } = await server.users.customer(agent, { dailyPayer })
@@ -73,5 +93,11 @@ test('the list and the core agree on every customer, on every day, with few or m
     const tabs = [counts.dailyPayer, counts.nonDailyPayer, counts.overdue, counts.paid]
     expect(tabs).toEqual([1, 2, 3, 4].map(ofType))
     expect(await list({})).toMatchObject({ items, counts })
+    for (const field of FIGURES) {
+      for (const way of ['asc', 'desc'] as const) {
+        const { items: sorted } = await list({ sort: `${field}:${way}` })
+        expect(sorted.map((item) => item.id)).toEqual(inOrder(items, field, way))
+      }
+    }
   }
 })

@@ -1,5 +1,3 @@
-import { scaleBand } from 'd3-scale'
-import { assertDefined } from '#core/invariant.ts'
 import { daysBetween, weekday, type Day } from '#core/calendar.ts'
 import { negateSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { moneyAxis } from '../moneyAxis.ts'
@@ -24,21 +22,18 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
   const { lowest, highest, ticks } = moneyAxis([...up, ...down.map(negateSen), ...line])
   const right = Math.max(MARGIN.left + 1, width - MARGIN.right)
   const bottom = height - MARGIN.bottom
-  const band = scaleBand<number>(
-    days.map((_, i) => i),
-    [MARGIN.left, right],
-  ).paddingInner(days.length > 1 ? 0.2 : 0)
+  const band = getBand(days.length, right - MARGIN.left)
   const y = (amount: number) =>
     bottom - ((amount - lowest) / (highest - lowest)) * (bottom - MARGIN.top)
-  const left = (i: number) => assertDefined(band(i), 'the scale has every day')
-  const middle = (i: number) => left(i) + band.bandwidth() / 2
+  const left = (i: number) => MARGIN.left + i * band.step
+  const middle = (i: number) => left(i) + band.width / 2
   const bar = (amount: number, i: number): Bar => ({
     x: left(i),
-    width: band.bandwidth(),
+    width: band.width,
     y: y(Math.max(0, amount)),
     height: Math.abs(y(amount) - y(0)),
   })
-  const labelEvery = Math.ceil(LABEL_WIDTH / band.step())
+  const labelEvery = Math.ceil(LABEL_WIDTH / band.step)
   return {
     box: { width, height },
     frame: { left: MARGIN.left, right, top: MARGIN.top, bottom },
@@ -46,16 +41,23 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
     up: up.map(bar),
     down: down.map((amount, i) => bar(-amount, i)),
     line: pathThrough(line.map((amount, i) => [middle(i), y(amount)])),
-    columns: days.map((_, i) => ({ x: left(i), width: band.bandwidth() })),
+    columns: days.map((_, i) => ({ x: left(i), width: band.width })),
     middle,
     weekends: getWeekends(days).map((i) => ({
-      x: left(i) - (band.step() - band.bandwidth()) / 2,
-      width: band.step(),
+      x: left(i) - (band.step - band.width) / 2,
+      width: band.step,
     })),
     // Counted from the last day, which is the most important one.
     labelled: days.flatMap((_, i) => ((days.length - 1 - i) % labelEvery === 0 ? [i] : [])),
-    dayAt: (x: number) => clamp(Math.floor((x - MARGIN.left) / band.step()), days.length),
+    dayAt: (x: number) => clamp(Math.floor((x - MARGIN.left) / band.step), days.length),
   }
+}
+
+/** Divides a width into equal bands, with a fifth of each step between two. */
+function getBand(count: number, width: number) {
+  const gap = count > 1 ? 0.2 : 0
+  const step = width / Math.max(1, count - gap)
+  return { step, width: step * (1 - gap) }
 }
 
 /** Lists the places that are Saturdays and Sundays; none where a place covers more than a day. */
