@@ -11,7 +11,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import { exportTransactionReport, getTransactionReport } from '../../transactionContract.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
-import { ReportGroups } from './ReportGroups.tsx'
+import { ReportTable } from './ReportTable.tsx'
 import { ReportTotals, type TransactionReport } from './ReportTotals.tsx'
 import { groupName } from './groupName.ts'
 import { transactionPageMessages as text } from './messages.ts'
@@ -40,7 +40,7 @@ export function TransactionReportPage() {
           <Stack gap="lg">
             <ReportTotals report={data} />
             {data.groups.length > 1 && <ReportChart report={data} setUrl={report.setUrl} />}
-            <ReportGroups report={data} filter={filter} />
+            <ReportTable report={data} filter={filter} />
           </Stack>
         )}
       </QueryBoundary>
