@@ -75,7 +75,7 @@ describe('each card', () => {
     expect(overdue.textContent).toContain('5 cashbooks · 2 more since yesterday')
     const collected = screen.getByRole('link', { name: 'Collected today' }).closest('li')!
     expect(collected.textContent.replaceAll('\u00A0', ' ')).toContain(
-      'RM 3,100.00 of RM 4,300.00 · 72 %' +
+      'RM 3,100.00 of RM 4,300.00 · 72%' +
         'Due today RM 4,300.00 = instalments RM 3,840.00 + arrears RM 460.00' +
         'RM 20.00 more was paid in advance',
     )

@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addSen } from '#core/money.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
@@ -23,6 +23,7 @@ type Props = { report: TransactionReport; filter: ReportQuery['filter'] }
  */
 export function ReportTable({ report: { groups, total, from, to }, filter }: Props) {
   const t = useT()
+  const language = useLanguage()
   const { isAdmin } = useSession()
   const { isOpen, toggle } = useOpenKeys()
   const withSomething = groups.filter(({ count }) => count !== 0).toReversed()
@@ -44,7 +45,12 @@ export function ReportTable({ report: { groups, total, from, to }, filter }: Pro
           const switching = isOnly ? undefined : { isShown, toggle: () => toggle(group.from) }
           return (
             <tbody key={group.from}>
-              <SumRow name={groupName(group)} sums={group} columns={columns} {...switching} />
+              <SumRow
+                name={groupName(group, language)}
+                sums={group}
+                columns={columns}
+                {...switching}
+              />
               {isShown && (
                 <GroupRows period={group} filter={filter} hasAgents={isAdmin} columns={columns} />
               )}
