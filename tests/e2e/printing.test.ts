@@ -131,9 +131,9 @@ test('the transactions of a day print as a table', async () => {
   const shown = await visitor.page.getByRole('link', { name: NAME }).allInnerTexts()
   const pages = await print()
   expect(getPlaces(pages, NAME).map(({ name }) => name)).toEqual(shown)
-  const { recordedAt, customer, cashbook, kind, remark, amount } = transactionReportMessages
-  expectHeads(pages, [recordedAt, customer, cashbook, kind, remark, amount])
-  expectHeads(pages, [transactionPageMessages.transactions, transactionPageMessages.net])
+  const { customer, runner, kind, remark } = transactionReportMessages
+  expectHeads(pages, [transactionPageMessages.time, customer, runner, kind, remark])
+  expectHeads(pages, [transactionPageMessages.in, transactionPageMessages.out])
   const text = pages.map((page) => page.text).join('')
   expect(text).toContain(visitor.t(platformMessages.moreRowsFollow))
 })

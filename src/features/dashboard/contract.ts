@@ -32,6 +32,19 @@ export const getDashboard = endpoint({
       description:
         'integer, sen: today’s instalments as the day began, of loans that have started, less what was paid ahead of them by yesterday; arrears not included. What happens today changes nothing',
     }),
+    due: z
+      .object({
+        amount: senAmount,
+        instalments: senAmount,
+        arrears: senAmount,
+        collected: senAmount.meta({ description: 'of it, by today’s credits' }),
+        reloaned: senAmount.meta({ description: 'of it, paid by reloans' }),
+        refunded: senAmount.meta({ description: 'due again, because it was refunded or bounced' }),
+      })
+      .meta({
+        description:
+          'what was due as the day began: today’s instalments + arrears = collected + reloaned − refunded + stillDue',
+      }),
     stillDue: z.object({ amount: senAmount, instalments: senAmount, arrears: senAmount }).meta({
       description: 'what unsettled cashbooks owe by today: today’s instalments + arrears',
     }),
@@ -47,9 +60,11 @@ export const getDashboard = endpoint({
     withRunners: senAmount.meta({ description: 'integer, sen: petty cash that runners hold' }),
     fullyPaidButUnsettled: counted,
     longBehind: counted.meta({
-      description: 'more than a week past due (daysPastDue); the arrears',
+      description: 'customers more than a week past due (daysPastDue); the arrears',
     }),
-    endingSoon: counted.meta({ description: 'due within three days; what they still owe' }),
+    endingSoon: counted.meta({
+      description: 'customers with a loan due within three days; what they still owe',
+    }),
     cashCounted: counted
       .extend({ firstDate: businessDay.nullable() })
       .meta({ description: 'cash that runners counted and no agent has confirmed yet' }),

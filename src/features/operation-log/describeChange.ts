@@ -4,6 +4,7 @@ import { formatRinggit, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { listed, translate, type Language, type Message } from '#platform/contract/message.ts'
 import type { fieldChange } from './contract.ts'
+import { getLanguageName, getValueWords } from './valueMessages.ts'
 import { activityMessages as text, fieldMessages } from './messages.ts'
 
 type Change = z.output<typeof fieldChange>
@@ -25,7 +26,7 @@ export function getChangeParts(
   language: Language,
 ) {
   const label: Message | undefined = fieldMessages[field as keyof typeof fieldMessages]
-  const shown = (value: Change['before']) => valueText(entity, field, value, language)
+  const shown = (value: Change['before']) => getValueText(entity, field, value, language)
   return {
     label: label ? translate(label, language) : field,
     before: before === null ? undefined : shown(before),
@@ -33,18 +34,26 @@ export function getChangeParts(
   }
 }
 
-function valueText(entity: string, field: string, value: Change['before'], language: Language) {
+/** Returns a value in readable form: amounts, days and words, never a code. */
+export function getValueText(
+  entity: string,
+  field: string,
+  value: Change['before'],
+  language: Language,
+): string {
   const word = (message: Message) => translate(message, language)
   if (value === null || value === '') return word(text.none)
   if (Array.isArray(value)) return listed(value.map(String), language) || word(text.none)
   if (typeof value === 'boolean') return word(value ? text.yes : text.no)
+  const words = getValueWords(field, value)
+  if (words) return word(words)
   if (typeof value === 'number') {
     const status = field === 'status' && getStatus(entity, value)
     if (status) return word(status)
     if (MONEY.has(field)) return formatRinggit(value as Sen)
-    return PERCENT.has(field) ? `${value} %` : String(value)
+    return PERCENT.has(field) ? `${value}%` : String(value)
   }
-  return isDay(value) ? formatDay(value) : value
+  return isDay(value) ? formatDay(value) : (getLanguageName(field, value) ?? value)
 }
 
 // The field names whose values are sen.

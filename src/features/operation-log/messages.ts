@@ -15,6 +15,7 @@ export const activityMessages = defineMessages({
   request: ['Request', 'Permintaan', '请求编号'],
   device: ['Device', 'Peranti', '设备'],
   address: ['IP address', 'Alamat IP', 'IP 地址'],
+  because: ['{{sentence}}: {{reason}}', '{{sentence}}: {{reason}}', '{{sentence}}：{{reason}}'],
   nobody: ['System', 'Sistem', '系统'],
   yes: ['yes', 'ya', '是'],
   no: ['no', 'tidak', '否'],

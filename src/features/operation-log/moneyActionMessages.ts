@@ -13,14 +13,14 @@ export const moneyActionMessages = defineMessages({
     '退还 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
   ],
   'transaction.update': [
-    'changed a transaction of {{cashbook}}',
-    'mengubah transaksi {{cashbook}}',
-    '更改了 {{cashbook}} 的一笔交易',
+    'changed a payment of {{customer}} ({{cashbook}})',
+    'mengubah bayaran {{customer}} ({{cashbook}})',
+    '更改了{{customer}}（{{cashbook}}）的一笔付款',
   ],
   'transaction.remove': [
-    'removed a transaction of {{amountSen}} from {{cashbook}}',
-    'membuang transaksi {{amountSen}} daripada {{cashbook}}',
-    '删除了 {{cashbook}} 的一笔 {{amountSen}} 交易',
+    'removed {{amountSen}} of {{customer}} ({{cashbook}})',
+    'membuang {{amountSen}} daripada {{customer}} ({{cashbook}})',
+    '删除了{{customer}}（{{cashbook}}）的 {{amountSen}}',
   ],
   'pettyCash.record': [
     'recorded {{amountSen}} of petty cash for {{agent}}',

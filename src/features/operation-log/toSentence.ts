@@ -1,5 +1,6 @@
 import { translate, type Language, type Message } from '#platform/contract/message.ts'
 import { actionMessages } from './actionMessages.ts'
+import { getValueText } from './describeChange.ts'
 import { activityMessages } from './messages.ts'
 
 type EntryValues = {
@@ -16,7 +17,7 @@ export function toSentence(entry: EntryValues, language: Language): string {
   const message: Message | undefined = actionMessages[entry.action as keyof typeof actionMessages]
   if (!message) return entry.action
   const none = translate(activityMessages.none, language)
-  return translate(message, language, {
+  const sentence = translate(message, language, {
     what: entry.entityName ?? none,
     agent: entry.agentName ?? none,
     customer: entry.customerName ?? none,
@@ -24,6 +25,18 @@ export function toSentence(entry: EntryValues, language: Language): string {
     amountSen: getAmount(entry.changes),
     count: getCount(entry.changes),
   })
+  const reason = getReason(entry.changes)
+  if (reason === undefined) return sentence
+  return translate(activityMessages.because, language, {
+    sentence,
+    reason: getValueText(entry.action, 'reason', reason, language),
+  })
+}
+
+/** Returns why it was done, as it was typed or chosen. */
+function getReason(changes: EntryValues['changes']): string | undefined {
+  const reason = changes.find(({ field }) => field === 'reason')?.after
+  return typeof reason === 'string' && reason !== '' ? reason : undefined
 }
 
 /** Returns the amount of the action: what it moved or reversed. */

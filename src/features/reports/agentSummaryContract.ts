@@ -51,7 +51,7 @@ export const MAX_CHART_DAYS = 366
 export const getAgentCashbookSummariesChart = endpoint({
   method: 'GET',
   path: '/user/agent-cashbook-summaries-chart',
-  summary: 'Credit in, debit out and net by day; the last 30 days by default',
+  summary: 'Credit in, instalments, debit out and net by day; the last 30 days by default',
   ...agentFiguresAccess,
   query: z
     .object({
@@ -70,7 +70,16 @@ export const getAgentCashbookSummariesChart = endpoint({
       params: { maximum: MAX_CHART_DAYS },
     }),
   output: z.object({
-    days: z.array(z.object({ date: businessDay, ...flow })),
+    days: z.array(
+      z.object({
+        date: businessDay,
+        ...flow,
+        due: senAmount.optional().meta({
+          description:
+            'integer, sen: the instalments of the day by the schedules; not for a runner',
+        }),
+      }),
+    ),
     total: z.object(flow),
   }),
 })

@@ -2,6 +2,7 @@ import { defineMessages } from './message.ts'
 
 /** Refusals and words shared by all features. */
 export const commonMessages = defineMessages({
+  total: ['Total', 'Jumlah', '合计'],
   MALFORMED: [
     'The request could not be read. Reload the page and try again.',
     'Permintaan tidak dapat dibaca. Muat semula halaman dan cuba sekali lagi.',

@@ -47,7 +47,7 @@ describe('each card', () => {
     await show(<DashboardPage />)
     expect(await cardTargets()).toEqual({
       'Collected today': '/report/transaction-report?kind=CREDIT',
-      'Still due, arrears included': '/mass-credit',
+      'Still due today': '/cashbook?sort=dueToday%3Adesc',
       Overdue: '/cashbook?state=OVERDUE',
       'Lent out today': '/report/transaction-report?kind=DEBIT',
       'Petty cash in hand': '/petty-cash-transaction',
@@ -73,6 +73,16 @@ describe('each card', () => {
     const overdue = (await screen.findByRole('link', { name: 'Overdue' })).closest('li')!
     expect(overdue.textContent).toContain('RM 2,500.00')
     expect(overdue.textContent).toContain('5 cashbooks · 2 more since yesterday')
+    const collected = screen.getByRole('link', { name: 'Collected today' }).closest('li')!
+    expect(collected.textContent.replaceAll('\u00A0', ' ')).toContain(
+      'RM 3,100.00 of RM 4,300.00 · 72%' +
+        'Due today RM 4,300.00 = instalments RM 3,840.00 + arrears RM 460.00' +
+        'RM 20.00 more was paid in advance',
+    )
+    const still = screen.getByRole('link', { name: 'Still due today' }).closest('li')!
+    expect(still.textContent.replaceAll('\u00A0', ' ')).toContain(
+      'RM 1,200.00Due today RM 4,300.00 − collected RM 3,100.00',
+    )
     const paid = screen.getByRole('link', { name: 'Fully paid but unsettled' }).closest('li')!
     expect(paid.textContent).toMatch(/14RM\s16,800.00 paid/)
   })
@@ -110,8 +120,8 @@ describe('the attention list', () => {
       '3 promises broken yesterday': '/reminder?reason=PROMISE_BROKEN',
       '2 promises for today': '/reminder?reason=PROMISED_TODAY',
       '14 fully paid cashbooks to settle': '/cashbook?state=FULLY_PAID',
-      '4 cashbooks more than 7 days past due': '/customer?pastDueDaysFrom=8',
-      '6 fall due within three days': '/customer?dueWithinDays=3',
+      '4 customers more than 7 days past due': '/customer?pastDueDaysFrom=8',
+      '6 customers whose loan ends within three days': '/customer?dueWithinDays=3',
       'Kumar is inactive but named on 11 cashbooks': '/runner?id=9',
     }
     for (const [name, href] of Object.entries(lines)) {

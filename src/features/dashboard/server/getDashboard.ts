@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { type z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, type Day } from '#core/calendar.ts'
@@ -18,6 +18,7 @@ import { selectPromises } from '#features/collection/server/promises/promiseRows
 import { creditsSince } from '#features/credits/server/creditsSince.ts'
 import { activeFigures } from '#features/reports/server/agents/activeFigures.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
+import { dueFigures } from './dueFigures.ts'
 import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import {
@@ -37,26 +38,24 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [active, waiting, moved, cash, idleRunners, start, work, business] = await Promise.all([
-    activeFigures(context, agentId),
-    waitingFigures(context, agentId),
-    movedToday(context, agentId),
-    cashInHand(context, agentId),
-    listIdleRunners(context, agentId),
-    findStart(context.db, agentId),
-    workWaiting(context, agentId),
-    loadBusiness(context.db),
-  ])
+  const [active, today, waiting, moved, cash, idleRunners, start, work, business] =
+    await Promise.all([
+      activeFigures(context, agentId),
+      dueFigures(context, agentId),
+      waitingFigures(context, agentId),
+      movedToday(context, agentId),
+      cashInHand(context, agentId),
+      listIdleRunners(context, agentId),
+      findStart(context.db, agentId),
+      workWaiting(context, agentId),
+      loadBusiness(context.db),
+    ])
   return {
     date: context.today,
     collected: { count: moved.credit_count, amount: moved.credit_sen },
     refunded: { count: moved.refund_count, amount: moved.refund_sen },
     expected: active.expected_sen,
-    stillDue: {
-      amount: active.due_sen,
-      instalments: subtractSen(active.due_sen, active.arrears_sen),
-      arrears: active.arrears_sen,
-    },
+    ...today,
     notYetPaid: { count: waiting.unpaid_count, amount: waiting.unpaid_sen },
     overdue: { count: active.overdue_count, amount: active.overdue_sen },
     newlyOverdue: waiting.newly_overdue_count,
@@ -88,6 +87,10 @@ async function workWaiting(context: Context<Actor>, agentId: number | null) {
   return { cashCounted, transfersToConfirm, problemsReported, ...promises }
 }
 
+/** Counts customers, as the list that the figure leads to. */
+const customersWhere = (condition: RawBuilder<unknown>) =>
+  sql<number>`count(DISTINCT cashbooks.customer_id) FILTER (WHERE ${condition})`
+
 /** Counts and sums the unsettled cashbooks that need attention. */
 function waitingFigures(context: Context<Actor>, agentId: number | null) {
   const { db, actor, today } = context
@@ -106,9 +109,9 @@ function waitingFigures(context: Context<Actor>, agentId: number | null) {
       countWhere(isUnpaid).as('unpaid_count'),
       sumWhere(dueTodaySen, isUnpaid).as('unpaid_sen'),
       countWhere(isNewlyOverdue).as('newly_overdue_count'),
-      countWhere(isLongBehind).as('behind_count'),
+      customersWhere(isLongBehind).as('behind_count'),
       sumWhere(arrearsSen, isLongBehind).as('behind_sen'),
-      countWhere(isEnding).as('ending_count'),
+      customersWhere(isEnding).as('ending_count'),
       sumWhere(balanceSen, isEnding).as('ending_sen'),
     ])
     .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))

@@ -4,9 +4,11 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { BulletBar } from '#platform/web/charts/BulletBar.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import { subtractSen } from '#core/money.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { dueMessages } from '#features/cashbooks/dueMessages.ts'
 import type { getDashboard } from '../contract.ts'
 import classes from './NumberCards.module.css'
 import { dashboardMessages as text } from './messages.ts'
@@ -20,7 +22,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
   const {
     collected,
     refunded,
-    expected,
+    due,
     stillDue,
     notYetPaid,
     overdue,
@@ -31,6 +33,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
     withRunners,
   } = dashboard
   const { fullyPaidButUnsettled: paid } = dashboard
+  const inAdvance = subtractSen(collected.amount, due.collected)
   const today = (kind: string): Target => ({
     to: '/report/transaction-report',
     search: { kind, agentId },
@@ -44,23 +47,36 @@ export function NumberCards({ dashboard, agentId }: Props) {
       >
         <BulletBar
           valueLabel={text.collected}
-          targetLabel={text.expected}
-          value={collected.amount}
-          target={expected}
+          targetLabel={text.ofDueToday}
+          value={due.collected}
+          target={due.amount}
         />
-        {refunded.amount > 0 && wholeAmounts(t(text.refundedToday, { amountSen: refunded.amount }))}
-      </Card>
-      <Card
-        label={text.stillDue}
-        target={{ to: '/mass-credit', search: { agentId } }}
-        value={<MoneyText value={stillDue.amount} />}
-      >
         {wholeAmounts(
-          t(text.stillDueParts, {
-            instalmentsSen: stillDue.instalments,
-            arrearsSen: stillDue.arrears,
+          t(text.dueParts, {
+            dueSen: due.amount,
+            instalmentsSen: due.instalments,
+            arrearsSen: due.arrears,
           }),
         )}
+        {inAdvance > 0 && (
+          <>
+            <br />
+            {wholeAmounts(t(text.inAdvance, { amountSen: inAdvance }))}
+          </>
+        )}
+        {refunded.amount > 0 && (
+          <>
+            <br />
+            {wholeAmounts(t(text.refundedToday, { amountSen: refunded.amount }))}
+          </>
+        )}
+      </Card>
+      <Card
+        label={dueMessages.stillDue}
+        target={{ to: '/cashbook', search: { sort: 'dueToday:desc', agentId } }}
+        value={<MoneyText value={stillDue.amount} />}
+      >
+        {wholeAmounts(describeStillDue(due, t))}
         <br />
         {t(text.nothingCame, { count: notYetPaid.count })}
       </Card>
@@ -102,6 +118,20 @@ export function NumberCards({ dashboard, agentId }: Props) {
       </Card>
     </SimpleGrid>
   )
+}
+
+/** Says how what is still due follows from what was due as the day began. */
+export function describeStillDue(
+  { amount, collected, reloaned, refunded }: Dashboard['due'],
+  t: ReturnType<typeof useT>,
+): string {
+  return [
+    t(text.stillDueParts, { dueSen: amount, collectedSen: collected }),
+    reloaned > 0 && t(text.byReloans, { amountSen: reloaned }),
+    refunded > 0 && t(text.byRefunds, { amountSen: refunded }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 type CardProps = { label: Message; target: Target; value: ReactNode; children?: ReactNode }

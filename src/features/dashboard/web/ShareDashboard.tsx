@@ -3,8 +3,9 @@ import { formatRinggit, type Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { ShareDay } from '#platform/web/display/ShareDay.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import { dueMessages } from '#features/cashbooks/dueMessages.ts'
 import { dashboardMessages as text } from './messages.ts'
-import type { Dashboard } from './NumberCards.tsx'
+import { describeStillDue, type Dashboard } from './NumberCards.tsx'
 
 /** Shows the button that shares the figures of the dashboard; no customer is named. */
 export function ShareDashboard({ dashboard }: { dashboard: Dashboard }) {
@@ -14,15 +15,19 @@ export function ShareDashboard({ dashboard }: { dashboard: Dashboard }) {
 
 /** Returns the figures of the day as the dashboard shows them, one per line. */
 function describeDay(dashboard: Dashboard, t: ReturnType<typeof useT>) {
-  const { date, collected, expected, stillDue, notYetPaid, lent, overdue } = dashboard
+  const { date, collected, due, stillDue, notYetPaid, lent, overdue } = dashboard
   const { withRunners, inBox, transfersToConfirm: transfers } = dashboard
   const { promisesBroken: broken, promisedToday: promised } = dashboard
   const amount = (label: Message, amountSen: Sen) => `${t(label)}: ${formatRinggit(amountSen)}`
   return [
     formatDay(date),
     `${amount(text.collectedToday, collected.amount)} (${collected.count})`,
-    amount(text.expected, expected),
-    amount(text.stillDue, stillDue.amount),
+    t(text.dueParts, {
+      dueSen: due.amount,
+      instalmentsSen: due.instalments,
+      arrearsSen: due.arrears,
+    }),
+    `${amount(dueMessages.stillDue, stillDue.amount)} (${describeStillDue(due, t)})`,
     t(text.nothingCame, { count: notYetPaid.count }),
     `${amount(text.lentToday, lent.amount)} (${lent.count})`,
     amount(text.overdue, overdue.amount),

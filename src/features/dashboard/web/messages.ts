@@ -5,18 +5,29 @@ export const dashboardMessages = defineMessages({
   collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
   collected: ['Collected', 'Dikutip', '已收'],
   refunded: ['Refunded', 'Dipulangkan', '已退款'],
-  expected: ['Today’s instalments', 'Ansuran hari ini', '今日应还期款'],
   refundedToday: ['{{amountSen}} refunded', '{{amountSen}} dipulangkan', '退款 {{amountSen}}'],
-  stillDue: [
-    'Still due, arrears included',
-    'Masih perlu dibayar, termasuk tunggakan',
-    '仍应付（含拖欠）',
+  ofDueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
+  dueParts: [
+    'Due today {{dueSen}} = instalments {{instalmentsSen}} + arrears {{arrearsSen}}',
+    'Perlu dibayar hari ini {{dueSen}} = ansuran {{instalmentsSen}} + tunggakan {{arrearsSen}}',
+    '今日应收 {{dueSen}} = 期款 {{instalmentsSen}} + 拖欠 {{arrearsSen}}',
+  ],
+  inAdvance: [
+    '{{amountSen}} more was paid in advance',
+    '{{amountSen}} lagi dibayar awal',
+    '另有 {{amountSen}} 为提前付款',
   ],
   stillDueParts: [
-    'Today’s instalments {{instalmentsSen}} + arrears {{arrearsSen}}',
-    'Ansuran hari ini {{instalmentsSen}} + tunggakan {{arrearsSen}}',
-    '今日期款 {{instalmentsSen}} + 拖欠 {{arrearsSen}}',
+    'Due today {{dueSen}} − collected {{collectedSen}}',
+    'Perlu dibayar hari ini {{dueSen}} − dikutip {{collectedSen}}',
+    '今日应收 {{dueSen}} − 已收 {{collectedSen}}',
   ],
+  byReloans: [
+    '− by reloans {{amountSen}}',
+    '− melalui pinjaman semula {{amountSen}}',
+    '− 续借抵还 {{amountSen}}',
+  ],
+  byRefunds: ['+ refunds {{amountSen}}', '+ pulangan wang {{amountSen}}', '+ 退款 {{amountSen}}'],
   nothingCame: [
     {
       one: '{{count}} cashbook has paid nothing today',
@@ -61,19 +72,19 @@ export const dashboardMessages = defineMessages({
   ],
   longBehind: [
     {
-      one: '{{count}} cashbook more than 7 days past due',
-      other: '{{count}} cashbooks more than 7 days past due',
+      one: '{{count}} customer more than 7 days past due',
+      other: '{{count}} customers more than 7 days past due',
     },
-    '{{count}} tertunggak lebih seminggu',
-    '{{count}} 个拖欠超过一周',
+    '{{count}} pelanggan tertunggak lebih seminggu',
+    '{{count}} 位客户拖欠超过一周',
   ],
   endingSoon: [
     {
-      one: '{{count}} falls due within three days',
-      other: '{{count}} fall due within three days',
+      one: '{{count}} customer whose loan ends within three days',
+      other: '{{count}} customers whose loan ends within three days',
     },
-    '{{count}} tamat dalam tiga hari',
-    '{{count}} 个三天内到期',
+    '{{count}} pelanggan yang pinjamannya tamat dalam tiga hari',
+    '{{count}} 位客户的贷款三天内到期',
   ],
   idleRunner: [
     {

@@ -6,9 +6,10 @@ import { sen } from '#core/money.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { CASHBOOK_ACTION } from '#core/loan/cashbookAction.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
-import { recordCredit } from '#features/credits/contract.ts'
+import { recordCredit, removeTransaction } from '#features/credits/contract.ts'
 import { updateCustomer } from '#features/customers/contract.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { exportActivity, listActivity } from '../contract.ts'
@@ -133,4 +134,37 @@ test('the export has the same rows in the same order', async () => {
     ['2026-01-02 12:00', 'Lim', 'lent RM 960.00 to 陈美玲 as CB000001'],
   ])
   expect(table[1]![5]).toContain('daily payer: no → yes')
+})
+
+describe('what was deleted', () => {
+  let code: string
+  beforeAll(async () => {
+    const { id, cashbookCode } = await lend(server, lim)
+    code = cashbookCode
+    const { transaction } = await collect(lim, id, 50)
+    const params = { id: transaction.id }
+    await lim.call(removeTransaction, { params, body: { reason: 'Wrong customer' } })
+  })
+
+  test.each(['deleted', 'delete payment', 'payment', 'dipadam', 'bayaran', '删除', '删除付款'])(
+    'is found by %s',
+    async (searchTerm) => {
+      expect((await actions({ searchTerm }))[0]).toBe('transaction.remove')
+    },
+  )
+
+  test('is found among names and codes, and words that nothing is about find nothing', async () => {
+    expect(await actions({ searchTerm: `${code} deleted wrong` })).toEqual(['transaction.remove'])
+    expect(await actions({ searchTerm: 'deleted Pasar' })).toEqual([])
+    expect(await actions({ searchTerm: 'unicorn' })).toEqual([])
+  })
+
+  test('has the customer and the reason in its sentence', async () => {
+    const [line] = (await list({ action: 'transaction.remove' })).items
+    const { customerName } = line!
+    expect(toSentence(line!, 'en')).toBe(
+      `removed RM 50.00 of ${customerName} (${code}): Wrong customer`,
+    )
+    expect(toSentence(line!, 'zh')).toContain('：Wrong customer')
+  })
 })

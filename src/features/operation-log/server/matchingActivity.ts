@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { findActions } from '../findActions.ts'
 import type * as endpoints from '../contract.ts'
 
 type Filters = Omit<z.output<typeof endpoints.exportActivity.query>, 'format'>
@@ -44,9 +45,7 @@ export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filt
       ),
     )
     .$if(!!address, (q) => q.where(sql<boolean>`starts_with(log.address, ${address})`))
-    .$call((q) =>
-      !searchTerm ? q : q.where(sql<boolean>`strpos(${SEARCHED}, ${searchTerm.toLowerCase()}) > 0`),
-    )
+    .$call((q) => getWords(searchTerm).reduce((some, word) => some.where(isAbout(word)), q))
     .orderBy('log.id', 'desc')
 }
 
@@ -63,6 +62,13 @@ END`
 
 const SEARCHED = sql`lower(concat_ws(' ', actor.name, actor.username, agent.name, customers.name,
   cashbooks.cashbook_code, log.action, log.request_id, log.device, log.detail::text))`
+
+const getWords = (searchTerm: string | undefined): string[] =>
+  searchTerm?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+
+/** A word is in the names and values of a line, or it says what was done. */
+const isAbout = (word: string) =>
+  sql<boolean>`(strpos(${SEARCHED}, ${word}) > 0 OR log.action = ANY (${findActions(word)}))`
 
 export type ActivityRow = Awaited<
   ReturnType<ReturnType<typeof matchingActivity>['execute']>

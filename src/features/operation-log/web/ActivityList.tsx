@@ -1,10 +1,11 @@
-import { Anchor, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Text } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatInstant, TimeText } from '#platform/web/display/DayText.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { type Column, type Filter } from '#platform/web/lists/listTypes.ts'
-import { useLanguage } from '#platform/web/preferences/language.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { exportActivity, listActivity } from '../contract.ts'
 import { describeChange } from '../describeChange.ts'
 import { activityMessages } from '../messages.ts'
@@ -24,7 +25,20 @@ type Props = {
 
 const MAX_SHOWN = 2
 
-const changedIn = ({ changes }: Activity) => changes.filter(({ before }) => before !== null)
+/** A removal has only values before; its amount and reason are in the sentence. */
+const REMOVAL = /\.(remove|reverse|undo|bounce)$/
+const IN_SENTENCE = new Set(['kind', 'amount', 'reason'])
+
+/** Returns what was changed; of a removed record, the facts that the sentence leaves out. */
+function changedIn({ action, changes }: Activity): Activity['changes'] {
+  const changed = changes.filter(({ before }) => before !== null)
+  if (!REMOVAL.test(action)) return changed
+  return changed
+    .filter(({ field }) => !IN_SENTENCE.has(field))
+    .map(({ field, before, after }) =>
+      after === null ? { field, before: null, after: before } : { field, before, after },
+    )
+}
 
 /** Lists actions, newest first, one sentence each; a sentence opens all details. */
 export function ActivityList({ fixed, filters = [], canExport = false }: Props) {
@@ -71,6 +85,13 @@ function activityColumns(onOpen: (line: Activity) => void): readonly Column<Acti
       show: (line) => <Changes line={line} />,
       showOnCard: (line) => (changedIn(line).length > 0 ? <Changes line={line} /> : null),
     },
+    {
+      name: 'open',
+      label: text.show,
+      isButtons: true,
+      show: (line) => <OpenButton line={line} onOpen={onOpen} />,
+      showOnCard: () => null,
+    },
   ]
 }
 
@@ -80,6 +101,20 @@ function Sentence({ line, onOpen }: { line: Activity; onOpen: (line: Activity) =
     <Anchor component="button" type="button" ta="left" c="inherit" onClick={() => onOpen(line)}>
       <ActorName line={line} /> {toSentence(line, language)}
     </Anchor>
+  )
+}
+
+/** The arrow shows that the row opens; the sentence before it is its name. */
+function OpenButton({ line, onOpen }: { line: Activity; onOpen: (line: Activity) => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={useT()(text.show)}
+      onClick={() => onOpen(line)}
+    >
+      <IconChevronRight size={18} aria-hidden />
+    </ActionIcon>
   )
 }
 

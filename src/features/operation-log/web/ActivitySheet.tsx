@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { deviceName } from '#platform/web/display/deviceName.ts'
 import { TimeText } from '#platform/web/display/DayText.tsx'
 import { FactList } from '#platform/web/display/FactList.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
@@ -45,7 +46,10 @@ export function ActivitySheet({ activity, onClose }: { activity: Activity; onClo
               value: activity.agentName,
             },
             { label: activityMessages.address, value: activity.address },
-            { label: activityMessages.device, value: activity.device },
+            {
+              label: activityMessages.device,
+              value: deviceName(activity.device) ?? activity.device,
+            },
             { label: activityMessages.request, value: activity.requestId },
           ]}
         />

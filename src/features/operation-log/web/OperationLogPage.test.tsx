@@ -33,6 +33,21 @@ const LINE = {
   ],
 }
 
+const REMOVAL = {
+  ...LINE,
+  action: 'transaction.remove',
+  entity: 'transaction',
+  entityName: null,
+  device: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/147.0.0.0 Safari/537.36',
+  changes: [
+    { field: 'kind', before: 'CREDIT', after: null },
+    { field: 'amount', before: sen(5_000), after: null },
+    { field: 'date', before: '2026-01-09', after: null },
+    { field: 'reason', before: null, after: 'Wrong customer' },
+    { field: 'cashbookVoided', before: null, after: false },
+  ],
+}
+
 const HEAD = {
   position: 1_234,
   logId: 1_240,
@@ -102,4 +117,22 @@ test('filters in the URL are requested, and a typed filter is added', async () =
   await userEvent.type(screen.getByLabelText('Search'), 'CB000012')
   await waitFor(() => expect(request(sent)).toMatchObject({ ...filters, searchTerm: 'CB000012' }))
   expect(url()).toContain('CB000012')
+})
+
+test('a removal says of whom and why, in words, with an arrow to the details', async () => {
+  respondWith(({ url: { pathname } }) => {
+    if (pathname.endsWith('/head')) return { data: { head: HEAD, waiting: 2 } }
+    if (!pathname.endsWith('/activity-log')) return { data: createPageDto([]) }
+    return { data: { items: [REMOVAL], nextCursor: null } }
+  })
+  beLoggedIn('SUPER_ADMIN')
+  await show(<OperationLogPage />)
+  const row = (await screen.findByText(/removed RM 50.00 of 陈美玲/)).closest('tr')!
+  expect(row.textContent).toContain('removed RM 50.00 of 陈美玲 (CB000012): Wrong customer')
+  expect(row.textContent).toContain('date: 09-01-2026')
+  expect(row.textContent).not.toMatch(/CREDIT|none|\+1/)
+  await userEvent.click(within(row).getByRole('button', { name: 'Details' }))
+  const details = within(await screen.findByRole('dialog'))
+  details.getByText('payment')
+  details.getByText('Chrome · Windows')
 })

@@ -15,10 +15,11 @@ import { activityMessages } from '../messages.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { operationLogMessages as text } from './messages.ts'
 
-/** The subjects of actions: the first half of their names. */
+/** The kinds of actions: the first half of their names, or a whole name. */
 const NOUNS: readonly (readonly [noun: string, label: Message])[] = [
   ['credit', text.credits],
-  ['transaction', text.transactions],
+  ['transaction.remove', text.paymentsRemoved],
+  ['transaction.update', text.paymentsChanged],
   ['cashbook', text.cashbooks],
   ['reloan', text.reloans],
   ['refund', text.refunds],
@@ -41,7 +42,7 @@ const FILTERS: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'action',
-    label: text.about,
+    label: text.action,
     options: NOUNS.map(([value, label]) => ({ value, label })),
   },
   {

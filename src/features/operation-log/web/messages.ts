@@ -3,7 +3,9 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const operationLogMessages = defineMessages({
   title: ['Operation log', 'Log operasi', '操作记录'],
   days: ['Days', 'Hari', '日期'],
-  about: ['About', 'Tentang', '类别'],
+  action: ['Action', 'Tindakan', '操作'],
+  paymentsRemoved: ['Payments removed', 'Bayaran dibuang', '删除的付款'],
+  paymentsChanged: ['Payments changed', 'Bayaran diubah', '更改的付款'],
   show: ['Details', 'Butiran', '详情'],
   nothingYet: ['No activity yet', 'Belum ada aktiviti', '暂无操作'],
   nothingYetHint: [
@@ -33,8 +35,7 @@ export const operationLogMessages = defineMessages({
   field: ['Field', 'Medan', '项目'],
   before: ['Before', 'Sebelum', '之前'],
   after: ['After', 'Selepas', '之后'],
-  credits: ['Credits', 'Bayaran', '收款'],
-  transactions: ['Transactions', 'Transaksi', '交易'],
+  credits: ['Payments received', 'Bayaran diterima', '收款'],
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   reloans: ['Reloans', 'Pinjaman semula', '续借'],
   refunds: ['Refunds', 'Pulangan wang', '退款'],

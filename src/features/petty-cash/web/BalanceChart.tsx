@@ -4,6 +4,7 @@ import { type Day, formatDay } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { formatRinggit, maxSen, minSen } from '#core/money.ts'
 import { type ResponseOf } from '#platform/contract/endpoint.ts'
+import { axisAmount } from '#platform/web/charts/moneyAxis.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { type getPettyCashSummary } from '../contract.ts'
@@ -45,7 +46,7 @@ function Line({ days, onPick }: Props) {
   const t = useT()
   const [pointed, setPointed] = useState<number>()
   const balances = days.map(({ balance }) => balance)
-  const { line, area, zeroY } = balanceLine(balances, BOX)
+  const { line, area, ticks } = balanceLine(balances, BOX)
   const first = assertDefined(days[0], 'the summary has 30 days')
   const last = days.at(-1) ?? first
   const shown = pointed === undefined ? undefined : days[pointed]
@@ -56,39 +57,49 @@ function Line({ days, onPick }: Props) {
   const pointedX = ((pointed ?? 0) * BOX.width) / (days.length - 1)
   return (
     <div className={classes.chart}>
-      <svg
-        role="img"
-        aria-label={t(text.chartLabel, {
-          firstSen: first.balance,
-          firstOn: first.date,
-          lastSen: last.balance,
-          lastOn: last.date,
-          lowestSen: minSen(first.balance, ...balances),
-          highestSen: maxSen(first.balance, ...balances),
-        })}
-        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-        preserveAspectRatio="none"
-        onPointerMove={(event) => setPointed(at(event))}
-        onPointerLeave={() => setPointed(undefined)}
-        onPointerUp={(event) => onPick((days[at(event)] ?? last).date)}
-      >
-        <path className={classes.area} d={area} />
-        <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />
-        {zeroY !== undefined && (
-          <path
-            className={classes.zero}
-            d={`M0 ${zeroY}H${BOX.width}`}
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
-        {shown && (
-          <path
-            className={classes.pointed}
-            d={`M${pointedX} 0V${BOX.height}`}
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
-      </svg>
+      <div className={classes.plot}>
+        <div className={classes.axis} aria-hidden>
+          {ticks.map(({ amount, y }) => (
+            <span key={amount} style={{ top: `${(y / BOX.height) * 100}%` }}>
+              {axisAmount(amount)}
+            </span>
+          ))}
+        </div>
+        <svg
+          role="img"
+          aria-label={t(text.chartLabel, {
+            firstSen: first.balance,
+            firstOn: first.date,
+            lastSen: last.balance,
+            lastOn: last.date,
+            lowestSen: minSen(first.balance, ...balances),
+            highestSen: maxSen(first.balance, ...balances),
+          })}
+          viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+          preserveAspectRatio="none"
+          onPointerMove={(event) => setPointed(at(event))}
+          onPointerLeave={() => setPointed(undefined)}
+          onPointerUp={(event) => onPick((days[at(event)] ?? last).date)}
+        >
+          <path className={classes.area} d={area} />
+          <path className={classes.line} d={line} vectorEffect="non-scaling-stroke" />
+          {ticks.map(({ amount, y }) => (
+            <path
+              key={amount}
+              className={amount === 0 ? classes.zero : classes.grid}
+              d={`M0 ${y}H${BOX.width}`}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {shown && (
+            <path
+              className={classes.pointed}
+              d={`M${pointedX} 0V${BOX.height}`}
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
+        </svg>
+      </div>
       <div className={classes.foot}>
         <span>{formatDay(first.date)}</span>
         <span>{formatDay(last.date)}</span>

@@ -1,28 +1,31 @@
+import { moneyAxis } from '#platform/web/charts/moneyAxis.ts'
 import type { Sen } from '#core/money.ts'
 
 export type BalanceLine = {
-  /** The line as an SVG path, and the area between it and zero. */
+  /** The line as an SVG path, and the area below it. */
   line: string
   area: string
-  /** The position of zero; undefined when it is at the bottom. */
-  zeroY: number | undefined
+  /** The amounts of the axis, the lowest first, with their positions. */
+  ticks: readonly { amount: Sen; y: number }[]
 }
 
 /**
- * Draws evenly spaced balances into a box. Zero is always included, so small changes are not
- * exaggerated.
+ * Draws evenly spaced balances into a box over their own range, which the axis names: from zero a
+ * large balance would be a flat line.
  */
 export function balanceLine(
   balances: readonly Sen[],
   { width, height }: { width: number; height: number },
 ): BalanceLine {
-  const lowest = Math.min(0, ...balances)
-  const span = Math.max(0, ...balances) - lowest || 1
+  const { lowest, highest, ticks } = moneyAxis(balances, 3, 'own range')
   const x = (index: number) => round((index * width) / Math.max(1, balances.length - 1))
-  const y = (balance: number) => round(height - ((balance - lowest) * height) / span)
+  const y = (balance: number) => round(height - ((balance - lowest) * height) / (highest - lowest))
   const line = `M${balances.map((balance, index) => `${x(index)} ${y(balance)}`).join('L')}`
-  const area = `${line}L${x(balances.length - 1)} ${y(0)}L0 ${y(0)}Z`
-  return { line, area, zeroY: lowest < 0 ? y(0) : undefined }
+  return {
+    line,
+    area: `${line}L${x(balances.length - 1)} ${height}L0 ${height}Z`,
+    ticks: ticks.map((amount) => ({ amount, y: y(amount) })),
+  }
 }
 
 /** Returns the day under a pointer that is at `share` (0 to 1) of the width. */

@@ -68,9 +68,13 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
   },
 ]
 
-/** Returns the columns of the entries; they include the agent if there are several. */
+/**
+ * Returns the columns of the entries; of several agents they include the agent, but no running
+ * balance, which would jump from one agent's to another's.
+ */
 export function pettyCashColumns(isOfMany: boolean): readonly Column<PettyCashLine>[] {
-  return isOfMany ? COLUMNS.toSpliced(2, 0, AGENT) : COLUMNS
+  if (!isOfMany) return COLUMNS
+  return COLUMNS.toSpliced(2, 0, AGENT).filter(({ name }) => name !== 'balanceAfter')
 }
 
 /** Shows the recording time, and the business day if it differs. */

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { formatInstant, formatInstantIso, type Day } from '#core/calendar.ts'
-import { formatPlain, type Sen } from '#core/money.ts'
+import { addSen, formatPlain, ZERO_SEN, type Sen } from '#core/money.ts'
+import { commonMessages } from '../../contract/commonMessages.ts'
 import { dropForbidden } from '../../contract/dropForbidden.ts'
 import type { SheetFormat } from '../../contract/sheetFormat.ts'
 import { translate, type Language, type Message } from '../../contract/message.ts'
@@ -41,6 +42,8 @@ type Sheet<Row> = {
   readonly columns: readonly SheetColumn<Row>[]
   /** In the order of the screen, a chunk at a time: see `streamRows`. */
   readonly rows: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
+  /** XLSX ends with the sums of the money columns; CSV does not, since programs add it up. */
+  readonly hasTotals?: true
   readonly language: Language
   readonly timeZone: string
 }
@@ -92,10 +95,28 @@ const NUMBER_FORMATS: Partial<Record<keyof CellOf, string>> = {
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-async function* xlsxRows<Row>({ columns, rows, language, timeZone }: Sheet<Row>) {
+async function* xlsxRows<Row>(table: Sheet<Row>) {
+  const { columns, rows, language, timeZone, hasTotals } = table
   const cells = getCells(columns, xlsxCells(timeZone), language)
+  const sums = columns.map((column) => (column.kind === 'money' ? ZERO_SEN : null))
   for await (const chunk of rows) {
     for (const row of chunk) yield cells.map((cell) => cell(row))
+    if (hasTotals) addUp(columns, chunk, sums)
+  }
+  if (!hasTotals) return
+  const word = translate(commonMessages.total, language)
+  yield sums.map((sum, at) => (sum === null ? (at === 0 ? word : null) : sum / 100))
+}
+
+function addUp<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+  sums: (Sen | null)[],
+): void {
+  for (const [at, column] of columns.entries()) {
+    if (column.kind !== 'money') continue
+    const values = rows.map(column.valueOf).filter((value) => typeof value === 'number')
+    sums[at] = addSen(sums[at] ?? ZERO_SEN, ...values)
   }
 }
 

@@ -13,12 +13,18 @@ const STEPS = [
 ] as const
 
 /**
- * Computes an axis in whole ringgit that covers zero and every value, in about `wanted` steps of 1,
+ * Computes an axis in whole ringgit that covers every value, and zero unless it is
+ * of their own range, in about `wanted` steps of 1,
  * 2 or 5 times a power of ten. d3's linear scale is larger than all the charts together.
  */
-export function moneyAxis(values: readonly Sen[], wanted = 4): MoneyAxis {
-  const lowest = Math.min(0, ...values)
-  const highest = Math.max(0, ...values)
+export function moneyAxis(
+  values: readonly Sen[],
+  wanted = 4,
+  base: 'from zero' | 'own range' = 'from zero',
+): MoneyAxis {
+  const all = base === 'from zero' || values.length === 0 ? [0, ...values] : values
+  const lowest = Math.min(...all)
+  const highest = Math.max(...all)
   const step = niceStep((highest - lowest || wanted * RINGGIT) / wanted)
   const first = Math.floor(lowest / step)
   const last = Math.max(first + 1, Math.ceil(highest / step))

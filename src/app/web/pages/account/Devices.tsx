@@ -10,7 +10,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
-import { deviceName, isHandheld } from './deviceName.ts'
+import { deviceName, isHandheld } from '#platform/web/display/deviceName.ts'
 import { accountMessages as text } from './messages.ts'
 import classes from './Devices.module.css'
 

@@ -2,6 +2,7 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { dueMessages } from '../../dueMessages.ts'
 import { cashbookListMessages } from './cashbookListMessages.ts'
 import { cashbookWebMessages } from '../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
@@ -19,7 +20,7 @@ export function ListSums({
           <Figure label={text.balance} isStrong>
             <MoneyText value={sums.totalBalance} />
           </Figure>
-          <Figure label={cashbookWebMessages.dueToday}>
+          <Figure label={dueMessages.stillDue}>
             <MoneyText value={sums.dueToday} />
           </Figure>
           <Figure label={cashbookWebMessages.lentOut}>

@@ -8,6 +8,7 @@ import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import type { getCash } from '../../handOverContract.ts'
 import { hasTransfers, Transfers } from './Transfers.tsx'
+import classes from './PaymentsOfDay.module.css'
 import { handOverWebMessages as text } from './messages.ts'
 
 type Cash = ResponseOf<typeof getCash>
@@ -80,7 +81,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
             ))}
           </Table.Tbody>
           {runners.length > 1 && (
-            <Table.Tfoot>
+            <Table.Tfoot className={classes.total}>
               <Table.Tr fw={600}>
                 <Table.Th scope="row">{t(platformMessages.total)}</Table.Th>
                 <Sums cash={total} isMixed={isMixed} />

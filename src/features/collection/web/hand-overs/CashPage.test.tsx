@@ -271,3 +271,45 @@ test('a runner has no button that shares the day', async () => {
   await screen.findByRole('button', { name: 'Count cash' })
   expect(screen.queryByRole('link', { name: 'Share the day' })).toBeNull()
 })
+
+test('the payments of the day stand under their runner, with the cashbook of each', async () => {
+  const carrier = (runnerId: number | null, runnerName: string | null, amount: number) => ({
+    ...sums,
+    ...none,
+    runnerId,
+    runnerName,
+    count: 1,
+    amount: sen(amount),
+  })
+  const cash: Cash = {
+    date: today(),
+    total: { ...sums, ...none, count: 2, amount: sen(6_000) },
+    handOvers: [],
+    runners: [carrier(6, 'Siti', 4_000), carrier(null, null, 2_000)],
+  }
+  const payment = (id: number, runnerId: number | null, amount: number) => ({
+    id,
+    runnerId,
+    amount: sen(amount),
+    customerId: id,
+    customerName: `Ah Kow ${id}`,
+    cashbookCode: `CB00000${id}`,
+    createdAt: '2026-01-07T04:00:00.000Z',
+  })
+  const items = [payment(2, null, 2_000), payment(1, 6, 4_000)]
+  respondWith(({ url: { pathname } }) => {
+    if (pathname.endsWith('/transaction/hand-over')) return { data: cash }
+    if (pathname.endsWith('/transaction/cash-difference')) return { data: PLACES }
+    return { data: { items, nextCursor: null, total: { count: 0, amount: sen(0) } } }
+  })
+  beLoggedIn('AGENT')
+  await show(<CashPage />)
+  const row = (await screen.findByText('CB000001')).closest('tbody')!
+  expect(
+    [...row.querySelectorAll('tr')].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')),
+  ).toEqual([
+    expect.stringMatching(/^Siti 1 payment.*RM 40\.00$/),
+    expect.stringMatching(/^12:00Ah Kow 1CB000001.*RM 40\.00$/),
+  ])
+  expect(screen.getByText('CB000002').closest('tbody')!.textContent).not.toContain('Siti')
+})

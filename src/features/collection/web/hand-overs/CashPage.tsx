@@ -148,7 +148,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
       )}
       {runners.length === 0 && <EmptyState kind="nothingYet" title={text.noPayments} />}
       {!isRunner && runners.length > 0 && <Carriers cash={cash} onCount={setCounting} />}
-      {total.count + total.transferCount > 0 && <PaymentsOfDay on={dayOn} agentId={agentId} />}
+      {total.count + total.transferCount > 0 && <PaymentsOfDay cash={cash} agentId={agentId} />}
       {counting !== undefined && counted && (
         <Sheet
           title={isRunner ? t(text.count) : t(text.countOf, { name: counted.runnerName ?? '' })}

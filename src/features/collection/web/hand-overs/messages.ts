@@ -56,6 +56,13 @@ export const handOverWebMessages = defineMessages({
     '请待全部上传后再交款：金额尚未完整。',
   ],
   byRunner: ['Cash by runner', 'Tunai mengikut runner', '各收款员的现金'],
+  cashbook: ['Cashbook', 'Buku tunai', '账本'],
+  countPayments: [
+    { one: '{{count}} payment', other: '{{count}} payments' },
+    '{{count}} bayaran',
+    '{{count}} 笔付款',
+  ],
+  allPayments: ['All payments of the day', 'Semua bayaran hari itu', '当天的全部付款'],
   noRunner: ['No runner', 'Tanpa runner', '无收款员'],
   noPayments: ['No payments on this day', 'Tiada bayaran pada hari ini', '当日无收款'],
   // Counting.

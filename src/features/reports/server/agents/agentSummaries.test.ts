@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
@@ -142,9 +143,9 @@ describe('the chart', () => {
   test('shows every day of the range, including days without movements, and their sums', async () => {
     const { data } = await chart(agent, { from: '2026-01-01', to: '2026-01-10' })
     expect(data.days).toHaveLength(10)
-    expect(data.days[0]).toEqual({ date: '2026-01-01', in: 0, out: 672_000, net: -672_000 })
-    expect(data.days[1]).toEqual({ date: '2026-01-02', in: 0, out: 0, net: 0 })
-    expect(data.days[4]).toEqual({ date: '2026-01-05', in: 290_000, out: 0, net: 290_000 })
+    expect(data.days[0]).toMatchObject({ date: '2026-01-01', in: 0, out: 672_000, net: -672_000 })
+    expect(data.days[1]).toMatchObject({ date: '2026-01-02', in: 0, out: 0, net: 0 })
+    expect(data.days[4]).toMatchObject({ date: '2026-01-05', in: 290_000, out: 0, net: 290_000 })
     expect(data.days[9]).toEqual({ date: '2026-01-10', in: 150_000, out: 162_000, net: -12_000 })
     expect(data.total).toEqual({ in: 440_000, out: 834_000, net: -394_000 })
   })
@@ -234,5 +235,32 @@ describe('active cashbooks', () => {
     expect(data.total).toEqual({ count: 0, balance: 0, arrears: 0 })
     expect(data.packages).toEqual([])
     expect((await summary(newcomer)).data).toMatchObject({ lent: 0, net: 0, expectedToday: 0 })
+  })
+})
+
+describe('the instalments of each day', () => {
+  const getDue = async (who: TestUser, from: string, to: string) => {
+    const query = { from: day(from), to: day(to) }
+    const { days: all } = await who.call(endpoints.getAgentCashbookSummariesChart, { query })
+    return all.map(({ due }) => due)
+  }
+
+  test('are those of the schedules, until a cashbook ends', async () => {
+    // Six loans of 20.00 a day and one of 400.00 for three days; one is settled on the 5th.
+    expect(await getDue(agent, '2025-12-31', '2026-01-09')).toEqual([
+      0, 52_000, 52_000, 52_000, 12_000, 12_000, 10_000, 10_000, 10_000, 10_000,
+    ])
+    expect(await getDue(agent, '2026-01-03', '2026-01-04')).toEqual([52_000, 12_000])
+  })
+
+  test('have a smaller last one, and are not those of a runner', async () => {
+    const short = { debitDays: 3, debitAmount: sen(8_000), expectedCredit: sen(10_000) }
+    const small = await server.users.agent()
+    await lend(server, small, { startDate: day('2026-01-11'), ...short })
+    expect(await getDue(small, '2026-01-10', '2026-01-15')).toEqual([0, 3_335, 3_335, 3_330, 0, 0])
+    const runner = await server.users.runner(small)
+    const query = { runnerId: runner.id }
+    const chartOfRunner = await small.call(endpoints.getAgentCashbookSummariesChart, { query })
+    expect(chartOfRunner.days[0]).not.toHaveProperty('due')
   })
 })

@@ -11,6 +11,7 @@ import { selectPeople } from '#features/users/server/personRows.ts'
 import type * as endpoints from '../../agentSummaryContract.ts'
 import { isShortEnough, MAX_CHART_DAYS } from '../../agentSummaryContract.ts'
 import { chosenAgent } from './chosenAgent.ts'
+import { dailyInstalments } from './dailyInstalments.ts'
 
 const USUAL_DAYS = 30
 
@@ -24,11 +25,16 @@ export const handleGetAgentCashbookSummariesChart: Read<
     const field = translate(commonMessages.days, context.language)
     throw fieldError('to', commonMessages.TOO_BIG, { field, maximum: MAX_CHART_DAYS })
   }
-  const moved = await load(context, await chosenHands(context, query), from, to)
+  const hands = await chosenHands(context, query)
+  const [moved, due] = await Promise.all([
+    load(context, hands, from, to),
+    hands.runnerId === undefined && dailyInstalments(context, hands.agentId, { from, to }),
+  ])
   const byDay = new Map(moved.map((row) => [row.business_on, row]))
-  const days = daysFrom(from, to).map((date) => {
+  const days = daysFrom(from, to).map((date, place) => {
     const row = byDay.get(date)
-    return { date, ...getFlow(row?.in_sen ?? ZERO_SEN, row?.out_sen ?? ZERO_SEN) }
+    const flow = getFlow(row?.in_sen ?? ZERO_SEN, row?.out_sen ?? ZERO_SEN)
+    return { date, ...flow, ...(due && { due: due[place] ?? ZERO_SEN }) }
   })
   const sum = (side: 'in' | 'out') => sumSen(days.map((each) => each[side]))
   return { days, total: getFlow(sum('in'), sum('out')) }

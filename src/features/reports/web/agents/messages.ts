@@ -21,7 +21,12 @@ export const agentSummaryMessages = defineMessages({
   profit: ['Profit of settled cashbooks', 'Untung buku tunai selesai', '已结清账本利润'],
   commission: ['Commission', 'Komisen', '佣金'],
   net: ['Net', 'Bersih', '净额'],
-  moneyByDay: ['Money in and out by day', 'Wang masuk dan keluar setiap hari', '每日收支'],
+  collectedAgainstDue: [
+    'Collected against instalments',
+    'Kutipan berbanding ansuran',
+    '每日已收与期款',
+  ],
+  instalments: ['Instalments of the day', 'Ansuran hari itu', '当日期款'],
   collectedByDay: ['Collected by day', 'Kutipan setiap hari', '每日收款'],
   range: ['Days shown', 'Hari dipaparkan', '显示天数'],
   lastDays: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],

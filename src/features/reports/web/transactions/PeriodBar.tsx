@@ -25,7 +25,7 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
   const isPhone = usePhone()
   const go = (next: Period) => setUrl({ from: next.from, to: view === 'CUSTOM' ? next.to : '' })
   return (
-    <Group gap="md">
+    <Group gap="md" align={view === 'CUSTOM' ? 'end' : 'center'}>
       <SegmentedControl
         {...(isPhone && { fullWidth: true, size: 'xs', w: '100%' })}
         aria-label={t(text.view)}
@@ -36,8 +36,12 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
         }}
         data={RELATIVE_TIMES.map((each) => ({ value: each, label: t(VIEWS[each]) }))}
       />
-      <Group gap="xs" wrap={isPhone ? 'wrap' : 'nowrap'}>
-        <Group gap="xs" wrap="nowrap">
+      <Group
+        gap="xs"
+        align={view === 'CUSTOM' ? 'end' : 'center'}
+        wrap={isPhone ? 'wrap' : 'nowrap'}
+      >
+        <Group gap="xs" wrap="nowrap" align={view === 'CUSTOM' ? 'end' : 'center'}>
           <Step label={text.before} onClick={() => go(stepPeriod(view, period, -1))}>
             <IconChevronLeft aria-hidden />
           </Step>
@@ -89,13 +93,13 @@ function CustomDays({ period, onChange }: { period: Period; onChange: (next: Per
   return (
     <>
       <DayInput
-        aria-label={t(transactionReportMessages.from)}
+        label={t(transactionReportMessages.from)}
         value={period.from}
         clearable={false}
         onChange={(from) => from && onChange({ from, to: from > period.to ? from : period.to })}
       />
       <DayInput
-        aria-label={t(transactionReportMessages.to)}
+        label={t(transactionReportMessages.to)}
         value={period.to}
         minDate={period.from}
         maxDate={today() > period.to ? today() : period.to}

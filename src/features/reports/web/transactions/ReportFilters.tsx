@@ -65,7 +65,7 @@ function Fields({ filter, setUrl }: ReportQuery) {
       )}
       <RunnerSelect
         label={t(transactionReportMessages.runner)}
-        placeholder={t(text.anyRunner)}
+        placeholder={t(agentId === undefined ? text.agentFirst : text.anyRunner)}
         agentId={agentId}
         disabled={agentId === undefined}
         value={filter.runnerId ?? null}

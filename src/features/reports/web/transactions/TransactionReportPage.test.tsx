@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { day, formatDay } from '#core/calendar.ts'
-import { formatRinggit, sen, sumSen, type Sen } from '#core/money.ts'
+import { formatRinggit, sen, sumSen } from '#core/money.ts'
 import { periodAround } from '#core/reportPeriod.ts'
 import { createPageDto } from '#testing/dtos/createAgentDto.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -53,9 +53,10 @@ const ROW = {
   createdByName: 'Siti',
 }
 
-function respond(groups = GROUPS, total = TOTAL, row: object = ROW) {
+function respond(groups = GROUPS, total = TOTAL, ...rows: object[]) {
+  const items = rows.length > 0 ? rows : [ROW]
   return respondWith(({ url: { pathname, searchParams } }) => {
-    if (pathname.endsWith('/rows')) return { data: { items: [row], nextCursor: null } }
+    if (pathname.endsWith('/rows')) return { data: { items, nextCursor: null } }
     if (!pathname.endsWith('/report/transaction')) return { data: createPageDto([]) }
     const [from, to] = [searchParams.get('from'), searchParams.get('to')]
     return { data: { from, to, total, groups } }
@@ -146,28 +147,50 @@ test('only an admin type can choose the agent in the URL', async () => {
   expect(request()).not.toHaveProperty('agentId')
 })
 
-/** Returns the cells of a column, the total's last. */
-function column(label: string): Sen[] {
-  const cells = screen.getAllByText(label, { selector: 'dt, td > span' }).map((head) => {
-    return head.nextElementSibling!.textContent
-  })
-  return cells.map((text) => {
-    const digits = Number(text.replace(/[^\d]/g, ''))
-    return sen(/−|-/.test(text) ? -digits : digits)
-  })
+const toSen = (text: string) => {
+  const digits = Number(text.replace(/[^\d]/g, ''))
+  return sen(/−|-/.test(text) ? -digits : digits)
 }
 
-test('the visible rows add up to the totals above and below them', async () => {
-  await open()
-  for (const [label, total] of [
-    ['Transactions', 3],
-    ['Net', TOTAL.net],
-  ] as const) {
-    const cells = column(label)
-    // The strip above has the same label: it comes first, the table's total last.
-    expect(sumSen(cells.slice(1, -1))).toBe(total)
-    expect([cells[0], cells.at(-1)]).toEqual([total, total])
-  }
+/** Returns the amounts under In and Out of rows of the table. */
+const getAmounts = (rows: readonly HTMLElement[]) =>
+  [-2, -1].map((place) =>
+    rows.map((row) => toSen([...row.children].at(place)!.textContent.replace(/^In|^Out/, ''))),
+  )
+
+test('the groups add up to the grand total, and the rows of a group to its sums', async () => {
+  const bounced = { ...ROW, id: 32, kind: 'BOUNCED', amount: sen(4_000) }
+  const lent = { ...ROW, id: 33, kind: 'DEBIT', amount: sen(96_000) }
+  const loss = { ...ROW, id: 34, kind: 'LOSS', amount: sen(500) }
+  const paid = { ...ROW, amount: sen(16_050) }
+  beLoggedIn('AGENT')
+  respond(GROUPS, TOTAL, paid, bounced, lent, loss)
+  await show(<TransactionReportPage />, { at: `${PAGE}?relativeTime=WEEKLY&from=2026-01-07` })
+  const total = (await screen.findByRole('rowheader', { name: /^Total/ })).closest('tr')!
+  const sums = screen.getAllByRole('rowheader').map((head) => head.closest('tr')!)
+  const [credits, debits] = getAmounts(sums.slice(0, -1))
+  expect(getAmounts([total])).toEqual([[sumSen(credits!)], [sumSen(debits!)]])
+  expect(total.textContent).toContain('3 transactions · Net −RM 799.50')
+  await press('Show 07-01-2026')
+  const rows = (await screen.findAllByRole('link', { name: '陈美玲' })).map((link) =>
+    link.closest('tr')!,
+  )
+  expect(getAmounts(rows).map(sumSen)).toEqual([sen(12_050), sen(96_000)])
+  within(rows[3]!).getByText(new RegExp(formatRinggit(sen(500))))
+})
+
+test('the agent is a column for admins alone, and the runners wait for an agent', async () => {
+  beLoggedIn('ADMIN')
+  respond([getGroup('2026-01-07', 12_050, 0)])
+  await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
+  const row = (await screen.findByRole('link', { name: '陈美玲' })).closest('tr')!
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+    'Time Customer Cashbook Agent Runner Type Remark In Out'.split(' '),
+  )
+  expect([...row.children].map((cell) => cell.textContent).slice(0, 5)).toEqual(
+    '12:00 陈美玲 CB000012 Lim Siti'.split(' '),
+  )
+  screen.getByPlaceholderText('Choose an agent first')
 })
 
 test('a group loads its transactions when it is opened', async () => {
@@ -191,20 +214,15 @@ test('a group loads its transactions when it is opened', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: '陈美玲' })).toBeNull())
 })
 
-test('a transfer shows its account in a column of its own, which cash alone does not need', async () => {
+test('a transfer shows its account under the remark', async () => {
   beLoggedIn('AGENT')
-  respond([getGroup('2026-01-07', 12_050, 0)])
-  const { unmount } = await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
-  await screen.findByRole('link', { name: '陈美玲' })
-  expect(screen.queryByRole('columnheader', { name: 'Account' })).toBeNull()
-  unmount()
   const transfer = { accountId: 4, accountName: 'Maybank 4321', reference: 'DN 123' }
   const row = { ...ROW, ...transfer, transferState: 'UNCONFIRMED' }
   respond([getGroup('2026-01-07', 12_050, 0)], TOTAL, row)
   await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
-  expect(await screen.findByRole('columnheader', { name: 'Account' })).toBeTruthy()
-  expect(screen.getByText('Maybank 4321 · DN 123')).toBeTruthy()
-  expect(screen.getByText('To confirm')).toBeTruthy()
+  const shown = (await screen.findByText('Maybank 4321 · DN 123')).closest('td')!
+  within(shown).getByText('at the market')
+  within(shown).getByText('To confirm')
 })
 
 test('a single day is open, and days without movements show what to do', async () => {

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { assertDefined } from '#core/invariant.ts'
+import type { Day } from '#core/calendar.ts'
 import { addSen } from '#core/money.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { TimeChart } from '#platform/web/charts/time/TimeChart.tsx'
@@ -7,11 +8,13 @@ import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useLanguage } from '#platform/web/preferences/language.ts'
+import { monthName } from '#platform/web/display/monthName.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { exportTransactionReport, getTransactionReport } from '../../transactionContract.ts'
 import { PeriodBar } from './PeriodBar.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
-import { ReportGroups } from './ReportGroups.tsx'
+import { ReportTable } from './ReportTable.tsx'
 import { ReportTotals, type TransactionReport } from './ReportTotals.tsx'
 import { groupName } from './groupName.ts'
 import { transactionPageMessages as text } from './messages.ts'
@@ -40,7 +43,7 @@ export function TransactionReportPage() {
           <Stack gap="lg">
             <ReportTotals report={data} />
             {data.groups.length > 1 && <ReportChart report={data} setUrl={report.setUrl} />}
-            <ReportGroups report={data} filter={filter} />
+            <ReportTable report={data} filter={filter} />
           </Stack>
         )}
       </QueryBoundary>
@@ -53,6 +56,7 @@ type Props = { report: TransactionReport; setUrl: ReportQuery['setUrl'] }
 /** Shows bars for each day or month; a click opens it. */
 function ReportChart({ report, setUrl }: Props) {
   const { total } = report
+  const language = useLanguage()
   const now = today()
   // Future days are left out: they are not days without movements.
   const come = report.groups.filter(({ from }) => from <= now)
@@ -78,9 +82,9 @@ function ReportChart({ report, setUrl }: Props) {
           total: total.net,
         }}
         nameDay={(day) =>
-          groupName(assertDefined(byDay.get(day), 'every day of the chart has a group'))
+          groupName(assertDefined(byDay.get(day), 'every day of the chart has a group'), language)
         }
-        {...(isByMonth && { tickDay: (day: string) => day.slice(5, 7) })}
+        {...(isByMonth && { tickDay: (day: Day) => monthName(day, language) })}
         onPick={(from) => setUrl({ relativeTime: isByMonth ? 'MONTHLY' : 'DAILY', from, to: '' })}
       />
     </Panel>

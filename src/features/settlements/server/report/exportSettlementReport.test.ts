@@ -59,6 +59,9 @@ test('each commission has its calculation, and a name is not a formula', async (
 })
 
 test('amounts are numbers in XLSX', async () => {
-  const [, row] = await readSheet((await file(lim, 'format=xlsx')) as Buffer)
+  const [, row, ...others] = await readSheet((await file(lim, 'format=xlsx')) as Buffer)
   expect(row!.slice(8, 12)).toEqual([240, 7.2, 24, 208.8])
+  const total = others.at(-1)!
+  const profits = [row!, ...others.slice(0, -1)].map((each) => Number(each[8]))
+  expect([total[0], total[8]]).toEqual(['Total', profits.reduce((sum, each) => sum + each, 0)])
 })

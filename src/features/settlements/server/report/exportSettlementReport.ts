@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ROLES } from '#core/access/roles.ts'
 import { ratePercent } from '#core/money.ts'
 import { streamRows } from '#db/streamRows.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
@@ -25,10 +26,23 @@ export const handleExportSettlementReport: Read<typeof endpoints.exportSettlemen
     format,
     language,
     timeZone,
-    name: ['settlements', filter.from, filter.to],
+    name: ['settlements', filter.from, filter.to, await nameAgent(context, filter.agentId)],
+    hasTotals: true,
     columns: columnsIn(language),
     rows: settled(context, filter),
   })
+}
+
+/** Names the agent in the file name, if the file has only one. */
+async function nameAgent(
+  { db, actor }: Context<Actor>,
+  chosenId: number | undefined,
+): Promise<string | undefined> {
+  const agentId = actor.roleId === ROLES.AGENT ? actor.id : chosenId
+  if (agentId === undefined) return undefined
+  const agent = db.selectFrom('users').select('name').where('id', '=', agentId)
+  const row = await agent.executeTakeFirst()
+  return row && `agent-${row.name}`
 }
 
 async function* settled(context: Context<Actor>, filter: SettlementFilter) {

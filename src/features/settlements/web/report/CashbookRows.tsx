@@ -66,7 +66,18 @@ function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: number 
         </LinkTo>
       }
       cells={[
-        { label: text.settled, value: <DayText value={settledDate} /> },
+        { label: text.settledOn, value: <DayText value={settledDate} /> },
+        {
+          label: text.status,
+          value: (
+            <StatusBadge
+              tone={isClosed ? 'gray' : 'in'}
+              icon={isClosed ? IconLock : IconCircleCheck}
+              word={isClosed ? text.isClosed : text.settled}
+            />
+          ),
+        },
+        { label: text.cashbooks, value: null },
         { label: settlementMessages.profit, value: <MoneyText value={settled.profit} /> },
         {
           label: settlementMessages.runnerCommission,
@@ -77,16 +88,7 @@ function SettledRow({ settled, runnerId }: { settled: Settled; runnerId: number 
           value: <MoneyText value={settled.agentCommission} />,
         },
         { label: settlementMessages.net, value: <MoneyText value={settled.net} />, isStrong: true },
-        {
-          label: text.closing,
-          value: (
-            <StatusBadge
-              tone={isClosed ? 'gray' : 'in'}
-              icon={isClosed ? IconLock : IconCircleCheck}
-              word={isClosed ? text.isClosed : text.settled}
-            />
-          ),
-        },
+        { label: text.unclosed, value: null },
       ]}
       opens={{
         isOpen,

@@ -20,6 +20,7 @@ import {
   listSettledRunners,
   type previewCloseAll,
 } from '../../reportContract.ts'
+import { ClosingList, describeScope } from './ClosingList.tsx'
 import type { ReportFilter } from './reportFilter.ts'
 import { settlementReportMessages as text } from './messages.ts'
 
@@ -59,12 +60,14 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
           <Text>{t(text.closeAllSure)}</Text>
           <FactList
             facts={[
+              { label: text.scope, value: describeScope(preview, filter, t) },
               { label: text.willClose, value: t(text.cashbookCount, { count }) },
               { label: settlementMessages.profit, value: <MoneyText value={amount} /> },
               { label: text.commissionOwed, value: <MoneyText value={commission} /> },
             ]}
           />
           {agents.length > 1 && <ClosingAgents agents={agents} />}
+          <ClosingList filter={filter} count={count} />
           <StayList stays={stays} />
         </Stack>
       }

@@ -119,6 +119,8 @@ test('Close All requires the count, and sends filter, count and sum once', async
   await press('Close all')
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('Are you sure you want to close all cashbooks? This cannot be undone.')
+  within(dialog).getByText(/· settled (on any day|from|until|\d)/)
+  within(dialog).getByRole('button', { name: 'Show the 2 cashbooks' })
   within(dialog).getByText('RM 900.00')
   const submitLabel = within(dialog).getByRole<HTMLButtonElement>('button', {
     name: 'Close 2 cashbooks',

@@ -21,32 +21,42 @@ type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
 /** Shows the settlements by agent; an agent opens its runners, a runner the cashbooks. */
 export function SettlementTree({ report, filter }: { report: Report; filter: ReportFilter }) {
   const t = useT()
-  const { isOpen, toggle } = useOpenKeys()
+  const { keys, isOpen, toggle } = useOpenKeys()
   const { items } = report
+  // Only cashbooks have a date and a status: the columns come with the first open runner.
+  const hasCashbooks = keys.some((key) => key.startsWith('r'))
+  const ofCashbook = hasCashbooks ? NOT_A_CASHBOOK : []
   if (items.length === 0) {
     return <EmptyState kind="nothingYet" title={text.noSettlements} hint={text.noSettlementsHint} />
   }
   return (
-    <Tree nameHead={text.who} heads={SETTLEMENT_HEADS}>
+    <Tree
+      nameHead={text.who}
+      heads={[...ofCashbook.map(({ label }) => label), ...SETTLEMENT_HEADS]}
+    >
       {items.map(({ agentId, agentName, ...sums }) => {
         const key = `a${agentId}`
         return (
           <TreeRow
             key={key}
             name={agentName}
-            cells={getCells(sums)}
+            cells={[...ofCashbook, ...getCells(sums)]}
             opens={{
               isOpen: isOpen(key),
               toggle: () => toggle(key),
               label: t(text.show, { name: agentName }),
             }}
           >
-            <RunnerRows filter={{ ...filter, agentId }} />
+            <RunnerRows filter={{ ...filter, agentId }} ofCashbook={ofCashbook} />
           </TreeRow>
         )
       })}
       {items.length > 1 && (
-        <TreeRow isFoot name={t(platformMessages.total)} cells={getCells(getTotals(report))} />
+        <TreeRow
+          isFoot
+          name={t(platformMessages.total)}
+          cells={[...ofCashbook, ...getCells(getTotals(report))]}
+        />
       )}
     </Tree>
   )
@@ -62,10 +72,19 @@ const SETTLEMENT_HEADS = [
   text.unclosed,
 ] as const
 
-type Props = { filter: ReportFilter & { agentId: number } }
+type Props = {
+  filter: ReportFilter & { agentId: number }
+  /** The empty cells of the columns that only cashbooks have. */
+  ofCashbook: readonly Cell[]
+}
+
+const NOT_A_CASHBOOK: readonly Cell[] = [
+  { label: text.settledOn, value: null },
+  { label: text.status, value: null },
+]
 
 /** Lists an agent's runners with their collections and commissions; each opens its cashbooks. */
-function RunnerRows({ filter }: Props) {
+function RunnerRows({ filter, ofCashbook }: Props) {
   const t = useT()
   const { isOpen, toggle } = useOpenKeys()
   const { data: runners, error, refetch } = useEndpointQuery(listSettledRunners, { query: filter })
@@ -87,6 +106,7 @@ function RunnerRows({ filter }: Props) {
         name={name}
         note={runnerId > 0 && t(text.collected, { amountSen: collected })}
         cells={[
+          ...ofCashbook,
           { label: count, value: cashbookCount.toLocaleString('en') },
           { label: profit, value: null },
           { label: share, value: <MoneyText value={commission} />, isStrong: true },

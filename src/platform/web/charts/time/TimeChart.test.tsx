@@ -82,6 +82,19 @@ test('moves through the days by keys, announces their figures and opens one', as
   expect(plot.getAttribute('aria-valuenow')).toBe('0')
 })
 
+test('the legend hides and shows what is beside the first series', async () => {
+  await show(chart())
+  const plot = screen.getByRole('slider')
+  const out = screen.getByRole('button', { name: 'Out' })
+  expect(out.getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(out)
+  expect(out.getAttribute('aria-pressed')).toBe('false')
+  expect(plot.getAttribute('aria-valuetext')).toBe('07-01-2026: In RM 300.00, Net RM 200.00')
+  await userEvent.click(screen.getByRole('button', { name: 'Net' }))
+  await userEvent.click(out)
+  expect(plot.getAttribute('aria-valuetext')).toBe('07-01-2026: In RM 300.00, Out RM 100.00')
+})
+
 test('opens a day by a click and shows a finger the figures first', async () => {
   const onPick = vi.fn()
   await show(chart(onPick))

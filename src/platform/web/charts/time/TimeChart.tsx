@@ -1,4 +1,5 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { formatDay } from '#core/calendar.ts'
 import { sumSen } from '#core/money.ts'
 import { useT } from '../../preferences/language.ts'
@@ -8,7 +9,6 @@ import { chartMessages } from '../messages.ts'
 import type { TimeChartProps } from './timeChartProps.ts'
 import { TimePlot } from './TimePlot.tsx'
 import { hueColor } from '../hueColor.ts'
-import type { Series } from '../series.ts'
 import classes from './TimeChart.module.css'
 
 /**
@@ -19,7 +19,13 @@ export function TimeChart(props: TimeChartProps) {
   const { title, order, controls, days, up, down, line, table } = props
   const t = useT()
   const ownTable = useTimeTable(props)
-  const series = [up, down, line].filter((each) => each !== undefined)
+  const [hidden, setHidden] = useState<readonly Side[]>(props.isDownHidden ? ['down'] : [])
+  const { down: shownDown, line: shownLine, ...always } = props
+  const drawn = {
+    ...always,
+    ...(shownDown && !hidden.includes('down') && { down: shownDown }),
+    ...(shownLine && !hidden.includes('line') && { line: shownLine }),
+  }
   return (
     <ChartWithTable
       title={title}
@@ -28,11 +34,18 @@ export function TimeChart(props: TimeChartProps) {
       {...(order && { order })}
     >
       {days.length > 0 ? (
-        <TimePlot {...props} />
+        <TimePlot {...drawn} />
       ) : (
         <Text c="dimmed">{t(chartMessages.nothing)}</Text>
       )}
-      <Legend series={series} lineOf={line} />
+      <Legend
+        {...{ up, down, line, hidden }}
+        onToggle={(side) =>
+          setHidden(
+            hidden.includes(side) ? hidden.filter((each) => each !== side) : [...hidden, side],
+          )
+        }
+      />
     </ChartWithTable>
   )
 }
@@ -67,21 +80,47 @@ function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: Tim
   } satisfies ChartTable
 }
 
-/** Shows the meaning of each colour: a square for bars, a stroke for the line. */
-function Legend({ series, lineOf }: { series: readonly Series[]; lineOf?: Series | undefined }) {
+type Side = 'down' | 'line'
+type LegendProps = Pick<TimeChartProps, 'up' | 'down' | 'line'> & {
+  hidden: readonly Side[]
+  onToggle: (side: Side) => void
+}
+
+/**
+ * Shows the meaning of each colour: a square for bars, a stroke for the line. The series beside the
+ * first can be hidden and shown.
+ */
+function Legend({ up, down, line, hidden, onToggle }: LegendProps) {
   const t = useT()
+  const optional = [
+    { side: 'down', series: down },
+    { side: 'line', series: line },
+  ] as const
   return (
     <ul className={classes.legend}>
-      {series.map((each) => (
-        <li key={each.label.key}>
-          <span
-            className={each === lineOf ? classes.stroke : classes.square}
-            style={{ background: hueColor(each.hue) }}
-            aria-hidden
-          />
-          {t(each.label)}
-        </li>
-      ))}
+      <li>
+        <span className={classes.square} style={{ background: hueColor(up.hue) }} aria-hidden />
+        {t(up.label)}
+      </li>
+      {optional.map(
+        ({ side, series }) =>
+          series && (
+            <li key={side}>
+              <UnstyledButton
+                className={classes.toggle}
+                aria-pressed={!hidden.includes(side)}
+                onClick={() => onToggle(side)}
+              >
+                <span
+                  className={side === 'line' ? classes.stroke : classes.square}
+                  style={{ background: hueColor(series.hue) }}
+                  aria-hidden
+                />
+                {t(series.label)}
+              </UnstyledButton>
+            </li>
+          ),
+      )}
     </ul>
   )
 }

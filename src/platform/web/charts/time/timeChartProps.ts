@@ -17,6 +17,8 @@ export type TimeChartProps = {
   /** Bars above zero and bars below it. */
   up: Series
   down?: Series
+  /** The bars below zero are drawn once they are chosen in the legend; spikes would flatten the others. */
+  isDownHidden?: boolean
   /** A line over the bars; `total` is in the table's footer where a sum has a meaning. */
   line?: Series & { total?: Sen }
   /** Called for a day that is clicked, tapped twice or entered. */

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { daysFrom, type Day } from '#core/calendar.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { addSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+
+/**
+ * Returns the instalments of each day by the schedules, whatever was paid; a cashbook that ended
+ * has none after that day. Each schedule is three changes of the daily sum, so that the cost does
+ * not grow with the length of the range.
+ */
+export async function dailyInstalments(
+  context: Context<Actor>,
+  agentId: number | null,
+  { from, to }: { from: Day; to: Day },
+): Promise<Sen[]> {
+  const changes = await selectChanges(context, agentId, from, to).execute()
+  const byDay = new Map(changes.map((row) => [row.changes_on, row.change_sen]))
+  let sum = ZERO_SEN
+  return daysFrom(from, to).map((day) => (sum = addSen(sum, byDay.get(day) ?? ZERO_SEN)))
+}
+
+function selectChanges({ db, actor }: Context<Actor>, agentId: number | null, from: Day, to: Day) {
+  const schedules = db
+    .selectFrom('cashbooks')
+    .leftJoin('settlements as ended', (join) =>
+      join.onRef('ended.cashbook_id', '=', 'cashbooks.id').on('ended.undone_at', 'is', null),
+    )
+    .select(['cashbooks.start_on', 'cashbooks.daily_sen'])
+    .select([LAST_ON.as('last_on'), LAST_SEN.as('last_sen')])
+    .select(sql<Day>`least(${LAST_ON}, ended.settled_on)`.as('end_on'))
+    .where('cashbooks.start_on', '<=', to)
+    .where('cashbooks.voided_at', 'is', null)
+    .where(sql<boolean>`(cashbooks.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)}
+      OR ended.settled_on >= greatest(${from}::date, cashbooks.start_on))`)
+    .where(visibleCashbooks(actor))
+    .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId)))
+  return db
+    .with('schedule', () => schedules)
+    .selectFrom('schedule')
+    .innerJoinLateral(CHANGES.as<'change'>(sql`change (changes_on, change_sen)`), (join) =>
+      join.onTrue(),
+    )
+    .select(sql<Day>`greatest(change.changes_on, ${from}::date)`.as('changes_on'))
+    .select(sql<Sen>`sum(change.change_sen)::bigint`.as('change_sen'))
+    .where(sql<boolean>`change.changes_on <= ${to}::date`)
+    .groupBy(sql`1`)
+}
+
+const COUNT = sql`((cashbooks.expected_sen + cashbooks.daily_sen - 1) / cashbooks.daily_sen)::int`
+const LAST_ON = sql<Day>`(cashbooks.start_on + ${COUNT} - 1)`
+const LAST_SEN = sql<Sen>`(cashbooks.expected_sen - (${COUNT} - 1) * cashbooks.daily_sen)`
+
+/** The last instalment is smaller where the daily amount does not divide the total. */
+const CHANGES = sql<{ changes_on: Day; change_sen: Sen }>`(VALUES
+  (schedule.start_on, schedule.daily_sen),
+  (schedule.end_on, CASE WHEN schedule.end_on = schedule.last_on
+    THEN schedule.last_sen - schedule.daily_sen ELSE 0 END),
+  (schedule.end_on + 1, CASE WHEN schedule.end_on = schedule.last_on
+    THEN -schedule.last_sen ELSE -schedule.daily_sen END))`
