@@ -30,7 +30,7 @@ export function useSheetRows(sheet: SheetState, lines: readonly SheetLine[]) {
   const virtual = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => rowPx,
-    overscan: 12,
+    overscan: 8,
     scrollMargin: top,
     rangeExtractor,
   })
