@@ -1,9 +1,13 @@
+import type { Page } from 'playwright-core'
+import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { insertLoans } from '../support/insertLoans.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { todayIn } from '#core/calendar.ts'
 import { formatRinggit, sen } from '#core/money.ts'
+import { listMassCredit } from '#features/collection/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
+import { submitListing } from '#features/listing/contract.ts'
 import { pasteMessages } from '#features/mass-credit/web/sheet/paste/pasteMessages.ts'
 import { previewMessages } from '#features/mass-credit/web/sheet/previewMessages.ts'
 import { massCreditWebMessages as text } from '#features/mass-credit/web/messages.ts'
@@ -32,6 +36,9 @@ async function openSheet(username: string, screen = DESKTOP, language: 'en' | 'z
 
 const CODE = (id: number) => `CB${String(id).padStart(6, '0')}`
 
+const amountOf = (page: Page, id: number) =>
+  page.locator(`[data-in="amount"][aria-label*="${CODE(id)}"]`)
+
 describe('ten cashbooks, of which the first, two in the middle and the last are fully paid', () => {
   const LOCKED = [1, 4, 5, 10]
   let round: Round
@@ -50,7 +57,8 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
 
   // "Enter, ↓ and Tab stop dead at a locked row; typed amounts run together."
   test('keys move from one open row to the next and leave the column at both ends', async () => {
-    const { visitor, page, amount } = await openSheet(round.agent)
+    const { visitor, page } = await openSheet(round.agent)
+    const amount = (row: number) => amountOf(page, round.cashbookIds[row - 1]!)
     const type = async (typed: string, key: string) => {
       await page.keyboard.type(typed)
       await page.keyboard.press(key)
@@ -87,7 +95,8 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
 
   // "Paste in mass credit puts money on the wrong customers, silently."
   test('a listing pasted in any order fills its rows, and unmatched lines are listed', async () => {
-    const { visitor, page, amount } = await openSheet(round.agent, DESKTOP, 'zh')
+    const { visitor, page } = await openSheet(round.agent, DESKTOP, 'zh')
+    const amount = (row: number) => amountOf(page, round.cashbookIds[row - 1]!)
     const code = (row: number) => CODE(round.cashbookIds[row - 1]!)
     const lines = [
       ['编号', '客户', '账本编号', '余额', '实收'],
@@ -104,8 +113,8 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     expect(await amount(9).inputValue()).toBe('20.00')
     await page.getByRole('checkbox', { name: /RM 120.00|RM 60.00|RM 80.00/ }).check()
     await visitor.press(pasteMessages.fillLabel, { count: 3, amountSen: sen(22_500) })
-    const filled = await Promise.all([2, 3, 4, 6, 9].map((row) => amount(row).inputValue()))
-    expect(filled).toEqual(['200.00', '', '', '', '25.00'])
+    const filled = await Promise.all([2, 3, 6, 9].map((row) => amount(row).inputValue()))
+    expect(filled).toEqual(['200.00', '', '', '25.00'])
     // RM 200.00 of a payer of RM 20.00 a day is named before it is recorded.
     await visitor.press(text.preview)
     await visitor.see(visitor.t(previewMessages.large, { count: 1, times: 5 }))
@@ -113,9 +122,59 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     await visitor.leave()
   })
 
+  test('a real listing, filled in and pasted, puts each amount on its own row', async () => {
+    const lim = await product.enter(round.agent, PASSWORD)
+    const today = todayIn('Asia/Kuala_Lumpur', new Date())
+    const { id } = await lim.call(submitListing, { body: { date: today } })
+    const { visitor, page } = await openSheet(round.agent)
+    const file = await fetch(`${product.url}/api/transaction/listing/${id}/generator?format=xlsx`, {
+      headers: { authorization: `Bearer ${lim.token}` },
+    })
+    const [titles, ...stops] = await readSheet(Buffer.from(await file.arrayBuffer()))
+    const [code, received] = [titles!.indexOf('Cashbook ID'), titles!.indexOf('Received')]
+    const amounts = new Map(stops.map((stop, at) => [String(stop[code]), `${11 + at}.00`]))
+    expect(amounts.size).toBe(10 - LOCKED.length)
+    // Sorted by balance in the spreadsheet, so that no place is the right one.
+    const lines = [titles!, ...stops.reverse()].map((cells, at) =>
+      cells.map((cell, place) =>
+        place === received && at > 0 ? amounts.get(String(cells[code])) : cell,
+      ),
+    )
+    await amountOf(page, round.cashbookIds[1]!).focus()
+    await pasteInto(visitor, lines.map((line) => line.join('\t')).join('\r\n'))
+    await visitor.see(visitor.t(pasteMessages.byCode, { count: amounts.size }))
+    await visitor.press(pasteMessages.fillLabel, { count: 6, amountSen: sen(8_100) })
+    for (const cashbookId of round.cashbookIds) {
+      const expected = amounts.get(CODE(cashbookId))
+      if (expected) expect(await amountOf(page, cashbookId).inputValue()).toBe(expected)
+    }
+    await visitor.leave()
+  })
+
+  test('a letter finds a customer, Enter goes to the amount and the next one is searched', async () => {
+    const { visitor, page } = await openSheet(round.agent)
+    const [first, second] = [round.cashbookIds[5]!, round.cashbookIds[1]!]
+    await amountOf(page, round.cashbookIds[8]!).focus()
+    await page.keyboard.type(CODE(first))
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('33')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(CODE(second).toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('44')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await amountOf(page, first).inputValue()).toBe('33')
+    expect(await amountOf(page, second).inputValue()).toBe('44')
+    await page.getByRole('button', { name: visitor.t(text.lockedRows, { count: 4 }) }).click()
+    expect(await amountOf(page, round.cashbookIds[0]!).isDisabled()).toBe(true)
+    await visitor.leave()
+  })
+
   // "No batch from a phone at all."
   test('on a phone a tick and a changed amount are recorded after one preview and one confirmation', async () => {
-    const { visitor, page, amount } = await openSheet(round.agent, PHONE)
+    const { visitor, page } = await openSheet(round.agent, PHONE)
+    const amount = (row: number) => amountOf(page, round.cashbookIds[row - 1]!)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const [first] = await product.db
       .selectFrom('cashbooks')
@@ -155,7 +214,13 @@ test(
     const person = { password: PASSWORD, phoneNumber: '012-345 6789', name: 'Lim' }
     const { id } = await owner.call(createAgent, { body: { ...person, username: 'lim-rows' } })
     const today = todayIn('Asia/Kuala_Lumpur', new Date())
-    await insertLoans(product.db, { agentIds: [id], count: ROWS, today })
+    await insertLoans(product.db, { agentIds: [id], count: ROWS + 3, today })
+    // The first, one in the middle and the last are paid off, and locked.
+    const lim = await product.enter('lim-rows', PASSWORD)
+    const rows = await lim.call(listMassCredit, { query: { date: today } })
+    for (const { cashbookId } of [rows[0]!, rows[ROWS / 2]!, rows.at(-1)!]) {
+      await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(12_000_000) } })
+    }
     const { visitor, page, amount } = await openSheet('lim-rows')
     await amount(1).focus()
     for (let row = 1; row <= ROWS; row++) {

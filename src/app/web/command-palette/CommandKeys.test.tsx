@@ -117,6 +117,18 @@ test('a name, the end of a phone number or a cashbook ID finds customers', async
   await waitFor(() => expect(url()).toBe('/customer/details?id=3'))
 })
 
+test('"Add credit to …" asks for the customer and opens the form', async () => {
+  const { url } = await open()
+  press('/')
+  await palette()
+  await userEvent.keyboard('add credit')
+  await waitFor(() => expect(lines()[0]).toBe('Add credit to …'))
+  await userEvent.keyboard('{Enter}tan')
+  await screen.findByRole('option', { name: /Tan Ah Kow/ })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(url()).toBe('/customer/details?id=3&credit=new'))
+})
+
 test('admin types also find agents', async () => {
   const { sent } = await open('SUPER_ADMIN')
   press('/')

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
+import { isTypedInto } from '#platform/web/layout/useShortcut.ts'
 import { loadAtFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { keepRecentCustomer } from './recentCustomers.ts'
@@ -97,12 +98,6 @@ function keyAct(event: Pressed): KeyAct | undefined {
   if (isTypedInto(event.target)) return undefined
   if (key === '/') return 'palette'
   return key === '?' ? 'keys' : undefined
-}
-
-/** Returns whether a key goes into a text field. */
-function isTypedInto(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.matches('input, textarea, select') || target.isContentEditable
 }
 
 type TypedSearch = { typed: string; isEntered: boolean }

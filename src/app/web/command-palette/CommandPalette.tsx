@@ -1,9 +1,19 @@
 import { Combobox, Kbd, Loader, Modal, Text, TextInput, useCombobox } from '@mantine/core'
-import { IconKeyboard, IconSearch, IconUser, IconUserStar, type Icon } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import {
+  IconCoins,
+  IconKeyboard,
+  IconPlus,
+  IconSearch,
+  IconUser,
+  IconUserStar,
+  type Icon,
+} from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { recordCredit } from '#features/credits/contract.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
+import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEnterAfterSearch } from '../useEnterAfterSearch.ts'
@@ -14,7 +24,11 @@ import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
 import classes from './CommandPalette.module.css'
 
 type Line = { id: string; label: string; hint?: string; icon: Icon; target?: Target }
+
+/** The line that asks for a customer next. */
+const CREDIT = 'credit'
 type Section = { title: string; lines: readonly Line[] }
+type Found = { sections: readonly Section[]; isBusy: boolean }
 
 type Props = {
   /** The search text, including the keys pressed before the field loaded. */
@@ -32,7 +46,8 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
   const t = useT()
   const go = useGo()
   const combobox = useCombobox({ opened: true })
-  const { sections, isBusy } = useSections(typed)
+  const [isCrediting, setCrediting] = useState(false)
+  const { sections, isBusy } = useSections(typed, isCrediting)
   const lines = sections.flatMap((section) => section.lines)
   const shown = lines.map(({ id }) => id).join()
   // Enter opens the first line. The combobox object is new at each render.
@@ -40,13 +55,20 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
 
   function take(line: Line | undefined) {
     if (!line) return
+    if (line.id === CREDIT) {
+      setCrediting(true)
+      return onType('')
+    }
     if (!line.target) return onKeys()
     onClose()
     go(line.target)
   }
+  const prompt = t(isCrediting ? text.creditPrompt : text.prompt)
+  // Actions come before what is still searched, so Enter need not wait for it.
+  const isActFirst = sections[0]?.title === t(text.acts)
   const onKeyDownCapture = useEnterAfterSearch({
     typed,
-    isBusy,
+    isBusy: isBusy && !isActFirst,
     isEntered,
     openFirst: () => take(lines[0]),
   })
@@ -65,8 +87,8 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
               size="lg"
               variant="unstyled"
               className={classes.field}
-              aria-label={t(text.prompt)}
-              placeholder={t(text.prompt)}
+              aria-label={prompt}
+              placeholder={prompt}
               autoComplete="off"
               leftSection={<IconSearch size={20} aria-hidden />}
               rightSection={isBusy && <Loader size={16} />}
@@ -119,7 +141,7 @@ function PaletteLine({ line: { id, label, hint, icon: Sign } }: { line: Line }) 
   )
 }
 
-function useSections(typed: string): { sections: readonly Section[]; isBusy: boolean } {
+function useSections(typed: string, isCrediting: boolean): Found {
   const t = useT()
   const session = useSession()
   const { recent, customers, agents, isBusy } = usePeople(typed)
@@ -137,9 +159,23 @@ function useSections(typed: string): { sections: readonly Section[]; isBusy: boo
     label: t(text.keys),
     icon,
   }))
+  const mayCredit = useMay(recordCredit)
+  if (isCrediting) {
+    const payers = [
+      { title: t(text.recent), lines: recent.map(lineOfCredit) },
+      { title: t(text.customers), lines: customers.map(lineOfCredit) },
+    ]
+    return { sections: payers.filter(({ lines }) => lines.length > 0), isBusy }
+  }
+  const credit = { label: text.addCreditTo, icon: IconPlus, to: CREDIT }
+  const lineOfCrediting = matching(mayCredit ? [credit] : [], typed, t).map(({ icon }): Line => ({
+    id: CREDIT,
+    label: t(text.addCreditTo),
+    icon,
+  }))
   const sections = [
     { title: t(text.recent), lines: recent.map(lineOfCustomer) },
-    { title: t(text.acts), lines: found(acts) },
+    { title: t(text.acts), lines: [...lineOfCrediting, ...found(acts)] },
     { title: t(text.agents), lines: agents.map(lineOfAgent) },
     { title: t(text.customers), lines: customers.map(lineOfCustomer) },
     { title: t(text.pages), lines: [...found(places), ...lineOfKeys] },
@@ -155,6 +191,12 @@ function lineOfCustomer({ id, name, phoneNumber, customerGroupName }: Customer):
     icon: IconUser,
     target: { to: '/customer/details', search: { id } },
   }
+}
+
+/** A customer whose credit form is opened. */
+function lineOfCredit(customer: Customer): Line {
+  const target = { to: '/customer/details', search: { id: customer.id, credit: 'new' } }
+  return { ...lineOfCustomer(customer), icon: IconCoins, target }
 }
 
 function lineOfAgent(agent: ReturnType<typeof usePeople>['agents'][number]): Line {

@@ -20,6 +20,10 @@ const SHORTCUTS: readonly { place: Message; shortcuts: readonly Shortcut[] }[] =
     ],
   },
   {
+    place: text.onCustomer,
+    shortcuts: [{ does: text.addCredit, ways: [['C']] }],
+  },
+  {
     place: text.inLists,
     shortcuts: [
       { does: text.newTab, ways: [[MOD, text.click]] },
@@ -33,6 +37,7 @@ const SHORTCUTS: readonly { place: Message; shortcuts: readonly Shortcut[] }[] =
       { does: text.lastRow, ways: [['Shift', 'Enter'], ['Shift', 'Tab'], ['↑']] },
       { does: text.betweenColumns, ways: [['←'], ['→']] },
       { does: text.missed, ways: [['0']] },
+      { does: text.findRow, ways: [['A – Z']] },
       { does: text.pasteColumn, ways: [[MOD, 'V']] },
     ],
   },

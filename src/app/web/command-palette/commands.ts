@@ -1,5 +1,13 @@
 import { IconCashRegister, IconUserPlus, type Icon } from '@tabler/icons-react'
-import { IconCash, IconCoins, IconBook2, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconCash,
+  IconClockExclamation,
+  IconCoins,
+  IconUserCircle,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { searchKey } from '#core/searchKey.ts'
 import { groupsMessages } from '#features/customer-groups/messages.ts'
 import { customersWebMessages as webText } from '#features/customers/web/messages.ts'
@@ -21,6 +29,12 @@ const ACTS: readonly Command[] = [
 ]
 /** Pages that are not in the navigation: other pages and the header link to them. */
 const BESIDE: readonly Command[] = [
+  {
+    to: '/customer',
+    search: { customerType: CUSTOMER_TYPE.OVERDUE },
+    label: webText.overdue,
+    icon: IconClockExclamation,
+  },
   { to: '/mass-credit/cash', label: handOverWebMessages.cashTitle, icon: IconCoins },
   { to: '/cashbook', label: webText.cashbooks, icon: IconBook2 },
   {

@@ -63,6 +63,11 @@ export const layoutMessages = defineMessages({
     'Cari pelanggan dengan nama atau telefon',
     '按姓名或电话搜索客户',
   ],
+  searchInCustomers: [
+    'Search customers for {{words}}',
+    'Cari {{words}} dalam pelanggan',
+    '在客户中搜索{{words}}',
+  ],
   searchHint: [
     'Type at least 2 characters.',
     'Taip sekurang-kurangnya 2 aksara.',

@@ -51,11 +51,22 @@ export const massCreditWebMessages = defineMessages({
   includeAll: ['Include all rows', 'Masukkan semua baris', '包括全部行'],
   effect: ['Effect', 'Kesan', '登记后状态'],
   remark: ['Remark', 'Catatan', '备注'],
+  find: ['Find name, phone or ID', 'Cari nama, telefon atau no.', '查找姓名、电话或编号'],
+  nothingFound: ['No row matches.', 'Tiada baris sepadan.', '没有符合的行。'],
+  lockedRows: [
+    {
+      one: '1 cashbook that takes no payment',
+      other: '{{count}} cashbooks that take no payment',
+    },
+    '{{count}} buku tunai tidak menerima bayaran',
+    '{{count}} 个账本不可收款',
+  ],
+  keysHelp: ['Keys', 'Kekunci', '按键'],
   fillExpected: ['Fill expected', 'Isi amaun perlu dikutip', '填入应收'],
   sheetHelp: [
-    'Enter or ↓ next row · ↑ previous row · Esc to the totals · 0 = not paid · paste a listing or a column from Excel',
-    'Enter atau ↓ baris seterusnya · ↑ baris sebelumnya · Esc ke jumlah · 0 = tidak bayar · tampal senarai kutipan atau lajur daripada Excel',
-    'Enter 或 ↓ 下一行 · ↑ 上一行 · Esc 到合计 · 0 表示未付 · 可粘贴 Excel 中的收款名单或一列金额',
+    'Enter or ↓ next row · ↑ previous row · Esc to the totals · 0 = not paid · a letter finds a customer · paste a listing or a column from Excel',
+    'Enter atau ↓ baris seterusnya · ↑ baris sebelumnya · Esc ke jumlah · 0 = tidak bayar · huruf mencari pelanggan · tampal senarai kutipan atau lajur daripada Excel',
+    'Enter 或 ↓ 下一行 · ↑ 上一行 · Esc 到合计 · 0 表示未付 · 输入字母查找客户 · 可粘贴 Excel 中的收款名单或一列金额',
   ],
   rowsOn: [
     { one: '{{count}} payment', other: '{{count}} payments' },

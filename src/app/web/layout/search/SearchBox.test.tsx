@@ -43,7 +43,12 @@ const ofAgents = ({ url }: Sent) => {
   const page = Number(url.searchParams.get('page'))
   return { data: { items: page === 1 ? AGENTS : [], total: AGENTS.length, page, pageSize: 200 } }
 }
-const names = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const IN_LIST = 'Search customers for'
+const names = () =>
+  screen
+    .queryAllByRole('option')
+    .map((option) => option.textContent)
+    .filter((name) => !name?.startsWith(IN_LIST))
 
 test('It starts at 2 typed characters, with a 200 ms debounce.', async () => {
   const { type, endpoints } = await open('AGENT')
@@ -111,8 +116,16 @@ test('Non-alphanumeric characters are stripped before matching.', async () => {
 test('Choosing one opens /customer?agentId={id}&currentTab=CUSTOMER.', async () => {
   const { type, url } = await open('ADMIN', ofAgents)
   type('志明')
-  fireEvent.click(await screen.findByRole('option'))
+  fireEvent.click(await screen.findByRole('option', { name: /陈志明/ }))
   await waitFor(() => expect(url()).toBe('/customer?agentId=4&currentTab=CUSTOMER'))
+})
+
+test('an admin who finds no agent searches the customers with Enter', async () => {
+  const { type, url, field } = await open('SUPER_ADMIN', ofAgents)
+  type('tan')
+  await screen.findByRole('option', { name: `${IN_LIST} tan` })
+  fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
+  await waitFor(() => expect(url()).toBe('/customer?search=tan'))
 })
 
 test('For others it searches customers, and choosing one opens /customer/details?id={id}.', async () => {

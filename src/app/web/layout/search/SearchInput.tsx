@@ -1,5 +1,7 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { Kbd, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { layoutMessages } from '../messages.ts'
@@ -14,15 +16,19 @@ export function SearchInput({
 }: SearchInputProps & Omit<TextInputProps, 'value' | 'onChange'>) {
   const t = useT()
   const { isAdmin } = useSession()
+  // The key opens the palette, which finds pages, too.
+  const isOn = shortcutKeys.use() === 'on'
+  const hasKey = isOn && !usePhone() && text === ''
   const prompt = t(isAdmin ? layoutMessages.enterAgentName : layoutMessages.searchCustomers)
   return (
     <TextInput
-      {...props}
       type="search"
       aria-label={prompt}
       placeholder={prompt}
       autoComplete="off"
       leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={hasKey && <Kbd aria-hidden>/</Kbd>}
+      {...props}
       value={text}
       onChange={(event) => onText(event.currentTarget.value)}
     />

@@ -1,10 +1,13 @@
 import { Combobox, Group, Loader, Text, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
+import { listCustomersV2 } from '#features/customers/contract.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
-import { useGo } from '#platform/web/layout/LinkTo.tsx'
+import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
+import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEnterAfterSearch } from '../../useEnterAfterSearch.ts'
@@ -14,6 +17,8 @@ import { useFound, type Found } from './useFound.ts'
 
 const DEBOUNCE_MS = 200
 const MIN_CHARACTERS = 2
+/** The option that searches the customer list. */
+const IN_LIST = 'in-list'
 
 /** Shows the active search box: it searches from two characters on and opens the chosen result. */
 export function SearchPanel({
@@ -37,12 +42,24 @@ export function SearchPanel({
       : platformMessages.noResults
   const isWaiting = isShort ? text === '' : term === '' || (isBusy && found.length === 0)
 
+  // The field finds the agents of an admin type; the list finds their customers.
+  const mayCustomers = useMay(listCustomersV2) && isAdmin
+  const inList = mayCustomers && !isShort && !isWaiting
+  const toList: Target = { to: '/customer', search: { search: text.trim() } }
+
   // Enter opens the first result.
-  const ids = found.map(({ id }) => id).join()
+  const ids = [...found.map(({ id }) => id), inList ? IN_LIST : ''].filter(Boolean).join()
   const { selectFirstOption } = combobox
   useEffect(() => {
     if (ids !== '') selectFirstOption()
   }, [ids, selectFirstOption])
+
+  function openList() {
+    onText('')
+    combobox.closeDropdown()
+    onDone()
+    go(toList)
+  }
 
   function open(chosen: Found | undefined) {
     if (!chosen) return
@@ -54,14 +71,16 @@ export function SearchPanel({
   const onKeyDownCapture = useEnterAfterSearch({
     typed: text.trim(),
     isBusy: isBusy || (!isShort && text.trim() !== settled),
-    openFirst: () => open(found[0]),
+    openFirst: () => (found.length === 0 && inList ? openList() : open(found[0])),
     isEntered,
   })
 
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(id) => open(found.find((each) => String(each.id) === id))}
+      onOptionSubmit={(id) =>
+        id === IN_LIST ? openList() : open(found.find((each) => String(each.id) === id))
+      }
     >
       <Combobox.Target>
         <SearchInput
@@ -71,7 +90,7 @@ export function SearchPanel({
             onText(typed)
             combobox.openDropdown()
           }}
-          rightSection={isBusy && <Loader size={16} />}
+          {...(isBusy && { rightSection: <Loader size={16} /> })}
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
           onKeyDownCapture={onKeyDownCapture}
@@ -81,6 +100,9 @@ export function SearchPanel({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={isWaiting}>
+        {!isWaiting && (isShort || found.length === 0) && (
+          <Combobox.Empty role="status">{t(hint)}</Combobox.Empty>
+        )}
         <Combobox.Options
           aria-label={t(isAdmin ? layoutMessages.enterAgentName : layoutMessages.searchCustomers)}
           mah={400}
@@ -92,10 +114,15 @@ export function SearchPanel({
                 <FoundLine {...each} />
               </Combobox.Option>
             ))}
+          {inList && (
+            <Combobox.Option value={IN_LIST}>
+              <Group gap="sm" wrap="nowrap">
+                <IconSearch size={18} aria-hidden />
+                <Text size="sm">{t(layoutMessages.searchInCustomers, { words: text.trim() })}</Text>
+              </Group>
+            </Combobox.Option>
+          )}
         </Combobox.Options>
-        {!isWaiting && (isShort || found.length === 0) && (
-          <Combobox.Empty role="status">{t(hint)}</Combobox.Empty>
-        )}
       </Combobox.Dropdown>
     </Combobox>
   )

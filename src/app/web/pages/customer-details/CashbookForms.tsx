@@ -27,13 +27,17 @@ type Props = {
   forms: ActForms
   /** The actions that this user may take; the address of a form opens nothing for other users. */
   acts: readonly Act[]
+  /** Whether the customer has no other active cashbook: "Add credit to …" then means this one. */
+  isOnly: boolean
   onChanged: () => void
 }
 
 /** Shows the form of the action that the URL names. */
-export function CashbookForms({ cashbook, forms, acts, onChanged }: Props) {
+export function CashbookForms({ cashbook, forms, acts, isOnly, onChanged }: Props) {
   const names = Object.keys(forms) as ActName[]
-  const open = names.find((name) => forms[name].id === cashbook.id)
+  const isMeant = (name: ActName) =>
+    forms[name].id === cashbook.id || (name === 'credit' && isOnly && forms.credit.isNew)
+  const open = names.find(isMeant)
   if (open === undefined || !acts.some(({ name }) => name === open)) return null
   const { close: onClose } = forms[open]
   const { id: cashbookId, customerName } = cashbook

@@ -19,6 +19,7 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useShortcut } from '#platform/web/layout/useShortcut.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -65,6 +66,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
   // The view of another day is read-only.
   const acts = asOf === undefined ? allowed : []
   const main = getMainAct(acts)
+  useShortcut('c', acts.find(({ name, whyNot }) => name === 'credit' && !whyNot)?.onPick)
   const maySeeProfit = useMay(getSettlement)
   const isEnded = cashbook.status !== CASHBOOK_STATUS.UNSETTLED
   const refresh = (isVoided = false) => {
@@ -115,7 +117,13 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
           <MainAct act={main} />
         </PhoneBar>
       )}
-      <CashbookForms cashbook={cashbook} forms={forms} acts={acts} onChanged={refresh} />
+      <CashbookForms
+        cashbook={cashbook}
+        forms={forms}
+        acts={acts}
+        isOnly={customer.activeCashbookIds.length === 1}
+        onChanged={refresh}
+      />
     </Stack>
   )
 }

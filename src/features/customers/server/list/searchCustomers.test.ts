@@ -86,6 +86,10 @@ test('finds the customer of a visible cashbook ID, in its printed or short form'
   for (const term of [cashbookCode, cashbookCode.toLowerCase(), short]) {
     expect(await names(term)).toEqual(['Borrower'])
   }
+  // The beginning of the printed ID, and the bare number.
+  expect(await names(cashbookCode.slice(0, -1))).toContain('Borrower')
+  expect(await names(cashbookCode.slice(2))).toEqual(['Borrower'])
+  expect(await names('CB999')).toEqual([])
   expect(await names('CB999999')).toEqual([])
   expect(await names('CB999999999999999')).toEqual([])
   expect(await names(cashbookCode, await server.users.agent())).toEqual([])

@@ -19,12 +19,15 @@ export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = asy
   { query },
 ) => {
   const key = searchKey(query.searchTerm)
-  const [owners, persons, alike] = await Promise.all([
-    getOwners(context, key),
+  const [owners, numbered, persons, alike] = await Promise.all([
+    getOwners(context, /^cb(\d{1,15})$/.exec(key)?.[1], true),
+    getOwners(context, /^\d{2,6}$/.exec(key)?.[0], false),
     selectByIdentity(context, query.searchTerm),
     alikeTo(context, key),
   ])
-  const hits = new Map([...owners, ...persons, ...alike].map((row) => [row.id, row]))
+  // Bare digits are mostly part of a phone number, so those customers come first.
+  const first = [...owners, ...persons, ...alike].slice(0, MAX_HITS - numbered.length)
+  const hits = new Map([...first, ...numbered].map((row) => [row.id, row]))
   return [...hits.values()].slice(0, MAX_HITS).map(({ profile_file_id, ...row }) => ({
     ...row,
     profilePhoto: photoPath(profile_file_id),
@@ -47,18 +50,39 @@ function alikeTo({ db, actor }: Context<Actor>, key: string) {
     .execute()
 }
 
-/** Finds the customer of a cashbook ID: CB000123 as printed, or CB123. */
-async function getOwners({ db, actor }: Context<Actor>, key: string) {
-  const digits = /^cb(\d{6,15}|[1-9]\d{0,4})$/.exec(key)?.[1]
+const CODE_DIGITS = 6
+
+/**
+ * Finds the customers of the cashbook with this number, and of those whose printed ID begins with
+ * the digits: CB0003 is the beginning of CB000300 to CB000399.
+ */
+async function getOwners(
+  { db, actor }: Context<Actor>,
+  digits: string | undefined,
+  isBegun: boolean,
+) {
   if (digits === undefined) return []
+  const number = Number(digits)
+  const isPart = isBegun && digits.length < CODE_DIGITS
+  const [low, high] = isPart
+    ? [Number(digits.padEnd(CODE_DIGITS, '0')), Number(digits.padEnd(CODE_DIGITS, '9'))]
+    : [number, number]
   return db
     .selectFrom('customers')
     .innerJoin('cashbooks', 'cashbooks.customer_id', 'customers.id')
     .select(HIT)
     .select(GROUP_NAME)
-    .where('cashbooks.number', '=', Number(digits))
+    .where((where) =>
+      where.or([
+        where('cashbooks.number', '=', number),
+        where.between('cashbooks.number', low, high),
+      ]),
+    )
     .where('cashbooks.voided_at', 'is', null)
     .where(visibleCustomers(actor))
+    .orderBy(sql`cashbooks.number <> ${number}`)
+    .orderBy('cashbooks.number')
+    .limit(MAX_HITS)
     .execute()
 }
 

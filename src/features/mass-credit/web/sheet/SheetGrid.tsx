@@ -1,59 +1,51 @@
 import { Checkbox } from '@mantine/core'
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { memo, useCallback, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { memo, useMemo, useState } from 'react'
 import { useStore } from '#platform/web/createStore.ts'
-import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { SheetRow } from './SheetRow.tsx'
-import type { Column, Go } from './steer.ts'
+import { getLines } from './sheetLines.ts'
 import type { SheetState } from './sheetState.ts'
+import { useSheetRows } from './useSheetRows.ts'
 import classes from './SheetGrid.module.css'
 
-/** The heights of the style sheet: a table row, and a list row on a phone. */
-const ROW_PX = { table: 48, list: 132, listWithAccount: 176 }
 const HEADS = [
-  [text.number, 'figure'],
-  [text.customer, 'text'],
-  [text.group, 'text'],
-  [text.dailyCredit, 'figure'],
-  [text.debtDays, 'figure'],
-  [text.balance, 'figure'],
-  [text.amount, 'figure'],
-  [accountMessages.account, 'text'],
-  [accountMessages.reference, 'text'],
-  [text.effect, 'text'],
-  [text.remark, 'text'],
+  ['number', text.number],
+  ['customer', text.customer],
+  ['group', text.group],
+  ['daily', text.dailyCredit],
+  ['late', text.debtDays],
+  ['balance', text.balance],
+  ['amount', text.amount],
+  ['account', accountMessages.account],
+  ['reference', accountMessages.reference],
+  ['effect', text.effect],
+  ['remark', text.remark],
 ] as const
+
+const FIGURES = new Set<string>(['number', 'daily', 'late', 'balance', 'amount'])
 
 type Props = { sheet: SheetState; onPaste: (at: number, copied: string) => void }
 
 /** Shows the rows of a sheet. Only visible ones are rendered, so a thousand are as fast as ten. */
 export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   const t = useT()
-  const isPhone = usePhone()
-  const { rows } = sheet
-  const scroller = useRef<HTMLDivElement>(null)
+  const typed = useStore(sheet.find)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const lines = useMemo(() => getLines(sheet, typed, isUnfolded), [sheet, typed, isUnfolded])
   const hasAccounts = sheet.accounts.length > 0
   const hasTransfers = useStore(sheet.hasTransfers) && hasAccounts
-  const listPx = hasAccounts ? ROW_PX.listWithAccount : ROW_PX.list
-  const { virtual, go } = useRows(sheet, scroller, isPhone ? listPx : ROW_PX.table)
-  const isShown = (label: Message) =>
-    (label !== accountMessages.account || hasAccounts) &&
-    (label !== accountMessages.reference || hasTransfers)
-  const getShown = () =>
-    virtual.getVirtualItems().flatMap(({ index, start }) => {
-      const row = rows[index]
-      return row ? [{ row, index, start }] : []
-    })
+  const { body, shown, heightPx, go } = useSheetRows(sheet, lines)
+  const isShown = (name: string) =>
+    (name !== 'account' || hasAccounts) && (name !== 'reference' || hasTransfers)
   return (
-    <div ref={scroller} className={`${classes.scroller} no-print`}>
+    <div className={`${classes.sheet} no-print`}>
       <div
         role="table"
-        aria-rowcount={rows.length + 1}
+        aria-label={t(text.title)}
+        aria-rowcount={lines.length + 1}
         className={classes.table}
         data-accounts={hasAccounts || undefined}
         data-transfers={hasTransfers || undefined}
@@ -63,73 +55,81 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
             <div role="columnheader" className={classes.tick}>
               <IncludeAll sheet={sheet} />
             </div>
-            {HEADS.filter(([label]) => isShown(label)).map(([label, kind]) => (
-              <div key={label.key} role="columnheader" data-kind={kind}>
+            {HEADS.filter(([name]) => isShown(name)).map(([name, label]) => (
+              <div
+                key={name}
+                role="columnheader"
+                data-for={name}
+                data-kind={FIGURES.has(name) ? 'figure' : 'text'}
+              >
                 {t(label)}
               </div>
             ))}
           </div>
         </div>
-        <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
-          {getShown().map(({ row, index, start }) => (
-            <SheetRow
-              key={row.cashbookId}
-              sheet={sheet}
-              index={index}
-              start={start}
-              go={go}
-              onPaste={onPaste}
-              hasTransfers={hasTransfers}
-              row={row}
-            />
-          ))}
+        <div ref={body} role="rowgroup" className={classes.body} style={{ height: heightPx }}>
+          {shown.map(({ line, at, start }) =>
+            line === 'locked' ? (
+              <LockedHead
+                key="locked"
+                count={sheet.rows.length - sheet.openCount}
+                at={at}
+                start={start}
+                isUnfolded={isUnfolded || typed.trim() !== ''}
+                onToggle={() => setUnfolded((before) => !before)}
+              />
+            ) : (
+              <SheetRow
+                key={line.row.cashbookId}
+                sheet={sheet}
+                index={line.index}
+                at={at}
+                start={start}
+                go={go}
+                onPaste={onPaste}
+                hasTransfers={hasTransfers}
+                row={line.row}
+              />
+            ),
+          )}
         </div>
+        {lines.length === 0 && (
+          <p role="status" className={classes.nothing}>
+            {t(text.nothingFound)}
+          </p>
+        )}
       </div>
     </div>
   )
 })
 
-/** Returns the rows to render, and the step from one open row to the next. */
-function useRows(
-  sheet: SheetState,
-  scroller: React.RefObject<HTMLDivElement | null>,
-  rowPx: number,
-) {
-  const [wanted, setWanted] = useState<number>()
-  const hasAccounts = sheet.accounts.length > 0
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const drawn = defaultRangeExtractor(range)
-      return wanted === undefined || drawn.includes(wanted) ? drawn : [...drawn, wanted]
-    },
-    [wanted],
+type LockedHeadProps = {
+  count: number
+  at: number
+  start: number
+  isUnfolded: boolean
+  onToggle: () => void
+}
+
+/** Shows how many rows take no payment; a click shows them. */
+function LockedHead({ count, at, start, isUnfolded, onToggle }: LockedHeadProps) {
+  const t = useT()
+  const Chevron = isUnfolded ? IconChevronDown : IconChevronRight
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={classes.lockedHead}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <div role="cell">
+        <button type="button" aria-expanded={isUnfolded} onClick={onToggle}>
+          <Chevron size={16} aria-hidden />
+          {t(text.lockedRows, { count })}
+        </button>
+      </div>
+    </div>
   )
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoized
-  const virtual = useVirtualizer({
-    count: sheet.rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowPx,
-    overscan: 12,
-    rangeExtractor,
-  })
-  const go: Go = useCallback(
-    (from, step, column: Column) => {
-      const at = sheet.openAt(from, step)
-      if (at === undefined) return false
-      const place = () =>
-        scroller.current?.querySelector<HTMLElement>(`[data-at="${at}"][data-in="${column}"]`)
-      if (column === 'account' && !hasAccounts) return false
-      if (column === 'reference' && !(hasAccounts && sheet.hasTransfers.get())) return false
-      // The row is rendered before the next key, which must not go into the previous row.
-      if (!place()) flushSync(() => setWanted(at))
-      place()?.focus()
-      const field = place()
-      if (field instanceof HTMLInputElement) field.select()
-      return true
-    },
-    [sheet, scroller, hasAccounts],
-  )
-  return { virtual, go }
 }
 
 function IncludeAll({ sheet }: { sheet: SheetState }) {
@@ -138,9 +138,10 @@ function IncludeAll({ sheet }: { sheet: SheetState }) {
   const on = count + missed + faulty
   return (
     <Checkbox
+      size="xs"
       aria-label={t(text.includeAll)}
       checked={on > 0}
-      indeterminate={on > 0 && on < sheet.rows.length}
+      indeterminate={on > 0 && on < sheet.openCount}
       onChange={() => sheet.includeAll(on === 0)}
     />
   )

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type Day } from '#core/calendar.ts'
 import { formatRinggit, subtractSen } from '#core/money.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
@@ -9,15 +10,14 @@ import { useStore } from '#platform/web/createStore.ts'
 import { DraftNotice } from '#platform/web/forms/DraftNotice.tsx'
 import { useDraft } from '#platform/web/forms/useDraft.ts'
 import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
-import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
 import { PreviewBatch } from './PreviewBatch.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
+import { SheetTools } from './SheetTools.tsx'
 import { SHEET_FOOT } from './steer.ts'
-import { AllThrough } from './AllThrough.tsx'
 import classes from './SheetTotals.module.css'
 import { PasteDialog } from './paste/PasteDialog.tsx'
 import { type PastePlan, planPaste } from './paste/planPaste.ts'
@@ -29,11 +29,12 @@ type Props = {
   date: Day
   name: string
   runnerId: number | null
+  /** The element beside the filters that takes the tools. */
+  toolsIn: HTMLElement | null
 }
 
 /** Shows one sheet, from its first key to its confirmation; entries survive a reload. */
-export function SheetOfDay({ rows, accounts, date, name, runnerId }: Props) {
-  const t = useT()
+export function SheetOfDay({ rows, accounts, date, name, runnerId, toolsIn }: Props) {
   const draft = useDraft(name)
   const [isRestored, setIsRestored] = useState(draft.restored !== undefined)
   const start = (restored?: SheetDraft) =>
@@ -57,21 +58,7 @@ export function SheetOfDay({ rows, accounts, date, name, runnerId }: Props) {
   return (
     <Stack gap="sm">
       <DraftNotice form={{ isRestored, isDirty: true, reset }} />
-      <Group justify="space-between" gap="sm">
-        <Text className="no-print" size="sm" c="dimmed" flex={1} miw={280} visibleFrom="sm">
-          {t(text.sheetHelp)}
-          {accounts.length > 0 && ` · ${t(text.accountHelp)}`}
-        </Text>
-        <Group gap="sm">
-          <AllThrough sheet={sheet} />
-          <Button variant="default" onClick={() => sheet.fillExpected()}>
-            {t(text.fillExpected)}
-          </Button>
-          <Button variant="default" onClick={() => sheet.clear()}>
-            {t(platformMessages.clear)}
-          </Button>
-        </Group>
-      </Group>
+      {toolsIn && createPortal(<SheetTools sheet={sheet} />, toolsIn)}
       <SheetGrid sheet={sheet} onPaste={onPaste} />
       <PrintedSheet sheet={sheet} />
       <SheetTotals sheet={sheet}>

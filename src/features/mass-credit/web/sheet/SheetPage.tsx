@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isDay, type Day } from '#core/calendar.ts'
@@ -31,6 +31,7 @@ const TYPES = {
 export function SheetPage({ agentId }: { agentId: number }) {
   const [url] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const [runnerId, setRunnerId] = useState<number | null>(null)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const client = useQueryClient()
   const date: Day = isDay(url.date) && url.date <= today() ? url.date : today()
   const query = {
@@ -46,7 +47,10 @@ export function SheetPage({ agentId }: { agentId: number }) {
   const name = `mass-credit:${JSON.stringify(query)}`
   return (
     <Stack gap="md">
-      <SheetFilters agentId={agentId} date={date} runnerId={runnerId} onRunner={setRunnerId} />
+      <Group gap="sm" align="flex-end" className="no-print">
+        <SheetFilters agentId={agentId} date={date} runnerId={runnerId} onRunner={setRunnerId} />
+        <Box ref={setTools} flex={1} miw={{ base: '100%', sm: 280 }} />
+      </Group>
       <QueryBoundary result={result}>
         {(rows) =>
           rows.length === 0 ? (
@@ -65,6 +69,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
               date={date}
               name={name}
               runnerId={runnerId}
+              toolsIn={tools}
             />
           )
         }
@@ -85,7 +90,7 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
   const [url, setUrl] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const { groups } = useGroups(agentId)
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" maw={{ sm: 860 }}>
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" flex="1 1 100%" maw={{ sm: 640 }}>
       <DayInput
         label={t(collectionMessages.date)}
         withAsterisk

@@ -10,13 +10,16 @@ import { effectOfRow } from './effectOfRow.ts'
 import { getExpected } from './judge.ts'
 import { AccountCell } from './AccountCell.tsx'
 import type { SheetState } from './sheetState.ts'
-import { steer, type Column, type Go } from './steer.ts'
+import { findByLetter, steer, type Column, type Go } from './steer.ts'
 import classes from './SheetGrid.module.css'
 
 type Props = {
   sheet: SheetState
   row: Row
+  /** The place in the sheet. */
   index: number
+  /** The place on screen. */
+  at: number
   start: number
   go: Go
   onPaste: (at: number, copied: string) => void
@@ -26,7 +29,7 @@ type Props = {
 
 /** Shows one row: the customer, the state, the amount and its effect. Rows render independently. */
 export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props) {
-  const { sheet, row, index, start, go, onPaste } = props
+  const { sheet, row, index, at, start, go, onPaste } = props
   const t = useT()
   const cell = useStore(sheet.cellStore(row))
   const judged = sheet.judged(row)
@@ -45,7 +48,7 @@ export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props
   return (
     <div
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={at + 2}
       className={classes.row}
       style={{ transform: `translateY(${start}px)` }}
       data-changed={(cell.isOn && sheet.isChanged(row)) || undefined}
@@ -67,6 +70,9 @@ export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props
         </span>
         <input
           {...getInput('amount')}
+          onKeyDown={(event) => {
+            if (!findByLetter(event, sheet.find.set)) steer(event, { index, column: 'amount', go })
+          }}
           inputMode="decimal"
           aria-label={t(text.amountFor, { name })}
           aria-invalid={judged.kind === 'FAULT'}
@@ -90,7 +96,13 @@ export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props
           />
         </div>
       )}
-      <div role="cell" className={classes.effect} data-tone={effect.tone} title={effectWords}>
+      <div
+        role="cell"
+        className={classes.effect}
+        data-for="effect"
+        data-tone={effect.tone}
+        title={effectWords}
+      >
         {effectWords}
       </div>
       <div role="cell" className={classes.cell} data-for="remark">
@@ -117,7 +129,7 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
       <div {...figure} data-for="number">
         {sheet.numberOf(row)}
       </div>
-      <div role="cell" className={classes.who} title={formatLabel(row)}>
+      <div role="cell" className={classes.who} data-for="customer" title={formatLabel(row)}>
         <Link
           {...linkTo({ to: '/customer/details', search: { id: row.customerId } })}
           className={classes.name}
@@ -129,17 +141,18 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
       <div role="cell" data-for="group">
         {row.customerGroupName}
       </div>
-      <div {...figure} data-label={t(text.dailyCredit)}>
+      <div {...figure} data-for="daily" data-label={t(text.dailyCredit)}>
         {formatRinggit(row.dailyCredit)}
       </div>
       <div
         {...figure}
+        data-for="late"
         data-label={t(text.debtDays)}
         className={row.debtDays > 0 ? classes.late : undefined}
       >
         {row.debtDays}
       </div>
-      <div {...figure} data-label={t(text.balance)}>
+      <div {...figure} data-for="balance" data-label={t(text.balance)}>
         {formatRinggit(row.totalBalance)}
       </div>
     </>

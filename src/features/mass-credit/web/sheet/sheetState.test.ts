@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { toBatch } from './batch.ts'
+import { getLines, getOpenLine } from './sheetLines.ts'
 import { SheetState } from './sheetState.ts'
 
 const ON = day('2026-01-10')
@@ -81,21 +82,38 @@ test('a tick sets the expected amount, and keeps a typed one', () => {
   expect(sheet.totals.get()).toMatchObject({ count: 2, sumSen: 2_700 })
 })
 
-test('the next open row skips locked ones, at the ends and in the middle', () => {
+describe('ten rows, locked at both ends and in the middle', () => {
   const locked = new Set([1, 2, 5, 9, 10])
   const many = Array.from({ length: 10 }, (_, at) =>
     createCollectRowDto(ON, at + 1, 180, locked.has(at + 1) ? UNABLE : {}),
   )
   const sheet = new SheetState(many, DAYS)
-  const walk = (from: number, step: 1 | -1) => {
-    const seen: number[] = []
-    for (let at = sheet.openAt(from, step); at !== undefined; at = sheet.openAt(at + step, step)) {
-      seen.push(at + 1)
-    }
-    return seen
-  }
-  expect(walk(0, 1)).toEqual([3, 4, 6, 7, 8])
-  expect(walk(9, -1)).toEqual([8, 7, 6, 4, 3])
+  const show = (typed = '', isUnfolded = false) =>
+    getLines(sheet, typed, isUnfolded).map((line) =>
+      line === 'locked' ? line : sheet.numberOf(line.row),
+    )
+
+  test('locked rows are at the end and keep their No.', () => {
+    expect(show()).toEqual([3, 4, 6, 7, 8, 'locked'])
+    expect(show('', true)).toEqual([3, 4, 6, 7, 8, 'locked', 1, 2, 5, 9, 10])
+  })
+
+  test('each step goes to the next open row on screen and ends at both ends', () => {
+    const lines = getLines(sheet, '', true)
+    expect(getOpenLine(lines, sheet, 0, 1)).toBe(0)
+    expect(getOpenLine(lines, sheet, 4, 1)).toBe(4)
+    expect(getOpenLine(lines, sheet, 5, 1)).toBeUndefined()
+    expect(getOpenLine(lines, sheet, 3, -1)).toBe(3)
+    expect(getOpenLine(lines, sheet, -1, -1)).toBeUndefined()
+  })
+
+  test('a name, a part of the phone and the end of the ID find rows, locked ones too', () => {
+    const code = many[3]!.cashbookCode
+    expect(show(code)).toEqual([4])
+    expect(show(code.slice(-3))).toEqual([4])
+    expect(show(many[4]!.cashbookCode)).toEqual(['locked', 5])
+    expect(show('nobody')).toEqual([])
+  })
 })
 
 test('a row has the No. of the day’s listing, or else its position', () => {

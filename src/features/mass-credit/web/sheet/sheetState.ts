@@ -28,6 +28,8 @@ export type Filled = {
 
 type Setting = { on: Day; today: Day; accounts?: readonly NamedAccount[] }
 
+const isOpen = (row: Row) => row.unableReason === null
+
 const FIELDS = ['text', 'isOn', 'remark', 'accountId', 'reference'] as const
 
 const IN_CASH = { accountId: undefined, reference: undefined }
@@ -40,7 +42,9 @@ export type SheetDraft = Record<string, Cell>
  * else renders again.
  */
 export class SheetState {
+  /** The rows that take a payment, then the locked ones. */
   readonly rows: readonly Row[]
+  readonly openCount: number
   readonly on: Day
   readonly today: Day
   /** The active bank accounts of the agent. */
@@ -48,6 +52,8 @@ export class SheetState {
   readonly expectedSen: Sen
   /** Follows every change of any row. */
   readonly totals: Store<Totals>
+  /** The text that narrows the rows on screen; what is recorded does not depend on it. */
+  readonly find = createStore('')
   /** Follows whether any row goes by transfer. */
   readonly hasTransfers = createStore(false)
   #cells = new Map<number, Store<Cell>>()
@@ -57,7 +63,9 @@ export class SheetState {
   readonly #isListed: boolean
 
   constructor(rows: readonly Row[], setting: Setting, draft: SheetDraft = {}) {
-    this.rows = rows
+    const open = rows.filter(isOpen)
+    this.rows = [...open, ...rows.filter((row) => !isOpen(row))]
+    this.openCount = open.length
     this.on = setting.on
     this.today = setting.today
     this.accounts = setting.accounts ?? []
@@ -139,13 +147,6 @@ export class SheetState {
   /** Returns the No. of a row: that of the day's listing, or else its position in the sheet. */
   numberOf = (row: Row): number | undefined =>
     this.#isListed ? (row.listingNumber ?? undefined) : this.#places.get(row)
-
-  /** Returns the nearest open row from a position in a direction; undefined beyond the ends. */
-  openAt(from: number, step: 1 | -1): number | undefined {
-    for (let at = from; at >= 0 && at < this.rows.length; at += step) {
-      if (this.rows[at]?.unableReason === null) return at
-    }
-  }
 
   /** Returns the cells that differ from the initial content. */
   draft(): SheetDraft {

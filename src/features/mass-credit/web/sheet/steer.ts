@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The columns that take entries, from left to right. */
 const COLUMNS = ['amount', 'account', 'reference', 'remark'] as const
@@ -9,6 +10,9 @@ export type Go = (from: number, step: 1 | -1, column: Column) => boolean
 
 /** The element that gets the focus when Escape leaves the rows. */
 export const SHEET_FOOT = 'sheet-foot'
+
+/** The field that narrows the rows. */
+export const SHEET_FIND = 'sheet-find'
 
 type Place = { index: number; column: Column; go: Go }
 
@@ -40,3 +44,22 @@ export function steer(
 /** Moves to the next column of the row; the account and its reference are there only for an agent who has some. */
 const goAside = (columns: readonly Column[], index: number, go: Go) =>
   columns.some((column) => go(index, 1, column))
+
+/**
+ * Starts a search with a letter typed into an amount, which has none; returns whether the key was
+ * one.
+ */
+export function findByLetter(
+  event: KeyboardEvent<HTMLInputElement>,
+  find: (letter: string) => void,
+): boolean {
+  const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
+  const field = document.getElementById(SHEET_FIND)
+  const isLetter = /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey
+  if (!isLetter || nativeEvent.isComposing || !(field instanceof HTMLInputElement)) return false
+  event.preventDefault()
+  field.focus()
+  flushSync(() => find(key))
+  field.setSelectionRange(key.length, key.length)
+  return true
+}
