@@ -2,6 +2,7 @@
 // what is stale first, in another process: the bundlers take a gigabyte that a server must not keep.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const root = new URL('../', import.meta.url)
@@ -10,6 +11,8 @@ const parts = name === 'start' ? ['web', 'server'] : ['server']
 const program = new URL(`dist/server/${name === 'start' ? 'serve' : name}.js`, root)
 if (existsSync(new URL('scripts/build.ts', root)) && !(await isBuilt())) build()
 process.argv[1] = fileURLToPath(program)
+// Node 22 and later keep what they compiled; next to the program, where nobody else can write.
+module.enableCompileCache?.(fileURLToPath(new URL('dist/.compile-cache', root)))
 await import(program.href)
 
 /** The compiled build knows what is stale in a fifth of a second; it never builds itself. */

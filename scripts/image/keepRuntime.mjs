@@ -33,22 +33,8 @@ const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '-
 execFileSync('npm', ['prune', ...options], { cwd: to, stdio: 'inherit' })
 rmSync(join(to, 'package-lock.json'))
 // Type definitions and source maps of packages: nothing at run time reads them.
-execFileSync('find', [
-  join(to, 'node_modules'),
-  '-type',
-  'f',
-  '(',
-  '-name',
-  '*.map',
-  '-o',
-  '-name',
-  '*.d.ts',
-  '-o',
-  '-name',
-  '*.d.mts',
-  '-o',
-  '-name',
-  '*.d.cts',
-  ')',
-  '-delete',
-])
+const names = ['*.map', '*.d.ts', '*.d.mts', '*.d.cts'].flatMap((name) => ['-o', '-name', name])
+const modules = join(to, 'node_modules')
+const unread = ['-type', 'f', '(', ...names.slice(1), ')', '-delete']
+execFileSync('find', [modules, ...unread], { stdio: 'inherit' })
+execFileSync('find', [modules, '-type', 'd', '-empty', '-delete'], { stdio: 'inherit' })

@@ -43,7 +43,7 @@ test.skipIf(process.platform === 'win32')('a version that is not supported is re
 test.skipIf(!hasSystem)(
   `the system’s PostgreSQL makes and serves a database${hasSystem ? '' : ` (skipped: none in ${SYSTEM})`}`,
   async () => {
-    const first = await folder.start({ binDir, isThrowAway: false })
+    const first = await folder.start({ binDir })
     const db = connect({ url: first.url, maxConnections: 1 })
     expect((await migrate(db)).length).toBeGreaterThan(0)
     const version = await readEngineVersion(db)
@@ -58,7 +58,7 @@ test.skipIf(!hasSystem)(
     )
     expect(facts).toEqual([{ encoding: 'UTF8', lowered: 'äö', checksums: 'on', collate: 'C' }])
     await first.stop()
-    const again = await folder.start({ binDir, isThrowAway: false })
+    const again = await folder.start({ binDir })
     expect(
       await queryOnce(again.url, `select to_regclass('customers') is not null as kept`),
     ).toEqual([{ kept: true }])
@@ -66,4 +66,5 @@ test.skipIf(!hasSystem)(
     const major = version.split('.')[0]
     if (major !== '18') await expect(folder.start()).rejects.toThrow(`made by PostgreSQL ${major}`)
   },
+  60_000,
 )
