@@ -7,6 +7,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   totp_secrets: 'auth',
   recovery_codes: 'auth',
   roles: 'access',
+  api_keys: 'api-keys',
   users: 'users',
   packages: 'packages',
   agent_packages: 'packages',
