@@ -78,6 +78,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     writes: ['users'],
     why: 'a session loads its user, role, customers and petty cash with one statement',
   },
+  'api-keys': { reads: ['roles'], why: 'a key loads its person and role with one statement' },
   business: { reads: ['files'], why: 'papers show the logo' },
   users: {
     reads: [
