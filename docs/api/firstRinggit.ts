@@ -1,4 +1,4 @@
-// The first ringgit through a generated client. Beside this file:
+// The first ringgit through a generated client. In the folder of this file:
 //   npx openapi-typescript https://cashbook.example/api/openapi.json -o cashbook.ts
 //   npm install openapi-fetch
 import createClient, { type Middleware } from 'openapi-fetch'

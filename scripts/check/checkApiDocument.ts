@@ -6,7 +6,7 @@ export async function checkApiDocument(): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // The specification has `/customer/{id}` beside `/customer/history`.
+      // The specification has `/customer/{id}` and `/customer/history`.
       'no-ambiguous-paths': 'off',
       'operation-operationId': 'error',
       'operation-operationId-unique': 'error',

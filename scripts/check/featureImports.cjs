@@ -4,6 +4,7 @@ module.exports = {
   access: [],
   business: [],
   users: ['auth'],
+  'api-keys': ['users'],
   packages: ['business', 'users'],
   ledger: ['users'],
   accounts: ['users', 'ledger'],

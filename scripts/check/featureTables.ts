@@ -7,6 +7,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   totp_secrets: 'auth',
   recovery_codes: 'auth',
   roles: 'access',
+  api_keys: 'api-keys',
   users: 'users',
   packages: 'packages',
   agent_packages: 'packages',
@@ -78,6 +79,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     writes: ['users'],
     why: 'a session loads its user, role, customers and petty cash with one statement',
   },
+  'api-keys': { reads: ['roles'], why: 'a key loads its person and role with one statement' },
   business: { reads: ['files'], why: 'papers show the logo' },
   users: {
     reads: [

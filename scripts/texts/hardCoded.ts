@@ -34,7 +34,13 @@ const UNSEEN = new Set([
   'call',
   'meta',
 ])
-const DOCUMENTATION = ['src/platform/server/openApi/openApi.ts', 'src/app/server/http/serveDocs.ts']
+const DOCUMENTATION = [
+  'src/platform/server/openApi/openApi.ts',
+  'src/platform/server/openApi/toOperation.ts',
+  'src/platform/server/openApi/refusals.ts',
+  'src/app/server/apiDocument/describeApi.ts',
+  'src/app/server/http/serveDocs.ts',
+]
 // Names and keys, which are the same in every language.
 const NAMES = new Set([
   'Cashbook',

@@ -22,6 +22,20 @@ export type AgentPackages = {
   package_id: number
 }
 
+export type ApiKeys = {
+  created_at: Date
+  created_by: number
+  expires_on: Day
+  hint: string
+  id: Generated<number>
+  is_read_only: boolean
+  key_hash: Buffer
+  last_used_at: Date | null
+  name: string
+  revoked_at: Date | null
+  user_id: number
+}
+
 export type Attachments = {
   agent_id: number
   cashbook_id: number | null
@@ -769,6 +783,7 @@ export type Users = {
 export type DB = {
   account_codes: AccountCodes
   agent_packages: AgentPackages
+  api_keys: ApiKeys
   attachments: Attachments
   bank_accounts: BankAccounts
   business_settings: BusinessSettings
@@ -840,6 +855,19 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     package_id: 'int8',
     assigned_by: 'int8',
     assigned_at: 'timestamptz',
+  },
+  api_keys: {
+    id: 'int8',
+    name: 'text',
+    hint: 'text',
+    key_hash: 'bytea',
+    user_id: 'int8',
+    is_read_only: 'bool',
+    expires_on: 'date',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+    last_used_at: 'timestamptz',
+    revoked_at: 'timestamptz',
   },
   attachments: {
     id: 'int8',

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts'
+import { apiKeyRoutes } from '#features/api-keys/server/routes.ts'
 import { accessRoutes } from '#features/access/server/routes.ts'
 import { businessRoutes } from '#features/business/server/routes.ts'
 import { authRoutes } from '#features/auth/server/routes.ts'
@@ -44,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...filesRoutes,
   ...authRoutes,
   ...accessRoutes,
+  ...apiKeyRoutes,
   ...businessRoutes,
   ...usersRoutes,
   ...packagesRoutes,

@@ -3,6 +3,9 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { todayIn } from '#core/calendar.ts'
+import { identifyKey } from '#features/api-keys/server/identifyKey.ts'
+import { isKey } from '#features/api-keys/server/key.ts'
 import { identify } from '#features/auth/server/sessions.ts'
 import { FILE_BYTES, FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { registerRoute, type Dependencies } from '#platform/server/pipeline/requestPipeline.ts'
@@ -95,7 +98,10 @@ export async function buildApp({
     publicUrl,
     counters: metrics?.counters,
     readHeavy: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
-    identify: (token, now) => identify(parts.db, token, now, parts.secondFactorRoles ?? []),
+    identify: (token, now) =>
+      isKey(token)
+        ? identifyKey(parts.db, token, { now, today: todayIn(parts.timeZone, now) })
+        : identify(parts.db, token, now, parts.secondFactorRoles ?? []),
   }
   await app.register(
     async (api) => {

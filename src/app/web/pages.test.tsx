@@ -14,6 +14,7 @@ import { getDashboard } from '#features/dashboard/contract.ts'
 import { migrateData } from '#features/data-migration/contract.ts'
 import { listDisputes } from '#features/disputes/contract.ts'
 import { getIou } from '#features/iou/contract.ts'
+import { listApiKeys } from '#features/api-keys/contract.ts'
 import { updateBusiness } from '#features/business/contract.ts'
 import { exportJournals, getTrialBalance } from '#features/ledger/contract.ts'
 import { getListing, listListings } from '#features/listing/contract.ts'
@@ -76,6 +77,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/report/statement': [listStatementRuns],
   '/dispute': [listDisputes],
   '/report/trial-balance': [getTrialBalance],
+  '/settings/api-key': [listApiKeys],
   '/settings/business': [updateBusiness],
   '/report/accountant': [exportJournals],
   '/report/operation-log': [listActivity],

@@ -106,6 +106,14 @@ export const pages: readonly Page[] = [
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
   },
   {
+    path: '/settings/api-key',
+    component: lazyRouteComponent(
+      () => import('#features/api-keys/web/ApiKeysPage.tsx'),
+      'ApiKeysPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
+  },
+  {
     path: '/settings/reminder',
     component: lazyRouteComponent(
       () => import('#features/reminders/web/ReminderTextsPage.tsx'),

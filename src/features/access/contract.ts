@@ -47,6 +47,7 @@ export const getRolePermissions = endpoint({
 export const setRolePermissions = endpoint({
   method: 'POST',
   path: '/configuration/role-permission/{id}',
+  needsPerson: true,
   summary:
     'Replace all permissions of a role, except the user’s own role. Accepts the list that the GET returns, or {items}',
   access: 'PERMISSION_MANAGEMENT_UPDATE',

@@ -59,6 +59,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/account/logout',
+  needsPerson: true,
   summary: 'Log out: end this session',
   access: 'SIGNED_IN',
   needsNoSecondFactor: true,

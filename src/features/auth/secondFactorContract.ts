@@ -30,6 +30,7 @@ export const passkey = z.object({
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/account/second-factor',
+  needsPerson: true,
   summary: 'The user’s own passkeys, and whether codes are on',
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
@@ -54,6 +55,7 @@ const browserResponse = labelled(
 export const startAddingPasskey = endpoint({
   method: 'POST',
   path: '/account/passkey/options',
+  needsPerson: true,
   summary: 'Begin to add a passkey: the options for the browser, valid for 5 minutes',
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
@@ -65,6 +67,7 @@ export const startAddingPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/account/passkey',
+  needsPerson: true,
   summary: 'Add the passkey that the browser made',
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
@@ -79,6 +82,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'PUT',
   path: '/account/passkey/{id}',
+  needsPerson: true,
   summary: 'Give one of the user’s own passkeys another name',
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
@@ -90,6 +94,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/account/passkey/{id}',
+  needsPerson: true,
   summary: 'Remove one of the user’s own passkeys',
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
@@ -101,6 +106,7 @@ export const removePasskey = endpoint({
 export const startTotp = endpoint({
   method: 'POST',
   path: '/account/totp',
+  needsPerson: true,
   summary: 'Begin to turn codes on: the secret for the authenticator app (TOTP, RFC 6238)',
   access: 'SIGNED_IN',
   roles: TOTP_ROLES,
@@ -115,6 +121,7 @@ export const startTotp = endpoint({
 export const confirmTotp = endpoint({
   method: 'PUT',
   path: '/account/totp',
+  needsPerson: true,
   summary: 'Turn codes on by the first code; returns the recovery codes',
   access: 'SIGNED_IN',
   roles: TOTP_ROLES,
@@ -126,6 +133,7 @@ export const confirmTotp = endpoint({
 export const replaceRecoveryCodes = endpoint({
   method: 'POST',
   path: '/account/totp/recovery-codes',
+  needsPerson: true,
   summary: 'Make new recovery codes; the former ones no longer work',
   access: 'SIGNED_IN',
   roles: TOTP_ROLES,
@@ -136,6 +144,7 @@ export const replaceRecoveryCodes = endpoint({
 export const turnOffTotp = endpoint({
   method: 'DELETE',
   path: '/account/totp',
+  needsPerson: true,
   summary: 'Turn codes off; the recovery codes no longer work',
   access: 'SIGNED_IN',
   roles: TOTP_ROLES,

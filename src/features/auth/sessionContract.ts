@@ -8,6 +8,7 @@ const sessionId = z.string().regex(/^[0-9a-f]{1,16}$/, 'INVALID')
 export const listSessions = endpoint({
   method: 'GET',
   path: '/account/session',
+  needsPerson: true,
   summary: 'The user’s own open sessions, the last active first',
   access: 'SIGNED_IN',
   output: z.array(
@@ -25,6 +26,7 @@ export const listSessions = endpoint({
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/account/session/{sessionId}',
+  needsPerson: true,
   summary: 'Log out one of the user’s own devices',
   access: 'SIGNED_IN',
   params: z.object({ sessionId }),
@@ -34,6 +36,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/account/session',
+  needsPerson: true,
   summary: 'Log out all other devices',
   access: 'SIGNED_IN',
   output: z.object({ ended: z.int() }),

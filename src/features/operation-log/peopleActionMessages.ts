@@ -103,6 +103,16 @@ export const peopleActionMessages = defineMessages({
     'menetapkan kata laluan baharu untuk runner {{what}}',
     '为收款员{{what}}重设了密码',
   ],
+  'apiKey.create': [
+    'made the API key {{what}}',
+    'membuat kunci API {{what}}',
+    '创建了 API 密钥{{what}}',
+  ],
+  'apiKey.revoke': [
+    'revoked the API key {{what}}',
+    'membatalkan kunci API {{what}}',
+    '撤销了 API 密钥{{what}}',
+  ],
   'permission.update': [
     'changed the permissions of a role',
     'mengubah kebenaran satu peranan',

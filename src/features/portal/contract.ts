@@ -48,6 +48,7 @@ export const createCustomerLogin = endpoint({
 export const resetCustomerLoginPassword = endpoint({
   method: 'PUT',
   path: '/user/customer/{id}/password',
+  needsPerson: true,
   summary: 'Set a new password for a customer’s login; its sessions and its customers’ links end',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: idParams,
@@ -67,6 +68,7 @@ export const removeCustomerLogin = endpoint({
 export const getPortalUrl = endpoint({
   method: 'GET',
   path: '/customer/portal-url',
+  needsPerson: true,
   summary: 'Create a link that gives a customer access for 7 days; the log names its creator',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   isLogged: true,
@@ -82,6 +84,7 @@ export const getPortalUrl = endpoint({
 export const revokePortalLinks = endpoint({
   method: 'DELETE',
   path: '/customer/portal-url',
+  needsPerson: true,
   summary: 'Revoke all of a customer’s links, and end the sessions of the customer’s logins',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   query: z.object({ customerId }),

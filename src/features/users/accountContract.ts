@@ -11,6 +11,7 @@ import { usersMessages as text } from './messages.ts'
 export const getAccount = endpoint({
   method: 'GET',
   path: '/user/account',
+  needsPerson: true,
   summary: 'The user’s own details',
   access: 'SIGNED_IN',
   output: person,
@@ -19,6 +20,7 @@ export const getAccount = endpoint({
 export const updateAccount = endpoint({
   method: 'PUT',
   path: '/user/account',
+  needsPerson: true,
   summary: 'Change the user’s own details; omitted fields keep their values',
   access: 'SIGNED_IN',
   body: z
@@ -35,6 +37,7 @@ export const updateAccount = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/user/change-password',
+  needsPerson: true,
   summary: 'Change the user’s own password; all of the user’s sessions end, including this one',
   access: 'SIGNED_IN',
   body: z

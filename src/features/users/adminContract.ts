@@ -66,6 +66,7 @@ export const setAdminStatus = endpoint({
 export const resetAdminPassword = endpoint({
   method: 'PUT',
   path: '/user/admin/{id}/password',
+  needsPerson: true,
   summary: 'Set a new password for an admin; the admin’s sessions end',
   access: 'ADMIN_MANAGEMENT_UPDATE',
   params: idParams,
@@ -76,6 +77,7 @@ export const resetAdminPassword = endpoint({
 export const removeAdminFactors = endpoint({
   method: 'DELETE',
   path: '/user/admin/{id}/second-factor',
+  needsPerson: true,
   summary: 'Remove the passkeys and codes of an admin; the sessions end',
   access: 'ADMIN_MANAGEMENT_UPDATE',
   params: idParams,

@@ -96,6 +96,7 @@ export const setAgentStatus = endpoint({
 export const resetAgentPassword = endpoint({
   method: 'PUT',
   path: '/user/agent/{id}/password',
+  needsPerson: true,
   summary: 'Set a new password for an agent; the agent’s sessions end',
   access: 'AGENT_MANAGEMENT_UPDATE',
   params: idParams,
@@ -106,6 +107,7 @@ export const resetAgentPassword = endpoint({
 export const removeAgentFactors = endpoint({
   method: 'DELETE',
   path: '/user/agent/{id}/second-factor',
+  needsPerson: true,
   summary: 'Remove the passkeys and codes of an agent; the sessions end',
   access: 'AGENT_MANAGEMENT_UPDATE',
   params: idParams,
@@ -160,6 +162,7 @@ export const setRunnerStatus = endpoint({
 export const resetRunnerPassword = endpoint({
   method: 'PUT',
   path: '/user/runner/{id}/password',
+  needsPerson: true,
   summary: 'Set a new password for a runner; the runner’s sessions end',
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,
@@ -170,6 +173,7 @@ export const resetRunnerPassword = endpoint({
 export const removeRunnerFactors = endpoint({
   method: 'DELETE',
   path: '/user/runner/{id}/second-factor',
+  needsPerson: true,
   summary: 'Remove the passkeys and codes of a runner; the sessions end',
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,

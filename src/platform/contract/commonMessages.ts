@@ -14,6 +14,11 @@ export const commonMessages = defineMessages({
     '请检查已标出的栏位。',
   ],
   NOT_LOGGED_IN: ['Please log in.', 'Sila log masuk.', '请先登录。'],
+  API_KEY_NOT_ALLOWED: [
+    'An API key may not do this. Log in as a person, or use a key that may write.',
+    'Kunci API tidak dibenarkan melakukan ini. Log masuk sendiri atau gunakan kunci yang boleh menulis.',
+    'API 密钥不可执行此操作，请以本人身份登录，或使用可写入的密钥。',
+  ],
   NO_PERMISSION: [
     "You don't have permission to do this. If you need it, ask an admin.",
     'Anda tiada kebenaran untuk melakukan ini. Jika perlu, minta daripada pentadbir.',

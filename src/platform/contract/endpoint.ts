@@ -30,6 +30,8 @@ export type Endpoint = {
   readonly movesMoney?: true
   /** Open to a user who still lacks the second factor that the role needs. */
   readonly needsNoSecondFactor?: true
+  /** Refused to API keys: it concerns the person's own login, other people's logins, or rights. */
+  readonly needsPerson?: true
   /** For monitoring: a public endpoint that no rate limit counts. */
   readonly unlimited?: true
   /** A lower rate limit of a public endpoint: requests of one address in a minute. */

@@ -20,6 +20,15 @@ export type Actor = {
   readonly tokenHash: Buffer
   /** Whether the role needs a second factor and the user has none yet. */
   readonly lacksSecondFactor?: boolean
+  /** The key of the program that acts for the user; undefined for the user in person. */
+  readonly apiKey?: ApiKeyOfRequest
+}
+
+/** The API key of a request. */
+export type ApiKeyOfRequest = {
+  readonly id: number
+  readonly name: string
+  readonly isReadOnly: boolean
 }
 
 /** The context of every handler. `Who` is null on public endpoints. */

@@ -8,6 +8,8 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/account\/session\//, ({ agent }) => getSessionId(agent)],
   // Passkeys are the user's own: passkeys.test.ts tries those of others.
   [/^\/account\/passkey\//, () => 1, true],
+  // apiKeys.test.ts revokes real ones.
+  [/^\/configuration\/api-key\//, () => 1, true],
   [/^\/file\//, ({ fileId }) => fileId],
   [/^\/configuration\/role-permission\//, () => 4, true],
   [/^\/configuration\/(conventional-)?package\//, ({ packageId }) => packageId, true],

@@ -104,6 +104,11 @@ export const BODIES: Record<string, (place: Place) => object> = {
   }),
   'DELETE /transaction/cash-difference/{id}': () => ({ reason: 'typed twice' }),
   'POST /report/settlement/close-all': ({ agent }) => ({ agentId: agent.id }),
+  'POST /configuration/api-key': ({ agent }) => ({
+    name: 'Nightly',
+    userId: agent.id,
+    expiresOn: '2026-12-31',
+  }),
   'PUT /business': () => ({ legalName: 'Pinjaman Jujur Sdn Bhd' }),
   'POST /report/statement': ({ agent }) => ({ agentId: agent.id }),
   'PUT /configuration/locked-period': () => ({ lockedThrough: null }),

@@ -51,14 +51,14 @@ test('a call without a log-in says so, and every other one needs a token', () =>
 })
 
 test('a write declares its key, a download its media types and its name', () => {
-  const keyOf = (operation: Operation) =>
+  const getKeyName = (operation: Operation) =>
     operation.parameters
       .find(({ $ref }) => $ref?.endsWith('IdempotencyKey'))
       ?.$ref?.split('/')
       .at(-1)
-  expect(keyOf(get('post', '/transaction/credit'))).toBe('RequiredIdempotencyKey')
-  expect(keyOf(get('post', '/customer'))).toBe('IdempotencyKey')
-  expect(keyOf(get('post', '/transaction/credit/preview'))).toBeUndefined()
+  expect(getKeyName(get('post', '/transaction/credit'))).toBe('RequiredIdempotencyKey')
+  expect(getKeyName(get('post', '/customer'))).toBe('IdempotencyKey')
+  expect(getKeyName(get('post', '/transaction/credit/preview'))).toBeUndefined()
   const file = get('get', '/report/settlement/export').responses['200']!
   expect(Object.keys(file.content!)).toEqual([
     'text/csv',

@@ -30,6 +30,10 @@ curl -s https://cashbook.example/api/account/login \\
 curl -s https://cashbook.example/api/account/is-logged-in -H 'Authorization: Bearer TOKEN'
 \`\`\`
 
+A program that runs by itself uses an API key instead: a super admin makes it under **API keys**, for an admin or an
+agent, with an end and read-only if wanted. It is sent the same way, \`Authorization: Bearer cbk_…\`. A key may not
+change logins and rights: such calls say "not with an API key".
+
 ## Conventions
 
 - Every answer is \`{success, message, data, code}\`. \`code\` is \`OK\` or says why a request was refused; all codes

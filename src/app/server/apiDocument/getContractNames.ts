@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as access from '#features/access/contract.ts'
 import * as accounts from '#features/accounts/contract.ts'
+import * as apiKeys from '#features/api-keys/contract.ts'
 import * as auth from '#features/auth/contract.ts'
 import * as authSecondFactor from '#features/auth/secondFactorContract.ts'
 import * as authSession from '#features/auth/sessionContract.ts'
@@ -67,6 +68,7 @@ import * as health from '../http/health.ts'
 const CONTRACTS: Readonly<Record<string, object>> = {
   access,
   accounts,
+  apiKeys,
   auth,
   authSecondFactor,
   authSession,

@@ -22,6 +22,7 @@ export async function logResponse(request: FastifyRequest, reply: FastifyReply):
     code: request.errorCode ?? undefined,
     userId: request.actor?.id,
     roleId: request.actor?.roleId,
+    apiKeyId: request.actor?.apiKey?.id,
   }
   request.log.info(facts, 'answered')
 }

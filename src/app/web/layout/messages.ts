@@ -36,6 +36,7 @@ export const layoutMessages = defineMessages({
   transfers: ['Transfers', 'Pindahan', '转账'],
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
+  apiKeys: ['API keys', 'Kunci API', 'API 密钥'],
   business: ['Business details', 'Butiran perniagaan', '公司资料'],
   accountant: ['For the accountant', 'Untuk akauntan', '会计资料'],
   operationLog: ['Operation log', 'Log operasi', '操作记录'],

@@ -28,7 +28,7 @@ export function createOpenApiDocument(
   const paths: Record<string, Record<string, object>> = {}
   const places = joinPaths(endpoints)
   for (const endpoint of endpoints) {
-    const place = assertDefined(places.get(shapeOf(endpoint)), 'each path has a place')
+    const place = assertDefined(places.get(getShape(endpoint)), 'each path has a place')
     const operationId = assertDefined(names.endpoints.get(endpoint), `${endpoint.path} has a name`)
     const operation = toOperation(endpoint, { operationId, path: place, writer })
     ;(paths[place] ??= {})[endpoint.method.toLowerCase()] = {
@@ -61,7 +61,7 @@ export function createOpenApiDocument(
   }
 }
 
-const shapeOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '{}')
+const getShape = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '{}')
 
 /**
  * Returns a path of the document for each shape of path. Two paths that differ only in the name of a
@@ -70,11 +70,11 @@ const shapeOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '{}')
 function joinPaths(endpoints: readonly Endpoint[]): Map<string, string> {
   const parameters = new Map<string, Set<string>[]>()
   for (const endpoint of endpoints) {
-    const named = parameters.get(shapeOf(endpoint)) ?? []
+    const named = parameters.get(getShape(endpoint)) ?? []
     for (const [index, [, name = '']] of [...endpoint.path.matchAll(/\{(\w+)\}/g)].entries()) {
       named[index] = (named[index] ?? new Set()).add(name)
     }
-    parameters.set(shapeOf(endpoint), named)
+    parameters.set(getShape(endpoint), named)
   }
   const toPath = (shape: string, named: readonly Set<string>[]) => {
     let index = 0

@@ -28,9 +28,10 @@ export function toOperation(endpoint: Endpoint, { operationId, path, writer }: P
   }
 }
 
-function getAccess({ access, roles }: Endpoint): string {
+function getAccess({ access, roles, needsPerson }: Endpoint): string {
   const who = typeof access === 'string' ? access : access.join(' or ')
-  return roles ? `Access: ${who}; only ${roles.join(', ')}` : `Access: ${who}`
+  const whoElse = roles ? `; only ${roles.join(', ')}` : ''
+  return `Access: ${who}${whoElse}${needsPerson ? '; not with an API key' : ''}`
 }
 
 function toPathParameters({ params, path }: Endpoint, written: string, writer: SchemaWriter) {

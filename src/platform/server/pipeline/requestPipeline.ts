@@ -20,7 +20,14 @@ import { readInput, type ReadInput } from './readInput.ts'
 import { AppError } from '../appError.ts'
 import type { SecretKey } from '../secrets/secretKey.ts'
 import { MIN_PASSWORD_LENGTH } from '../../contract/field.ts'
-import { Download, type Actor, type Context, type Route, type Counters } from '../handler.ts'
+import {
+  Download,
+  type Actor,
+  type ApiKeyOfRequest,
+  type Context,
+  type Route,
+  type Counters,
+} from '../handler.ts'
 
 /** The dependencies of the request pipeline. */
 export type Dependencies = {
@@ -71,7 +78,7 @@ export function registerRoute(
     },
     onRequest: async (request) => {
       request.actor = await admit(endpoint, request, dependencies)
-      if (request.actor) dependencies.limits?.countRequest(request.actor.id)
+      if (request.actor) dependencies.limits?.countRequest(getCaller(request.actor))
     },
     handler: async (request, reply) => {
       const context = getContext(request, dependencies)
@@ -99,14 +106,34 @@ const getLimit = ({ requestsPerMinute: max = PUBLIC_LIMIT }: Endpoint) => ({
 async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: Dependencies) {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
   const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
-  if (endpoint.access === 'PUBLIC') return actor ?? null
+  // A public endpoint responds about the person's login, which is not the key's.
+  if (endpoint.access === 'PUBLIC') return actor?.apiKey ? null : (actor ?? null)
   if (!actor) throw new AppError(commonMessages.NOT_LOGGED_IN, { status: 401 })
   if (actor.lacksSecondFactor && !endpoint.needsNoSecondFactor) {
     throw new AppError(commonMessages.SECOND_FACTOR_REQUIRED, { status: 403 })
   }
   if (!mayRequest(endpoint, actor))
     throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
+  if (actor.apiKey) refuseKey(endpoint, actor.apiKey)
   return actor
+}
+
+/** @throws AppError for what no key may do, or a key that only reads */
+function refuseKey(endpoint: Endpoint, { isReadOnly }: ApiKeyOfRequest): void {
+  const isAllowed = !endpoint.needsPerson && (!isReadOnly || isReading(endpoint))
+  if (!isAllowed) throw new AppError(commonMessages.API_KEY_NOT_ALLOWED, { status: 403 })
+}
+
+// A logged GET only writes that it was read.
+const isReading = ({ method, readsOnly }: Endpoint) => method === 'GET' || readsOnly
+
+/** A key has limits of its own, so that it does not slow its person. */
+const getCaller = ({ id, apiKey }: Actor) => (apiKey ? -apiKey.id : id)
+
+/** The device in the log: of a key its name, since the person did not act. */
+function getDevice({ actor, headers }: FastifyRequest): string | undefined {
+  const device = headers['user-agent']
+  return actor?.apiKey ? `API key ${actor.apiKey.name} · ${device ?? '-'}` : device
 }
 
 function getContext(request: FastifyRequest, dependencies: Dependencies): Context<Actor | null> {
@@ -124,7 +151,7 @@ function getContext(request: FastifyRequest, dependencies: Dependencies): Contex
     publicOrigin: getOrigin(request, dependencies.publicUrl),
     requestId: request.id,
     address: request.ip,
-    device: request.headers['user-agent'],
+    device: getDevice(request),
     fileStore: dependencies.fileStore,
     secretKey: dependencies.secretKey,
     counters: dependencies.counters,

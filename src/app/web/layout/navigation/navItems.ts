@@ -14,6 +14,7 @@ import {
   IconFiles,
   IconHistory,
   IconLayoutDashboard,
+  IconKey,
   IconListCheck,
   IconMessageReport,
   IconNotes,
@@ -100,6 +101,7 @@ const LINES: readonly Line[] = [
   { ...REMINDERS, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN), group: 'more' },
   { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, group: 'more' },
   { to: '/settings/business', label: text.business, icon: IconBuildingStore, group: 'more' },
+  { to: '/settings/api-key', label: text.apiKeys, icon: IconKey, group: 'more' },
   { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, group: 'more' },
 ]
 

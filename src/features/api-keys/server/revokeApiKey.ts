@@ -1,0 +1,21 @@
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
+import type * as endpoints from '../contract.ts'
+import { selectApiKeys, toApiKeyDto } from './apiKeyRows.ts'
+
+/** Revokes a key; one that is revoked already stays as it is. */
+export const handleRevokeApiKey: Write<typeof endpoints.revokeApiKey> = async (
+  { db, now, today },
+  { params: { id } },
+) => {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const row = orNotFound(await selectApiKeys(db).where('api_keys.id', '=', id).executeTakeFirst())
+  const line = { action: 'apiKey.revoke', entity: 'api_key', entityId: id }
+  const log = numUpdatedRows === 0n ? [] : [{ ...line, before: { name: row.name } }]
+  return { data: toApiKeyDto(row, today), log }
+}
