@@ -12,8 +12,8 @@ import { table } from '../parts/table.ts'
 import { readVitals, watchVitals, type Vitals } from './vitals.ts'
 
 const SLOWED = 4
-const REACH = { lcp: 2_500, inp: 200, cls: 0.1 }
-const KILOBYTES = { login: 170, dashboard: 280 }
+const REACH = { lcp: 1_500, inp: 100, cls: 0.05 }
+const KILOBYTES = { login: 120, dashboard: 200 }
 type PageName = keyof typeof KILOBYTES
 type Visit = Record<PageName, Vitals & { scriptBytes: number }>
 
@@ -22,7 +22,7 @@ export const firstLoad: Bench = {
   title:
     `The first load, CPU ${SLOWED} times slower, 100,000 customers: JavaScript after gzip at most ` +
     `${KILOBYTES.login} kB to the login page and ${KILOBYTES.dashboard} kB to the dashboard; ` +
-    `LCP ≤ 2.5 s, INP ≤ 200 ms, CLS ≤ 0.1`,
+    `LCP ≤ ${REACH.lcp / 1_000} s, INP ≤ ${REACH.inp} ms, CLS ≤ ${REACH.cls}, in every round`,
   run: async () => {
     await buildIfStale(['web', 'server'])
     const testServer = await openFilledServer({
@@ -117,11 +117,20 @@ function report(visits: readonly Visit[]) {
   const rows = (Object.keys(KILOBYTES) as PageName[]).map((name) => {
     const of = (figure: keyof Visit[PageName]) => median(visits.map((each) => each[name][figure]))
     const [lcp, inp, cls] = [of('lcp'), of('inp'), of('cls')]
+    const isWithin = (each: Visit) =>
+      each[name].lcp <= REACH.lcp && each[name].inp <= REACH.inp && each[name].cls <= REACH.cls
+    const within = visits.filter(isWithin).length
     const kilobytes = of('scriptBytes') / 1000
     isReached &&= kilobytes <= KILOBYTES[name]
-    isReached &&= lcp <= REACH.lcp && inp <= REACH.inp && cls <= REACH.cls
-    return [name, `${kilobytes.toFixed(0)} kB`, `${lcp.toFixed(0)} ms`, `${inp} ms`, cls.toFixed(3)]
+    isReached &&= within === visits.length
+    const figures = [
+      `${kilobytes.toFixed(0)} kB`,
+      `${lcp.toFixed(0)} ms`,
+      `${inp} ms`,
+      cls.toFixed(3),
+    ]
+    return [name, ...figures, `${within} of ${visits.length}`]
   })
-  console.log(table(['', 'JavaScript', 'LCP', 'INP', 'CLS'], rows))
+  console.log(table(['', 'JavaScript', 'LCP', 'INP', 'CLS', 'rounds within'], rows))
   return { isReached }
 }
