@@ -59,12 +59,14 @@ export function PaymentsOfDay({
               {runners.map((carrier) => (
                 <Table.Tbody key={carrier.runnerId ?? 0}>
                   <SumRow carrier={carrier} />
-                  <PaymentRows payments={items.filter((each) => isOf(carrier, each))} />
+                  <PaymentRows payments={items.filter((each) => hasTaken(carrier, each))} />
                 </Table.Tbody>
               ))}
               <Table.Tbody>
                 <PaymentRows
-                  payments={items.filter((each) => !runners.some((carrier) => isOf(carrier, each)))}
+                  payments={items.filter(
+                    (each) => !runners.some((carrier) => hasTaken(carrier, each)),
+                  )}
                 />
               </Table.Tbody>
             </Table>
@@ -83,7 +85,7 @@ export function PaymentsOfDay({
   )
 }
 
-const isOf = ({ runnerId }: Carrier, payment: Payment) => payment.runnerId === runnerId
+const hasTaken = ({ runnerId }: Carrier, payment: Payment) => payment.runnerId === runnerId
 
 /** Shows the number and the sum of a runner's payments, which follow. */
 function SumRow({ carrier }: { carrier: Carrier }) {
