@@ -50,7 +50,9 @@ export function PaymentsOfDay({
                 <Table.Tr>
                   <Table.Th scope="col">{t(text.time)}</Table.Th>
                   <Table.Th scope="col">{t(collectionMessages.customer)}</Table.Th>
-                  <Table.Th scope="col">{t(text.cashbook)}</Table.Th>
+                  <Table.Th scope="col" visibleFrom="sm">
+                    {t(text.cashbook)}
+                  </Table.Th>
                   <Table.Th scope="col" ta="end">
                     {t(creditMessages.amount)}
                   </Table.Th>
@@ -114,9 +116,12 @@ function PaymentRows({ payments }: { payments: readonly Payment[] }) {
         <LinkTo to="/customer/details" search={{ id: payment.customerId }} inherit>
           {payment.customerName}
         </LinkTo>
+        <Text component="span" size="xs" c="dimmed" display="block" hiddenFrom="sm">
+          {payment.cashbookCode}
+        </Text>
         <TransferLine row={payment} />
       </Table.Td>
-      <Table.Td>{payment.cashbookCode}</Table.Td>
+      <Table.Td visibleFrom="sm">{payment.cashbookCode}</Table.Td>
       <Table.Td ta="end">
         <MoneyText value={payment.amount} flow="in" />
       </Table.Td>
