@@ -102,7 +102,9 @@ export const iouMessages = defineMessages({
   amount: ['Amount', 'Amaun', '金额'],
   showSchedule: ['Show every payment', 'Papar setiap bayaran', '显示每期还款'],
   hideSchedule: ['Hide the payments', 'Sembunyikan bayaran', '收起每期还款'],
-  notSigned: ['Not signed yet', 'Belum ditandatangani', '尚未签名'],
+  witness: ['Witness', 'Saksi', '见证人'],
+  nameOfSigner: ['Name', 'Nama', '姓名'],
+  identityNumber: ['IC or passport no.', 'No. kad pengenalan atau pasport', '身份证或护照号码'],
   signHere: ['Signature of the borrower', 'Tandatangan peminjam', '借款人签名'],
   signedAt: ['Signed on {{time}}', 'Ditandatangani pada {{time}}', '签署时间：{{time}}'],
   signedBefore: [

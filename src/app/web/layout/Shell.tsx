@@ -27,6 +27,7 @@ import { endSession, refreshUser, useSession } from '#platform/web/session/sessi
 import { isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
+import { useBorrowerWords } from '../useBorrowerWords.ts'
 import classes from './Shell.module.css'
 import { layoutMessages } from './messages.ts'
 import { noticeMessages } from './noticeMessages.ts'
@@ -42,6 +43,7 @@ const TabBar = lazy(() => import('./navigation/TabBar.tsx').then((m) => ({ defau
 export function Shell() {
   const t = useT()
   const { isLoggedIn } = useSession()
+  useBorrowerWords()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   // Cached responses belong to one user: the next user starts with an empty cache.
   const [client] = useState(() => makeQueryClient(() => void refreshUser().catch(() => {})))

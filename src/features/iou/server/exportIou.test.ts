@@ -43,9 +43,9 @@ test('is refused to other users', async () => {
 
 describe('the PDF', () => {
   test.each([
-    ['en', 'Ringgit Malaysia: One thousand only', 'Not signed yet', 'Payment schedule'],
-    ['my', 'Ringgit Malaysia: Seribu sahaja', 'Belum ditandatangani', 'Jadual bayaran'],
-    ['zh', '马币壹仟令吉正', '尚未签名', '还款计划'],
+    ['en', 'Ringgit Malaysia: One thousand only', 'Witness', 'Payment schedule'],
+    ['my', 'Ringgit Malaysia: Seribu sahaja', 'Saksi', 'Jadual bayaran'],
+    ['zh', '马币壹仟令吉正', '见证人', '还款计划'],
   ] as const)('in %s has all terms, the name and the address whole', async (language, ...words) => {
     const { text, headers, pages } = await open({ language })
     expect(headers['content-type']).toBe('application/pdf')

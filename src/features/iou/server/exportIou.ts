@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { ROLES } from '#core/access/roles.ts'
+import { invariant } from '#core/invariant.ts'
 import { formatDay, formatInstant } from '#core/calendar.ts'
 import { type Instalment } from '#core/loan/schedule/schedule.ts'
 import { formatAmount } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { type Language, translate } from '#platform/contract/message.ts'
+import { type Language, type Message, translate } from '#platform/contract/message.ts'
 import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
 import { type PdfBlock } from '#platform/server/pdf/blocks.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
@@ -47,8 +48,9 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
           kind: 'together',
           blocks: [
             { kind: 'heading', level: 2, text: t(text.signHere) },
-            await signatureBlock(context, row),
-            ...evidence(iou, language, context),
+            ...(iou.signature
+              ? [await signatureBlock(context, row), ...evidence(iou, language, context)]
+              : [linesToSign(iou, language)]),
           ],
         },
         { kind: 'heading', level: 2, text: t(text.schedule) },
@@ -67,8 +69,7 @@ function evidence(
   language: Language,
   { timeZone }: Context<Actor>,
 ): PdfBlock[] {
-  if (!signature)
-    return [{ kind: 'text', text: translate(text.notSigned, language), isMuted: true }]
+  if (!signature) return []
   const { signedByName: name, signedByRole, linkValidUntil } = signature
   const isOwn = signedByRole === ROLES.CUSTOMER
   const by = linkValidUntil
@@ -92,9 +93,30 @@ function evidence(
   }))
 }
 
-const SIDE_BY_SIDE = 3
+/** The lines that the borrower and a witness fill in by hand. */
+function linesToSign({ terms }: Iou, language: Language): PdfBlock {
+  const t = (message: Message) => translate(message, language)
+  const high = (words: string) => `${words}\n\n`
+  return {
+    kind: 'table',
+    isGrid: true,
+    columns: [
+      { title: '', width: 110 },
+      { title: t(text.borrower), width: '*' },
+      { title: t(text.witness), width: '*' },
+    ],
+    rows: [
+      [high(t(text.signature)), '', ''],
+      [t(text.nameOfSigner), terms.customerName, ''],
+      [t(text.identityNumber), '', ''],
+      [t(text.date), '', ''],
+    ],
+  }
+}
 
-/** Lists every instalment, in three columns that read downwards. */
+const SIDE_BY_SIDE = 4
+
+/** Lists every instalment, in columns that read downwards, so that sixty of them fit on a page. */
 function everyPayment(instalments: readonly Instalment[], language: Language): PdfBlock {
   const height = Math.ceil(instalments.length / SIDE_BY_SIDE)
   const getCells = (instalment: Instalment | undefined) =>
@@ -102,7 +124,7 @@ function everyPayment(instalments: readonly Instalment[], language: Language): P
       ? [String(instalment.number), formatDay(instalment.dueOn), formatAmount(instalment.amountSen)]
       : ['', '', '']
   const head = [
-    { title: translate(text.no, language), width: 26, align: 'right' as const },
+    { title: translate(text.no, language), width: 20, align: 'right' as const },
     { title: translate(text.date, language), width: '*' as const },
     {
       title: `${translate(text.amount, language)} (RM)`,
@@ -112,6 +134,7 @@ function everyPayment(instalments: readonly Instalment[], language: Language): P
   ]
   return {
     kind: 'table',
+    size: 8,
     columns: Array.from({ length: SIDE_BY_SIDE }, () => head).flat(),
     rows: Array.from({ length: height }, (_, line) =>
       Array.from({ length: SIDE_BY_SIDE }, (_, column) =>
@@ -121,12 +144,12 @@ function everyPayment(instalments: readonly Instalment[], language: Language): P
   }
 }
 
-/** Draws the signature on paper, or a line for signing by hand. */
+/** Draws the signature on paper. */
 async function signatureBlock(
   { db, fileStore }: Context<Actor>,
   { signature }: IouRow,
 ): Promise<PdfBlock> {
-  if (!signature) return { kind: 'text', text: `\n\n${'_'.repeat(40)}` }
+  invariant(signature, 'a signed IOU has its signature')
   const { strokes, typedName } = toSignatureDto(signature)
   if (strokes) return { kind: 'drawing', svg: toSvg(strokes), width: WIDTH }
   if (typedName !== null) return { kind: 'text', text: typedName, size: 20 }

@@ -7,6 +7,7 @@ import {
   type Values,
 } from '../../contract/message.ts'
 import { createStore, useStore } from '../createStore.ts'
+import { shownWording } from './wording.ts'
 
 const STORAGE_KEY = 'lang'
 
@@ -57,7 +58,8 @@ export function useLanguage(): Language {
  */
 export function useT(): (message: Message, values?: Values) => string {
   const language = useLanguage()
-  return (message, values) => translate(message, language, values)
+  const wording = useStore(shownWording)
+  return (message, values) => translate(wording.get(message) ?? message, language, values)
 }
 
 /** Returns a function that joins words to a list in the language on screen. */
@@ -68,5 +70,5 @@ export function useListed(): (words: readonly string[]) => string {
 
 /** Translates a message to the language on screen, outside of components. */
 export function translateNow(message: Message, values?: Values): string {
-  return translate(message, currentLanguage(), values)
+  return translate(shownWording.get().get(message) ?? message, currentLanguage(), values)
 }

@@ -50,7 +50,9 @@ export function PaymentsOfDay({
                 <Table.Tr>
                   <Table.Th scope="col">{t(text.time)}</Table.Th>
                   <Table.Th scope="col">{t(collectionMessages.customer)}</Table.Th>
-                  <Table.Th scope="col">{t(text.cashbook)}</Table.Th>
+                  <Table.Th scope="col" visibleFrom="sm">
+                    {t(text.cashbook)}
+                  </Table.Th>
                   <Table.Th scope="col" ta="end">
                     {t(creditMessages.amount)}
                   </Table.Th>
@@ -59,12 +61,14 @@ export function PaymentsOfDay({
               {runners.map((carrier) => (
                 <Table.Tbody key={carrier.runnerId ?? 0}>
                   <SumRow carrier={carrier} />
-                  <PaymentRows payments={items.filter((each) => isOf(carrier, each))} />
+                  <PaymentRows payments={items.filter((each) => hasTaken(carrier, each))} />
                 </Table.Tbody>
               ))}
               <Table.Tbody>
                 <PaymentRows
-                  payments={items.filter((each) => !runners.some((carrier) => isOf(carrier, each)))}
+                  payments={items.filter(
+                    (each) => !runners.some((carrier) => hasTaken(carrier, each)),
+                  )}
                 />
               </Table.Tbody>
             </Table>
@@ -83,7 +87,7 @@ export function PaymentsOfDay({
   )
 }
 
-const isOf = ({ runnerId }: Carrier, payment: Payment) => payment.runnerId === runnerId
+const hasTaken = ({ runnerId }: Carrier, payment: Payment) => payment.runnerId === runnerId
 
 /** Shows the number and the sum of a runner's payments, which follow. */
 function SumRow({ carrier }: { carrier: Carrier }) {
@@ -112,9 +116,12 @@ function PaymentRows({ payments }: { payments: readonly Payment[] }) {
         <LinkTo to="/customer/details" search={{ id: payment.customerId }} inherit>
           {payment.customerName}
         </LinkTo>
+        <Text component="span" size="xs" c="dimmed" display="block" hiddenFrom="sm">
+          {payment.cashbookCode}
+        </Text>
         <TransferLine row={payment} />
       </Table.Td>
-      <Table.Td>{payment.cashbookCode}</Table.Td>
+      <Table.Td visibleFrom="sm">{payment.cashbookCode}</Table.Td>
       <Table.Td ta="end">
         <MoneyText value={payment.amount} flow="in" />
       </Table.Td>

@@ -87,7 +87,7 @@ type LegendProps = Pick<TimeChartProps, 'up' | 'down' | 'line'> & {
 }
 
 /**
- * Shows the meaning of each colour: a square for bars, a stroke for the line. The series beside the
+ * Shows the meaning of each colour: a square for bars, a stroke for the line. The series next to the
  * first can be hidden and shown.
  */
 function Legend({ up, down, line, hidden, onToggle }: LegendProps) {
