@@ -5,6 +5,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import type { RowOf } from '#platform/web/lists/listTypes.ts'
@@ -92,10 +93,12 @@ const hasTaken = ({ runnerId }: Carrier, payment: Payment) => payment.runnerId =
 /** Shows the number and the sum of a runner's payments, which follow. */
 function SumRow({ carrier }: { carrier: Carrier }) {
   const t = useT()
+  // The phone has no column of cashbooks.
+  const isPhone = usePhone()
   const { runnerName, count, transferCount, amount, transfers } = carrier
   return (
     <Table.Tr className={classes.group}>
-      <Table.Th scope="rowgroup" colSpan={3}>
+      <Table.Th scope="rowgroup" colSpan={isPhone ? 2 : 3}>
         {runnerName ?? t(text.noRunner)}{' '}
         <Text component="span" inherit c="dimmed" fw={400}>
           {t(text.countPayments, { count: count + transferCount })}
