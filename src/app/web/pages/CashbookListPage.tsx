@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { ROLES } from '#core/access/roles.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
@@ -28,6 +28,7 @@ import { ownerColumns } from '#features/cashbooks/web/list/ownerColumns.tsx'
 import { StatusButtons } from '#features/settlements/web/StatusButtons.tsx'
 import { useCashbookFilters } from '#features/cashbooks/web/list/useCashbookFilters.ts'
 
+const SIBLINGS = <CustomerTabs open="CASHBOOK" />
 const CUSTOMER = 'customer'
 const CREATE = {
   label: cashbookWebMessages.addCashbook,
@@ -42,16 +43,11 @@ export function CashbookListPage() {
   const own = user?.roleId === ROLES.CUSTOMER && user.customers[0]
   if (own) return <Navigate {...linkTo(toDetailsLink(own.id))} replace />
   const shown = statusIn(status)
-  return (
-    <Stack gap="md">
-      <CustomerTabs open="CASHBOOK" />
-      {view === CUSTOMER ? (
-        <Owners key={shown} status={shown} />
-      ) : (
-        // A selection in one status must not carry over to another.
-        <Cashbooks key={shown} status={shown} />
-      )}
-    </Stack>
+  // A selection in one status must not carry over to another.
+  return view === CUSTOMER ? (
+    <Owners key={shown} status={shown} />
+  ) : (
+    <Cashbooks key={shown} status={shown} />
   )
 }
 
@@ -64,6 +60,7 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
     <ResourceList<typeof listCashbooksByStatus>
       endpoint={listCashbooksByStatus}
       title={text.cashbooks}
+      siblings={SIBLINGS}
       params={{ status }}
       columns={cashbookColumns({ status, isAdmin, seesProfit })}
       row={{ key: ({ id }) => id, name: ({ cashbookCode }) => cashbookCode, link: getCashbook }}
@@ -95,6 +92,7 @@ function Owners({ status }: { status: CashbookStatus }) {
     <ResourceList<typeof listCustomersByStatus>
       endpoint={listCustomersByStatus}
       title={text.cashbooks}
+      siblings={SIBLINGS}
       params={{ status }}
       columns={ownerColumns(status, isAdmin)}
       row={{
@@ -115,19 +113,15 @@ function ViewSwitch() {
   const t = useT()
   const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })
   return (
-    <Group gap="sm">
-      <Text size="sm" c="dimmed" visibleFrom="sm">
-        {t(text.view)}
-      </Text>
-      <SegmentedControl
-        aria-label={t(text.view)}
-        value={view}
-        data={[
-          { value: '', label: t(text.eachCashbook) },
-          { value: CUSTOMER, label: t(text.byCustomer) },
-        ]}
-        onChange={(next) => setUrl({ view: next, page: 1, sort: '' })}
-      />
-    </Group>
+    <SegmentedControl
+      aria-label={t(text.view)}
+      size="xs"
+      value={view}
+      data={[
+        { value: '', label: t(text.eachCashbook) },
+        { value: CUSTOMER, label: t(text.byCustomer) },
+      ]}
+      onChange={(next) => setUrl({ view: next, page: 1, sort: '' })}
+    />
   )
 }
