@@ -8,6 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useSession } from '#platform/web/session/session.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
 import { CustomerTabs } from '#features/customers/web/CustomerTabs.tsx'
@@ -111,11 +112,12 @@ function Owners({ status }: { status: CashbookStatus }) {
 /** Switches between a line per cashbook and a line per customer. */
 function ViewSwitch() {
   const t = useT()
+  const isPhone = usePhone()
   const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })
   return (
     <SegmentedControl
       aria-label={t(text.view)}
-      size="xs"
+      size={isPhone ? 'sm' : 'xs'}
       value={view}
       data={[
         { value: '', label: t(text.eachCashbook) },
