@@ -7,7 +7,7 @@ import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/sh
 import { sen, sumSen } from '#core/money.ts'
 import { endpoint } from '../../contract/endpoint.ts'
 import { id, senAmount } from '../../contract/field.ts'
-import { cursorQuery, getPage, pageQuery, getSlice } from '../../contract/paging.ts'
+import { getPage, pageQuery } from '../../contract/paging.ts'
 import { defineMessages } from '../../contract/message.ts'
 import { MoneyText } from '../display/MoneyText.tsx'
 import { PrintFoot } from '../layout/PrintFoot.tsx'
@@ -37,15 +37,6 @@ const listPeople = endpoint({
   }),
   output: getPage(row),
 })
-const listEvents = endpoint({
-  method: 'GET',
-  path: '/events',
-  summary: 'Events',
-  access: 'SIGNED_IN',
-  query: cursorQuery,
-  output: getSlice(row),
-})
-
 const rows = Array.from({ length: 45 }, (_, i) => ({
   id: i + 1,
   name: `Person ${i + 1}`,
@@ -293,27 +284,6 @@ test('counts and sums the selected rows, and clears them for another filter', as
   expect(screen.getByRole('button', { name: 'Move 2' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Late' }))
   await waitFor(() => expect(screen.queryByText(/2 selected/)).toBeNull())
-})
-
-test('loads a history slice by slice', async () => {
-  const sent = respondWith(({ url }) => {
-    const isSecond = url.searchParams.get('cursor') === '2'
-    const items = isSecond ? rows.slice(2, 4) : rows.slice(0, 2)
-    return { data: { items, nextCursor: isSecond ? null : '2' } }
-  })
-  await show(
-    <ResourceList
-      endpoint={listEvents}
-      columns={[{ name: 'name', label: text.name, show: (each) => each.name, card: 'name' }]}
-      row={{ key: (each) => each.id, name: (each) => each.name }}
-    />,
-  )
-  await screen.findByText('Person 2')
-  expect(sent[0]!.url.search).toBe('?limit=20')
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-  await screen.findByText('Person 4')
-  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(5)
 })
 
 test('the arrows walk the rows, a click beside the name opens one, and its way back is known', async () => {
