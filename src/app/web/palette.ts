@@ -12,6 +12,9 @@ export const SURFACES = {
   dark: { paper: '#15181E', card: '#1C2129', ink: '#E6EAF0', muted: '#A3ADBA', line: '#2C333D' },
 } as const
 
+/** The edge of inputs, boxes and outlined buttons, with 3 : 1 contrast against paper and card. */
+export const CONTROL_EDGE = { light: '#8390A0', dark: '#6B7685' } as const
+
 /**
  * The four colours of every chart, with 3 : 1 contrast against the card and distinct for every kind
  * of colour vision. `band` shades weekends and empty areas.

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { CHART, COLORS, DARK_TINT_PERCENT, MEANINGS, STRONG, SURFACES } from './palette.ts'
+import {
+  CHART,
+  COLORS,
+  CONTROL_EDGE,
+  DARK_TINT_PERCENT,
+  MEANINGS,
+  STRONG,
+  SURFACES,
+} from './palette.ts'
 
 type Rgb = readonly [number, number, number]
 
@@ -53,6 +61,13 @@ test.each(['light', 'dark'] as const)('%s ink and muted text are read', (scheme)
   for (const surface of [paper, card]) {
     expect(contrast(rgb(ink), rgb(surface))).toBeGreaterThanOrEqual(12)
     expect(contrast(rgb(muted), rgb(surface))).toBeGreaterThanOrEqual(5.9)
+  }
+})
+
+test.each(['light', 'dark'] as const)('%s edges of controls are seen', (scheme) => {
+  const { paper, card } = SURFACES[scheme]
+  for (const surface of [paper, card]) {
+    expect(contrast(rgb(CONTROL_EDGE[scheme]), rgb(surface))).toBeGreaterThanOrEqual(3)
   }
 })
 

@@ -4,7 +4,15 @@ import {
   type CSSVariablesResolver,
   type MantineThemeOverride,
 } from '@mantine/core'
-import { CHART, COLORS, DARK_TINT_PERCENT, MEANINGS, STRONG, SURFACES } from './palette.ts'
+import {
+  CHART,
+  COLORS,
+  CONTROL_EDGE,
+  DARK_TINT_PERCENT,
+  MEANINGS,
+  STRONG,
+  SURFACES,
+} from './palette.ts'
 
 const px = (size: number) => `${size / 16}rem`
 const FACE =
@@ -98,7 +106,7 @@ function surfaces(scheme: 'light' | 'dark') {
   return {
     '--paper': paper,
     '--line': line,
-    '--input-line': scheme === 'light' ? '#8390A0' : '#6B7685',
+    '--input-line': CONTROL_EDGE[scheme],
     '--mantine-color-body': card,
     '--mantine-color-text': ink,
     '--mantine-color-dimmed': muted,

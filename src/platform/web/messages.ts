@@ -144,6 +144,11 @@ export const platformMessages = defineMessages({
   clearSelection: ['Clear selection', 'Kosongkan pilihan', '取消选择'],
   from: ['From', 'Dari', '从'],
   until: ['To', 'Hingga', '至'],
+  today: ['Today', 'Hari ini', '今天'],
+  yesterday: ['Yesterday', 'Semalam', '昨天'],
+  thisMonth: ['This month', 'Bulan ini', '本月'],
+  lastMonth: ['Last month', 'Bulan lepas', '上月'],
+  customDays: ['Custom', 'Tarikh lain', '自定义'],
   typeToConfirm: [
     'Type {{text}} to confirm',
     'Taip {{text}} untuk mengesahkan',

@@ -6,16 +6,26 @@ import { languageNames } from './display/languageNames.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './header/Header.module.css'
 
+/** What the closed select shows: the short form that speakers of the language use. */
+const SHORT: Readonly<Record<Language, string>> = { en: 'EN', my: 'BM', zh: '中' }
+
 /** Shows the languages by their own names in a native select, which adds no code. */
 export function LanguageSwitch() {
   const t = useT()
+  const current = useLanguage()
   return (
     <NativeSelect
       variant="unstyled"
       className={classes.language}
       aria-label={t(layoutMessages.language)}
-      leftSection={<IconLanguage size={18} aria-hidden />}
-      value={useLanguage()}
+      leftSectionWidth={56}
+      leftSection={
+        <span className={classes.languageShort} aria-hidden>
+          <IconLanguage size={18} />
+          <span>{SHORT[current]}</span>
+        </span>
+      }
+      value={current}
       onChange={(event) => setLanguage(event.currentTarget.value as Language)}
       data={LANGUAGES.map((language) => ({
         value: language,

@@ -20,6 +20,7 @@ import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { useEscapeToList } from '#platform/web/lists/useEscapeToList.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { NoAccess } from '#platform/web/session/NoAccess.tsx'
@@ -47,6 +48,7 @@ export function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   // Cached responses belong to one user: the next user starts with an empty cache.
   const [client] = useState(() => makeQueryClient(() => void refreshUser().catch(() => {})))
+  useEscapeToList()
   useEffect(() => leaveNothing(client), [client])
   useEffect(() => void firstInteraction.then(wantNotices), [])
   // The router is already opening the login page.

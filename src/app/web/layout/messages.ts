@@ -25,6 +25,7 @@ export const layoutMessages = defineMessages({
   packageList: ['Package list', 'Senarai pakej', '配套列表'],
   dataMigration: ['Data migration', 'Pemindahan data', '数据导入'],
   rolePermissions: ['Permissions', 'Kebenaran', '权限'],
+  settings: ['Settings', 'Tetapan', '设置'],
   more: ['More', 'Lagi', '更多'],
   reports: ['Reports', 'Laporan', '报告'],
   transactionReport: ['Transaction report', 'Laporan transaksi', '交易报告'],

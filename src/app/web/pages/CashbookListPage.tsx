@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { ROLES } from '#core/access/roles.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
@@ -8,6 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useSession } from '#platform/web/session/session.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
 import { CustomerTabs } from '#features/customers/web/CustomerTabs.tsx'
@@ -28,6 +29,7 @@ import { ownerColumns } from '#features/cashbooks/web/list/ownerColumns.tsx'
 import { StatusButtons } from '#features/settlements/web/StatusButtons.tsx'
 import { useCashbookFilters } from '#features/cashbooks/web/list/useCashbookFilters.ts'
 
+const SIBLINGS = <CustomerTabs open="CASHBOOK" />
 const CUSTOMER = 'customer'
 const CREATE = {
   label: cashbookWebMessages.addCashbook,
@@ -42,16 +44,11 @@ export function CashbookListPage() {
   const own = user?.roleId === ROLES.CUSTOMER && user.customers[0]
   if (own) return <Navigate {...linkTo(toDetailsLink(own.id))} replace />
   const shown = statusIn(status)
-  return (
-    <Stack gap="md">
-      <CustomerTabs open="CASHBOOK" />
-      {view === CUSTOMER ? (
-        <Owners key={shown} status={shown} />
-      ) : (
-        // A selection in one status must not carry over to another.
-        <Cashbooks key={shown} status={shown} />
-      )}
-    </Stack>
+  // A selection in one status must not carry over to another.
+  return view === CUSTOMER ? (
+    <Owners key={shown} status={shown} />
+  ) : (
+    <Cashbooks key={shown} status={shown} />
   )
 }
 
@@ -64,6 +61,7 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
     <ResourceList<typeof listCashbooksByStatus>
       endpoint={listCashbooksByStatus}
       title={text.cashbooks}
+      siblings={SIBLINGS}
       params={{ status }}
       columns={cashbookColumns({ status, isAdmin, seesProfit })}
       row={{ key: ({ id }) => id, name: ({ cashbookCode }) => cashbookCode, link: getCashbook }}
@@ -95,6 +93,7 @@ function Owners({ status }: { status: CashbookStatus }) {
     <ResourceList<typeof listCustomersByStatus>
       endpoint={listCustomersByStatus}
       title={text.cashbooks}
+      siblings={SIBLINGS}
       params={{ status }}
       columns={ownerColumns(status, isAdmin)}
       row={{
@@ -113,21 +112,18 @@ function Owners({ status }: { status: CashbookStatus }) {
 /** Switches between a line per cashbook and a line per customer. */
 function ViewSwitch() {
   const t = useT()
+  const isPhone = usePhone()
   const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })
   return (
-    <Group gap="sm">
-      <Text size="sm" c="dimmed" visibleFrom="sm">
-        {t(text.view)}
-      </Text>
-      <SegmentedControl
-        aria-label={t(text.view)}
-        value={view}
-        data={[
-          { value: '', label: t(text.eachCashbook) },
-          { value: CUSTOMER, label: t(text.byCustomer) },
-        ]}
-        onChange={(next) => setUrl({ view: next, page: 1, sort: '' })}
-      />
-    </Group>
+    <SegmentedControl
+      aria-label={t(text.view)}
+      size={isPhone ? 'sm' : 'xs'}
+      value={view}
+      data={[
+        { value: '', label: t(text.eachCashbook) },
+        { value: CUSTOMER, label: t(text.byCustomer) },
+      ]}
+      onChange={(next) => setUrl({ view: next, page: 1, sort: '' })}
+    />
   )
 }

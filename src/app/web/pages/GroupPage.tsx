@@ -8,13 +8,13 @@ import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { LinkTo, useGo } from '#platform/web/layout/LinkTo.tsx'
+import { BackLink } from '#platform/web/layout/BackLink.tsx'
+import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomerGroup, renameCustomerGroup } from '#features/customer-groups/contract.ts'
@@ -49,15 +49,14 @@ export function GroupPage() {
 }
 
 function Shown({ group }: { group: OneGroup }) {
-  const t = useT()
   const mayList = useMay(listCustomersV2)
   const { id, groupName: name, customerCount, totalBalance, collectedToday } = group
   return (
     <Stack gap="md">
-      <PageTitle title={text.groupTitle} values={{ name }} />
-      <LinkTo {...ALL_GROUPS} size="sm">
-        {t(platformMessages.backTo, { place: t(groupsMessages.groups) })}
-      </LinkTo>
+      <div>
+        <BackLink {...ALL_GROUPS} place={groupsMessages.groups} />
+        <PageTitle title={text.groupTitle} values={{ name }} />
+      </div>
       <Panel>
         <NameAndActions group={group} />
         <Figures>

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
@@ -33,10 +33,12 @@ import { RenameGroup } from './RenameGroup.tsx'
 type Props = {
   /** Endpoints of lists that show a group's name and are loaded again when it changes. */
   invalidates: readonly Endpoint[]
+  /** Links to the neighbouring lists. */
+  siblings?: ReactNode
 }
 
 /** Shows `/customer?currentTab=GROUP`: the groups with their sizes and debts. */
-export function GroupList({ invalidates }: Props) {
+export function GroupList({ invalidates, siblings }: Props) {
   const { isAdmin } = useSession()
   const form = useOpenForm('groupForm')
   const filters = useAgentFilter(isAdmin)
@@ -46,6 +48,7 @@ export function GroupList({ invalidates }: Props) {
       <ResourceList
         endpoint={listCustomerGroups}
         title={text.groups}
+        siblings={siblings}
         columns={[nameColumn(invalidates), ...(isAdmin ? [agentColumn] : []), ...figures]}
         row={{ key: ({ id }) => id, name: ({ groupName }) => groupName, actions }}
         filters={filters}

@@ -1,5 +1,4 @@
 import { SHOWING_GROUP_NAMES } from './showingGroupNames.ts'
-import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { ROLES } from '#core/access/roles.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
@@ -36,10 +35,10 @@ export function CustomerListPage() {
   // Staff who may not read customers see the cashbooks.
   if (!mayList && !mayGroups) return <Navigate {...linkTo({ to: '/cashbook' })} replace />
   const isGroups = !mayList || (mayGroups && currentTab === 'GROUP')
-  return (
-    <Stack gap="md">
-      <CustomerTabs open={isGroups ? 'GROUP' : 'CUSTOMER'} />
-      {isGroups ? <GroupList invalidates={SHOWING_GROUP_NAMES} /> : <CustomerList />}
-    </Stack>
+  const siblings = <CustomerTabs open={isGroups ? 'GROUP' : 'CUSTOMER'} />
+  return isGroups ? (
+    <GroupList invalidates={SHOWING_GROUP_NAMES} siblings={siblings} />
+  ) : (
+    <CustomerList siblings={siblings} />
   )
 }

@@ -49,7 +49,7 @@ export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
   const shown = TABS.filter(({ needs }) => may(session, needs))
   if (shown.length < 2) return null
   return (
-    <Group gap={isPhone ? 4 : 'xs'} component="nav" aria-label={t(customersMessages.customers)}>
+    <Group gap={4} wrap="nowrap" component="nav" aria-label={t(customersMessages.customers)}>
       {shown.map(({ tab, to, label, icon: Sign }) => (
         <Button
           key={tab}
@@ -57,7 +57,9 @@ export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
           {...linkTo({ to, search: { agentId, ...(to === '/customer' && { currentTab: tab }) } })}
           variant={tab === open ? 'light' : 'subtle'}
           color={tab === open ? 'brand' : 'gray'}
-          {...(isPhone ? { px: 'sm' } : { leftSection: <Sign size={18} aria-hidden /> })}
+          {...(isPhone
+            ? { px: 'sm' }
+            : { size: 'compact-md', leftSection: <Sign size={16} aria-hidden /> })}
           aria-current={tab === open ? 'page' : undefined}
         >
           {t(label)}

@@ -1,6 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Group, Stack } from '@mantine/core'
 import { formatDay } from '#core/calendar.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
@@ -9,11 +7,10 @@ import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { FactList } from '#platform/web/display/FactList.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useLanguage, useListed, useT } from '#platform/web/preferences/language.ts'
-import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { BackLink } from '#platform/web/layout/BackLink.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -39,16 +36,10 @@ function Content({ listing }: { listing: ListingDetails }) {
   const params = { id }
   return (
     <Stack gap="md">
-      <PageTitle title={text.listingNo} values={{ number }}>
-        <Button
-          component={Link}
-          {...linkTo({ to: '/listing' })}
-          variant="subtle"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-        >
-          {t(platformMessages.back)}
-        </Button>
-      </PageTitle>
+      <div>
+        <BackLink to="/listing" place={text.listing} />
+        <PageTitle title={text.listingNo} values={{ number }} />
+      </div>
       <Group gap="sm">
         <DownloadButton
           endpoint={generateListing}

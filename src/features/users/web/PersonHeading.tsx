@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { BackLink } from '#platform/web/layout/BackLink.tsx'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
@@ -22,12 +22,7 @@ export function PersonHeading({ title, name, back, onEdit, actions }: Props) {
   const t = useT()
   return (
     <div>
-      <LinkTo to={back.to} size="sm">
-        <Group component="span" gap={4} display="inline-flex" mih={24}>
-          <IconArrowLeft size={16} aria-hidden />
-          {t(platformMessages.backTo, { place: t(back.place) })}
-        </Group>
-      </LinkTo>
+      <BackLink {...back} />
       <PageTitle title={title} values={{ name }}>
         {onEdit && (
           <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>

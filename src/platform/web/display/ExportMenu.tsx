@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { SHEET_FORMATS } from '../../contract/sheetFormat.ts'
 import type { Input } from '../api/api.ts'
+import { usePhone } from '../layout/usePhone.ts'
 import { useMay } from '../session/Guard.tsx'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
@@ -26,20 +27,35 @@ export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Prop
   const t = useT()
   const mayExport = useMay(endpoint)
   const { download, isLoading } = useDownload(endpoint)
+  const isPhone = usePhone()
+  const word = t(platformMessages.exportFile)
   if (!mayExport) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
-          loading={isLoading}
-          leftSection={<IconDownload size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {t(platformMessages.exportFile)}
-        </Button>
+        {isPhone ? (
+          <Button
+            variant="default"
+            loading={isLoading}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            {word}
+          </Button>
+        ) : (
+          <ActionIcon
+            variant="default"
+            size={32}
+            loading={isLoading}
+            aria-label={word}
+            title={word}
+          >
+            <IconDownload size={18} />
+          </ActionIcon>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
+        {!isPhone && <Menu.Label>{word}</Menu.Label>}
         {SHEET_FORMATS.toReversed().map((format) => (
           <Menu.Item
             key={format}

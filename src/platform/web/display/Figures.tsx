@@ -4,9 +4,19 @@ import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import classes from './Figures.module.css'
 
+type FiguresProps = {
+  children: ReactNode
+  /** On a desktop each figure is beside its label, as a line above a table. */
+  isLine?: boolean
+}
+
 /** Shows some figures side by side, each under its label; a row holds as many as fit. */
-export function Figures({ children }: { children: ReactNode }) {
-  return <dl className={classes.figures}>{children}</dl>
+export function Figures({ children, isLine = false }: FiguresProps) {
+  return (
+    <dl className={classes.figures} data-line={isLine || undefined}>
+      {children}
+    </dl>
+  )
 }
 
 /** Shows one figure; `isStrong` marks the most important one. */

@@ -22,6 +22,8 @@ type LinkProps = {
   isNewTab?: boolean
   onClick?: () => void
   'aria-label'?: string
+  /** Marks the link that opens its row. */
+  'data-row-link'?: boolean
 }
 
 /**

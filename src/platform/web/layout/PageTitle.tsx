@@ -3,6 +3,7 @@ import { useContext, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Message, Values } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
+import classes from './PageTitle.module.css'
 import { PageTitleSlot } from './pageTitleSlot.ts'
 import { usePhone } from './usePhone.ts'
 
@@ -11,17 +12,19 @@ type Props = {
   values?: Values
   /** The total count, next to the title. */
   count?: number | undefined
+  /** Links to the neighbouring lists, beside the title; on a phone above the page. */
+  siblings?: ReactNode
   /** The page's buttons, the primary one last. */
   children?: ReactNode
 }
 
 /** Shows the heading of a page, its count and its buttons; on a phone they are in the header. */
-export function PageTitle({ title, values, count, children }: Props) {
+export function PageTitle({ title, values, count, siblings, children }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const slot = useContext(PageTitleSlot)
   const heading = (
-    <Group justify="space-between" gap="sm" mih={44} miw={0} wrap="nowrap" flex={1}>
+    <Group gap="sm" mih={isPhone ? 44 : 40} miw={0} wrap="nowrap" flex={1}>
       <Group gap="xs" align="baseline" wrap="nowrap" miw={0}>
         <Title order={1} className="page-title">
           {t(title, values)}
@@ -32,12 +35,15 @@ export function PageTitle({ title, values, count, children }: Props) {
           </Text>
         )}
       </Group>
-      {children && (
-        <Group gap="sm" wrap="nowrap" flex="none">
-          {children}
-        </Group>
-      )}
+      {!isPhone && siblings && <div className={classes.siblings}>{siblings}</div>}
+      {children && <div className={classes.buttons}>{children}</div>}
     </Group>
   )
-  return isPhone && slot ? createPortal(heading, slot) : heading
+  if (!isPhone || !slot) return heading
+  return (
+    <>
+      {createPortal(heading, slot)}
+      {siblings}
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { platformMessages } from '../messages.ts'
 import type { Column, RowFacts } from './listTypes.ts'
 import { RowActions } from './RowActions.tsx'
 import { SortHeader } from './SortHeader.tsx'
+import { useRowKeys } from './useRowKeys.ts'
 import classes from './ListTable.module.css'
 
 export type ListBodyProps<Row> = {
@@ -24,6 +25,7 @@ export type ListBodyProps<Row> = {
 /** Shows the desktop's table: sticky header, figures on the right, totals in the footer. */
 export function ListTable<Row>(props: ListBodyProps<Row>) {
   const { rows, columns, facts, picked } = props
+  const { openRow, ...body } = useRowKeys()
   const { ref, width } = useElementSize<HTMLDivElement>()
   const { ref: tableRef, width: tableWidth } = useElementSize<HTMLTableElement>()
   const isWide = width > 0 && tableWidth > width + 1
@@ -34,6 +36,10 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
       className={classes.box}
       data-wide={isWide || undefined}
       data-picks={picked ? true : undefined}
+      onScroll={({ currentTarget: box }) => {
+        const isAtEnd = box.scrollLeft + box.clientWidth >= box.scrollWidth - 1
+        box.toggleAttribute('data-at-end', isAtEnd)
+      }}
     >
       <Table
         ref={tableRef}
@@ -44,11 +50,18 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
         stickyHeaderOffset="var(--header-height, 0px)"
       >
         <Head {...props} />
-        <Table.Tbody>
+        <Table.Tbody {...body}>
           {rows.map((row) => {
             const key = facts.key(row)
+            const target = facts.link?.(row)
             return (
-              <Table.Tr key={key} data-picked={picked?.has(key) || undefined}>
+              <Table.Tr
+                key={key}
+                data-key={key}
+                data-opens={target ? true : undefined}
+                data-picked={picked?.has(key) || undefined}
+                onClick={(event) => openRow(event, target)}
+              >
                 <RowCells {...props} row={row} />
               </Table.Tr>
             )
@@ -140,7 +153,7 @@ export function Linked<Row>({
   const target = column.card === 'name' ? facts.link?.(row) : undefined
   if (!target) return shown
   return (
-    <LinkTo {...target} fw={600}>
+    <LinkTo {...target} fw={600} data-row-link>
       {shown}
     </LinkTo>
   )

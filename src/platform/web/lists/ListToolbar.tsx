@@ -1,60 +1,153 @@
-import { Group, Stack, Chip, TextInput, Button, Pill } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, Chip, Group, Pill, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useT } from '../preferences/language.ts'
+import type { ReactNode } from 'react'
+import type { Message } from '../../contract/message.ts'
+import { PageTitle } from '../layout/PageTitle.tsx'
 import { usePrintNote } from '../layout/printNotes.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { platformMessages } from '../messages.ts'
+import { useT } from '../preferences/language.ts'
 import { FilterField, optionLabel } from './filters/FilterField.tsx'
 import { FilterSheet } from './filters/FilterSheet.tsx'
 import { filterWords, isSet, getWords } from './filters/filterWords.ts'
-import type { Column, Filter } from './listTypes.ts'
 import { SegmentFilter } from './filters/SegmentFilter.tsx'
-import { getNames, type ListState } from './useListState.ts'
 import { useTyped } from './filters/useTyped.ts'
 import classes from './ListToolbar.module.css'
+import type { Column, Filter } from './listTypes.ts'
+import { getNames, type ListState } from './useListState.ts'
 
 type Props<Row> = {
   state: ListState
   filters: readonly Filter[]
   columns: readonly Column<Row>[]
   result: unknown
+  /** The page's heading; none inside a tab. */
+  title?: Message | undefined
+  count?: number | undefined
+  /** Links to the neighbouring lists, beside the title. */
+  siblings?: ReactNode
+  /** Small buttons, such as export. */
   extras?: ReactNode
+  /** The page's one primary button. */
+  primary?: ReactNode
 }
 
-/** Shows search, filters and the set ones; on a phone the filters and the order open from below. */
-export function ListToolbar<Row>({ state, filters, columns, result, extras }: Props<Row>) {
+/**
+ * Shows the header of a list. On a desktop it has two rows: the title with search and buttons, then
+ * the tabs and the filters. On a phone filters and order open from below.
+ */
+export function ListToolbar<Row>(props: Props<Row>) {
+  const { state, filters } = props
   const t = useT()
   const isPhone = usePhone()
   usePrintNote(filterWords(filters, state, t).join(' · '))
+  return isPhone ? <PhoneHeader {...props} /> : <DesktopHeader {...props} />
+}
+
+function DesktopHeader<Row>(props: Props<Row>) {
+  const { state, filters, columns, result, title, count, siblings, extras, primary } = props
+  const tabs = filters.filter(isTabs)
+  const others = filters.filter((each) => !isTabs(each))
+  const pills = others.filter(({ isMore }) => !isMore)
+  const hidden = others.filter(({ isMore }) => isMore)
+  const tools = (
+    <>
+      {state.searchName && <SearchField state={state} />}
+      {extras && <div className={`${classes.extras} no-print`}>{extras}</div>}
+    </>
+  )
+  const hasSecondRow = filters.length > 0 || !title
+  return (
+    <div className={classes.header}>
+      {title && (
+        <PageTitle title={title} count={count} siblings={siblings}>
+          {tools}
+          {primary}
+        </PageTitle>
+      )}
+      {hasSecondRow && (
+        <div className={`${classes.bar} no-print`}>
+          {tabs.map((filter) => (
+            <SegmentFilter
+              key={getNames(filter).join()}
+              filter={toTabs(filter)}
+              state={state}
+              result={result}
+            />
+          ))}
+          <div className={classes.pills}>
+            {pills.map((filter) => (
+              <div key={getNames(filter).join()} className={classes.pill}>
+                <FilterField filter={filter} state={state} />
+              </div>
+            ))}
+            <FilterSheet state={state} filters={hidden} columns={columns} />
+            <FilterChips state={state} chips={hidden} all={others} />
+            {!title && tools}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PhoneHeader<Row>(props: Props<Row>) {
+  const { state, filters, columns, result, title, count, siblings, extras, primary } = props
   const quick = filters.filter((each) => each.kind === 'choice' && each.isQuick)
-  const segments = filters.filter((each) => each.kind === 'segments')
-  const others = filters.filter((each) => !quick.includes(each) && each.kind !== 'segments')
-  const inSheet = others.filter(({ isMore }) => isPhone || isMore)
+  const others = filters.filter((each) => !isTabs(each))
   return (
     <Stack gap="sm" className="no-print">
-      {segments.map((filter) => (
-        <SegmentFilter key={filter.label.key} filter={filter} state={state} result={result} />
-      ))}
+      {title && (
+        <PageTitle title={title} count={count} siblings={siblings}>
+          {primary}
+        </PageTitle>
+      )}
+      {filters.map(
+        (filter) =>
+          filter.kind === 'segments' && (
+            <SegmentFilter key={filter.label.key} filter={filter} state={state} result={result} />
+          ),
+      )}
       {quick.map((filter) => (
         <QuickFilter key={getNames(filter).join()} filter={filter} state={state} />
       ))}
       <Group gap="sm" align="flex-end">
         {state.searchName && <SearchField state={state} />}
-        {others
-          .filter((filter) => !inSheet.includes(filter))
-          .map((filter) => (
-            <FilterField key={getNames(filter).join()} filter={filter} state={state} />
-          ))}
-        <FilterSheet state={state} filters={inSheet} columns={columns} />
+        <FilterSheet state={state} filters={others} columns={columns} />
         {extras && <div className={classes.extras}>{extras}</div>}
       </Group>
-      <FilterChips state={state} filters={others} />
+      {others.some((filter) => isSet(filter, state)) && (
+        <Group gap="xs">
+          <FilterChips state={state} chips={others} all={others} />
+        </Group>
+      )}
     </Stack>
   )
 }
 
-/** Shows a filter with all its choices in a row above the list. */
+function isTabs(filter: Filter): boolean {
+  return filter.kind === 'segments' || (filter.kind === 'choice' && filter.isQuick === true)
+}
+
+/** Returns a choice as tabs: all, and each of its options. */
+function toTabs(filter: Filter): Filter & { kind: 'segments' } {
+  if (filter.kind === 'segments') return filter
+  const { name, options } = filter as Filter & { kind: 'choice' }
+  return {
+    kind: 'segments',
+    label: filter.label,
+    segments: [
+      { label: platformMessages.all, sets: { [name]: '' } },
+      ...options.map(({ value, label, count }) => ({
+        label,
+        sets: { [name]: String(value) },
+        ...(count !== undefined && { count: () => count }),
+      })),
+    ],
+  }
+}
+
+/** Shows a filter with all its choices in a row above the cards of a phone. */
 function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
   const t = useT()
   if (filter.kind !== 'choice') return null
@@ -85,7 +178,7 @@ function SearchField({ state }: { state: ListState }) {
   const { text, type } = useTyped(state.search, state.setSearch)
   return (
     <TextInput
-      className={classes.search}
+      className={`${classes.search} no-print`}
       type="search"
       aria-label={t(platformMessages.search)}
       placeholder={t(platformMessages.search)}
@@ -100,40 +193,46 @@ function SearchField({ state }: { state: ListState }) {
   )
 }
 
-/** Shows the filters that are set, each with its ×, and a button that clears them all. */
-function FilterChips({ state, filters }: { state: ListState; filters: readonly Filter[] }) {
+type ChipsProps = {
+  state: ListState
+  /** The filters that get a chip while they are set: those without a pill of their own. */
+  chips: readonly Filter[]
+  all: readonly Filter[]
+}
+
+/** Shows the hidden filters that are set, each with its ×, and a button that clears all filters. */
+function FilterChips({ state, chips, all }: ChipsProps) {
   const t = useT()
-  const set = filters.filter((filter) => isSet(filter, state))
-  if (set.length === 0) return null
+  if (!all.some((filter) => isSet(filter, state))) return null
   return (
-    <Group gap="xs">
-      {set.map((filter) => {
-        const label = t(filter.label)
-        return (
-          <Pill
-            key={getNames(filter).join()}
-            withRemoveButton
-            size="lg"
-            removeButtonProps={{
-              'aria-label': t(platformMessages.clearFilter, { label }),
-              'aria-hidden': false,
-              tabIndex: 0,
-            }}
-            onRemove={() =>
-              state.setFilter(
-                Object.fromEntries(
-                  [...getNames(filter), ...(filter.clears ?? [])].map((name) => [name, '']),
-                ),
-              )
-            }
-          >
-            {getWords(filter, state, t)}
-          </Pill>
-        )
-      })}
+    <>
+      {chips
+        .filter((filter) => isSet(filter, state))
+        .map((filter) => (
+          <FilterChip key={getNames(filter).join()} filter={filter} state={state} />
+        ))}
       <Button variant="subtle" size="compact-sm" onClick={state.clear}>
         {t(platformMessages.clearFilters)}
       </Button>
-    </Group>
+    </>
+  )
+}
+
+function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
+  const t = useT()
+  const names = [...getNames(filter), ...(filter.clears ?? [])]
+  return (
+    <Pill
+      withRemoveButton
+      size="lg"
+      removeButtonProps={{
+        'aria-label': t(platformMessages.clearFilter, { label: t(filter.label) }),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
+      onRemove={() => state.setFilter(Object.fromEntries(names.map((name) => [name, ''])))}
+    >
+      {getWords(filter, state, t)}
+    </Pill>
   )
 }

@@ -1,11 +1,10 @@
-import { Stack, Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Stack } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { IconColumns3, IconRestore } from '@tabler/icons-react'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
 import { ErrorView } from '../feedback/ErrorView.tsx'
 import { useT } from '../preferences/language.ts'
-import { PageTitle } from '../layout/PageTitle.tsx'
 import { usePrintNote } from '../layout/printNotes.ts'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { platformMessages } from '../messages.ts'
@@ -31,6 +30,8 @@ type Props<E extends Endpoint> = {
   row: RowFacts<RowOf<E>>
   /** The page's heading; none inside a tab. */
   title?: Message
+  /** Links to the neighbouring lists, beside the title. */
+  siblings?: ReactNode
   params?: RequestOf<E> extends { params: infer Params } ? Params : never
   /** Query fields without a filter on screen, such as the open tab. */
   fixed?: Readonly<Record<string, string | number | boolean | undefined>>
@@ -73,13 +74,12 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   ].filter(Boolean)
 
   return (
-    <Stack gap="md">
-      {props.title && (
-        <PageTitle title={props.title} count={found.total}>
-          {create && <CreateButton {...create} />}
-        </PageTitle>
-      )}
+    <Stack gap={isPhone ? 'md' : 4}>
       <ListToolbar
+        title={props.title}
+        count={found.total}
+        siblings={props.siblings}
+        primary={create && <CreateButton {...create} />}
         state={state}
         filters={filters}
         columns={columns}
@@ -150,11 +150,17 @@ function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
-          {t(platformMessages.columns)}
-        </Button>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={t(platformMessages.columns)}
+          title={t(platformMessages.columns)}
+        >
+          <IconColumns3 size={18} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>{t(platformMessages.columns)}</Menu.Label>
         {optional.map(({ name, label }) => (
           <Menu.CheckboxItem key={name} checked={isShown(name)} onChange={() => toggle(name)}>
             {t(label)}

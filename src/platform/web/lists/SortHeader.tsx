@@ -10,7 +10,10 @@ type Props<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) =>
 const SIGNS = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
 const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
-/** Shows a column's header; a click orders ascending, then descending, then as by default. */
+/**
+ * Shows a column's header; a click orders names ascending and figures descending, the
+ * next one the other way, the third as by default.
+ */
 export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const t = useT()
   const { name, label, sorts, isFigure, isButtons } = column
@@ -24,7 +27,9 @@ export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   }
   const order = getOrder(name, sort)
   const Sign = SIGNS[order]
-  const next = { none: `${name}:asc`, asc: `${name}:desc`, desc: '' }[order]
+  const orders = isFigure ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
+  const following = order === 'none' ? orders[0] : order === orders[0] ? orders[1] : undefined
+  const next = following ? `${name}:${following}` : ''
   return (
     <Table.Th data-figure={isFigure || undefined} data-label={t(label)} aria-sort={ARIA[order]}>
       <UnstyledButton

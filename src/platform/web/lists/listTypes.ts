@@ -50,7 +50,7 @@ export type Option = {
 
 /** One of the tabs above a list: the query fields it sets, and its number of rows. */
 export type Segment<Data = unknown> = {
-  label: Message
+  label: string | Message
   sets: Readonly<Record<string, string>>
   count?: (result: Data) => number
 }

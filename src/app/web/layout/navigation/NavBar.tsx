@@ -59,8 +59,12 @@ export function NavBar() {
   )
 }
 
+/** The arrow at each end of the bar. */
+const ARROW_PX = 44
+
 /**
- * Scrolls an item to the middle. `scrollIntoView` would make the next Tab continue from the item
+ * Scrolls an item that is cut off or under an arrow to the middle; the bar stays still for others.
+ * `scrollIntoView` would make the next Tab continue from the item
  * instead of the top of the page.
  */
 function scrollToMiddle(item: HTMLElement): void {
@@ -68,6 +72,7 @@ function scrollToMiddle(item: HTMLElement): void {
   while (box && box.scrollWidth <= box.clientWidth) box = box.parentElement
   if (!box) return
   const [of, at] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
+  if (at.left >= of.left + ARROW_PX && at.right <= of.right - ARROW_PX) return
   box.scrollLeft += at.left + at.width / 2 - (of.left + of.width / 2)
 }
 

@@ -45,7 +45,8 @@ test('super admin', () => {
     'Package list',
     'Reports: Transaction report, Settlement report, Trial balance, Operation log',
     'Note',
-    'More: Reloan, Listing, Data migration, Permissions',
+    'More: Reloan, Listing',
+    'Settings: Data migration, Permissions',
   ])
 })
 

@@ -21,6 +21,7 @@ import {
   IconPackage,
   IconReportMoney,
   IconScale,
+  IconSettings,
   IconShieldLock,
   IconTransferIn,
   IconUserDollar,
@@ -60,6 +61,7 @@ const GROUPS = {
   reports: { label: text.reports, icon: IconReportMoney },
   // Items that the product needs in addition to those that the owner named.
   more: { label: text.more, icon: IconDots },
+  settings: { label: text.settings, icon: IconSettings },
 } as const
 
 const hasRole = (session: SessionState, ...roles: RoleId[]) =>
@@ -99,10 +101,10 @@ const LINES: readonly Line[] = [
   { to: '/listing', label: text.listing, icon: IconListCheck, group: 'more' },
   // Admin types have the most items, and a bar that holds all of them.
   { ...REMINDERS, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN), group: 'more' },
-  { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, group: 'more' },
-  { to: '/settings/business', label: text.business, icon: IconBuildingStore, group: 'more' },
-  { to: '/settings/api-key', label: text.apiKeys, icon: IconKey, group: 'more' },
-  { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, group: 'more' },
+  { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, group: 'settings' },
+  { to: '/settings/business', label: text.business, icon: IconBuildingStore, group: 'settings' },
+  { to: '/settings/api-key', label: text.apiKeys, icon: IconKey, group: 'settings' },
+  { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, group: 'settings' },
 ]
 
 const NEEDS = new Map(pages.map(({ path, needs }) => [path, needs]))

@@ -5,6 +5,10 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { BackLink } from '#platform/web/layout/BackLink.tsx'
+import { getListSearch } from '#platform/web/lists/openedRow.ts'
+import { customersMessages } from '#features/customers/messages.ts'
+import { customersWebMessages } from '#features/customers/web/messages.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession } from '#platform/web/session/session.ts'
@@ -52,12 +56,25 @@ function NobodyChosen() {
   )
 }
 
+/** Shows the way back to the cashbooks, if the user came from there, or to the customers. */
+function BackToList() {
+  const isFromCashbooks = getListSearch('/cashbook') !== undefined
+  return isFromCashbooks ? (
+    <BackLink to="/cashbook" place={customersWebMessages.cashbooks} />
+  ) : (
+    <BackLink to="/customer" place={customersMessages.customers} />
+  )
+}
+
 function Details({ customer }: { customer: CustomerDetails }) {
   const isPhone = usePhone()
   const isStaff = useIsStaff()
   return (
     <Stack gap="md">
-      <PageTitle title={text.customerName} values={{ name: customer.name }} />
+      <div>
+        {isStaff && <BackToList />}
+        <PageTitle title={text.customerName} values={{ name: customer.name }} />
+      </div>
       <OwnCustomers openId={customer.id} />
       {isStaff && <SamePersonNotice customer={customer} />}
       <Grid gap="xl">

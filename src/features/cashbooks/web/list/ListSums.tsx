@@ -1,9 +1,7 @@
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { Panel } from '#platform/web/layout/Panel.tsx'
 import { dueMessages } from '../../dueMessages.ts'
-import { cashbookListMessages } from './cashbookListMessages.ts'
 import { cashbookWebMessages } from '../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
@@ -15,50 +13,46 @@ export function ListSums({
 }: Pick<CashbookPage, 'sums'> & { status: CashbookStatus }) {
   if (status === CASHBOOK_STATUS.UNSETTLED) {
     return (
-      <Panel p="md">
-        <Figures>
-          <Figure label={text.balance} isStrong>
-            <MoneyText value={sums.totalBalance} />
-          </Figure>
-          <Figure label={dueMessages.stillDue}>
-            <MoneyText value={sums.dueToday} />
-          </Figure>
-          <Figure label={cashbookWebMessages.lentOut}>
-            <MoneyText value={sums.totalDebit} flow="out" />
-          </Figure>
-          <Figure label={cashbookWebMessages.paidIn}>
-            <MoneyText value={sums.totalCredit} flow="in" />
-          </Figure>
-        </Figures>
-      </Panel>
-    )
-  }
-  return (
-    <Panel p="md">
-      <Figures>
-        {sums.net !== null && (
-          <>
-            <Figure label={cashbookListMessages.net} isStrong>
-              <MoneyText value={sums.net} />
-            </Figure>
-            <Figure label={cashbookListMessages.profit}>
-              <MoneyText value={sums.profit} />
-            </Figure>
-            <Figure label={cashbookListMessages.commissions}>
-              <MoneyText value={sums.commission} />
-            </Figure>
-          </>
-        )}
+      <Figures isLine>
+        <Figure label={text.balance} isStrong>
+          <MoneyText value={sums.totalBalance} />
+        </Figure>
+        <Figure label={dueMessages.stillDue}>
+          <MoneyText value={sums.dueToday} />
+        </Figure>
         <Figure label={cashbookWebMessages.lentOut}>
           <MoneyText value={sums.totalDebit} flow="out" />
         </Figure>
         <Figure label={cashbookWebMessages.paidIn}>
           <MoneyText value={sums.totalCredit} flow="in" />
         </Figure>
-        <Figure label={cashbookListMessages.writtenOff}>
-          <MoneyText value={sums.lossAmount} />
-        </Figure>
       </Figures>
-    </Panel>
+    )
+  }
+  return (
+    <Figures isLine>
+      {sums.net !== null && (
+        <>
+          <Figure label={text.net} isStrong>
+            <MoneyText value={sums.net} />
+          </Figure>
+          <Figure label={text.profit}>
+            <MoneyText value={sums.profit} />
+          </Figure>
+          <Figure label={text.commissions}>
+            <MoneyText value={sums.commission} />
+          </Figure>
+        </>
+      )}
+      <Figure label={cashbookWebMessages.lentOut}>
+        <MoneyText value={sums.totalDebit} flow="out" />
+      </Figure>
+      <Figure label={cashbookWebMessages.paidIn}>
+        <MoneyText value={sums.totalCredit} flow="in" />
+      </Figure>
+      <Figure label={text.writtenOff}>
+        <MoneyText value={sums.lossAmount} />
+      </Figure>
+    </Figures>
   )
 }

@@ -17,7 +17,7 @@ type Shown = { status: CashbookStatus; isAdmin: boolean; seesProfit: boolean }
 
 /** Returns the columns of a status; admins see the agent of each cashbook. */
 export function cashbookColumns({ status, isAdmin, seesProfit }: Shown): readonly Of[] {
-  const who = [code, customer, ...(isAdmin ? [agent] : [])]
+  const who = [code, customer, group, ...(isAdmin ? [agent] : [])]
   if (status === CASHBOOK_STATUS.UNSETTLED) return [...who, badges, ...owed]
   const isClosed = status === CASHBOOK_STATUS.CLOSED
   const days = isClosed ? [endDate, closedDate] : [endDate]
@@ -46,16 +46,15 @@ const customer: Of = {
   sorts: true,
   wraps: true,
   card: 'none',
-  show: ({ customerName, customerGroupName }) => (
-    <>
-      {customerName}
-      {customerGroupName && (
-        <Text component="span" inherit c="dimmed">
-          {` (${customerGroupName})`}
-        </Text>
-      )}
-    </>
-  ),
+  show: ({ customerName }) => customerName,
+}
+
+const group: Of = {
+  name: 'customerGroupName',
+  label: customersMessages.group,
+  card: 'none',
+  isOptional: true,
+  show: ({ customerGroupName }) => customerGroupName,
 }
 
 const agent: Of = {

@@ -10,7 +10,7 @@ import type { CashbookPage } from './listedCashbook.ts'
 
 type Counted = Pick<CashbookPage, 'counts'>
 
-const { SETTLED, CLOSED } = CASHBOOK_STATUS
+const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
 
 /** The filter by status, and by the two work queues of the unsettled cashbooks. */
 const statusFilter: Filter<Counted> = {
@@ -71,7 +71,7 @@ export function useCashbookFilters(status: CashbookStatus): readonly Filter<Coun
     statusFilter,
     ...agentFilter,
     ...groupFilter,
-    typeFilter,
+    { ...typeFilter, isMore: status !== UNSETTLED },
     // The closing date is the most common filter of closed cashbooks.
     ...(status === CLOSED ? [closedDays, { ...settledDays, isMore: true }] : []),
     ...(status === SETTLED ? [settledDays] : []),

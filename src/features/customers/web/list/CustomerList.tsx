@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconCoins } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
@@ -26,7 +27,7 @@ const selection: Selection<ListedCustomer> = {
 }
 
 /** Shows the customers with today's figures: all of them, or those of one group. */
-export function CustomerList({ groupId }: { groupId?: number }) {
+export function CustomerList({ groupId, siblings }: { groupId?: number; siblings?: ReactNode }) {
   const { isAdmin } = useSession()
   const { filters, agentId } = useCustomerFilters(groupId)
   const actions = useCustomerActions()
@@ -34,6 +35,7 @@ export function CustomerList({ groupId }: { groupId?: number }) {
   const search = { agentId: isAdmin ? agentId : undefined }
   const whole = {
     title: customersMessages.customers,
+    siblings,
     create: {
       label: text.addCustomer,
       needs: createCustomer,

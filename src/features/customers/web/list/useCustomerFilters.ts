@@ -61,6 +61,7 @@ function getPlaceFilters(language: Language): Filter[] {
       label: text.state,
       options: getOptions(STATES),
       isSearchable: true,
+      isMore: true,
     },
     {
       kind: 'choice',

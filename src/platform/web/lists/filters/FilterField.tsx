@@ -1,7 +1,7 @@
-import { Checkbox, Group, Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { isDay, type Day } from '#core/calendar.ts'
 import type { Message } from '../../../contract/message.ts'
-import { DayInput } from '../../inputs/DayInput.tsx'
+import { DayRangeInput } from '../../inputs/DayRangeInput.tsx'
 import { useT } from '../../preferences/language.ts'
 import { platformMessages } from '../../messages.ts'
 import type { Filter, Option } from '../listTypes.ts'
@@ -72,26 +72,21 @@ function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state
     const text = state.value(name)
     return isDay(text) ? text : null
   }
-  const [from, to] = [dayAt(filter.from), dayAt(filter.to)]
   return (
-    <Group gap="xs" wrap="nowrap" role="group" aria-label={t(filter.label)}>
-      <DayInput
-        label={t(platformMessages.from)}
-        value={from}
-        {...(to && { maxDate: to })}
-        onChange={(next) => state.setFilter({ [filter.from]: next ?? '' })}
-      />
-      <DayInput
-        label={t(platformMessages.until)}
-        value={to}
-        {...(from && { minDate: from })}
-        onChange={(next) => state.setFilter({ [filter.to]: next ?? '' })}
-      />
-    </Group>
+    <DayRangeInput
+      label={t(filter.label)}
+      value={{ from: dayAt(filter.from), to: dayAt(filter.to) }}
+      onChange={({ from, to }) =>
+        state.setFilter({ [filter.from]: from ?? '', [filter.to]: to ?? '' })
+      }
+    />
   )
 }
 
 /** Returns an option's label, which may be a name or a message. */
-export function optionLabel({ label }: Option, t: (message: Message) => string): string {
+export function optionLabel(
+  { label }: Pick<Option, 'label'>,
+  t: (message: Message) => string,
+): string {
   return typeof label === 'string' ? label : t(label)
 }

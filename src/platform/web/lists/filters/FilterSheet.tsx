@@ -1,6 +1,6 @@
 import { Button, Drawer, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { useT } from '../../preferences/language.ts'
 import { platformMessages } from '../../messages.ts'
 import { usePhone } from '../../layout/usePhone.ts'
@@ -31,7 +31,14 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
   ])
   return (
     <>
-      <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={open}>
+      <Button
+        variant={isPhone ? 'default' : 'subtle'}
+        {...(!isPhone && { px: 8 })}
+        leftSection={
+          isPhone ? <IconFilter size={18} aria-hidden /> : <IconPlus size={16} aria-hidden />
+        }
+        onClick={open}
+      >
         {word}
       </Button>
       <Drawer

@@ -2,6 +2,7 @@ import { Select, UnstyledButton } from '@mantine/core'
 import { useT } from '../../preferences/language.ts'
 import { usePhone } from '../../layout/usePhone.ts'
 import type { Filter, Segment } from '../listTypes.ts'
+import { optionLabel } from './FilterField.tsx'
 import { getNames, type ListState } from '../useListState.ts'
 import classes from './SegmentFilter.module.css'
 
@@ -33,7 +34,7 @@ export function SegmentFilter({ filter, state, result }: Props) {
         allowDeselect={false}
         data={segments.map((segment, index) => ({
           value: String(index),
-          label: [t(segment.label), getCount(segment)].filter(Boolean).join(' · '),
+          label: [optionLabel(segment, t), getCount(segment)].filter(Boolean).join(' · '),
         }))}
         value={String(segments.findIndex(isOpen))}
         onChange={(index) => {
@@ -47,12 +48,12 @@ export function SegmentFilter({ filter, state, result }: Props) {
     <div role="group" aria-label={t(filter.label)} className={classes.row}>
       {segments.map((segment) => (
         <UnstyledButton
-          key={segment.label.key}
+          key={JSON.stringify(segment.sets)}
           className={classes.segment}
           aria-pressed={isOpen(segment)}
           onClick={() => open(segment)}
         >
-          {t(segment.label)}{' '}
+          {optionLabel(segment, t)}{' '}
           {getCount(segment) && <span className={classes.count}>{getCount(segment)}</span>}
         </UnstyledButton>
       ))}

@@ -42,7 +42,7 @@ function valueWords(filter: Filter, state: ListState, t: Translate): string {
     const open = filter.segments.find(({ sets }) =>
       names.every((name) => state.value(name) === (sets[name] ?? '')),
     )
-    return open ? t(open.label) : ''
+    return open ? optionLabel(open, t) : ''
   }
   const value = state.value(filter.name)
   if (filter.kind === 'custom') return filter.show(value)

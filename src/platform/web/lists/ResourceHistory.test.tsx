@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { respondWith, show } from '#testing/components/showWeb.tsx'
+import { endpoint } from '../../contract/endpoint.ts'
+import { id } from '../../contract/field.ts'
+import { defineMessages } from '../../contract/message.ts'
+import { cursorQuery, getSlice } from '../../contract/paging.ts'
+import { ResourceList } from './ResourceList.tsx'
+
+const text = defineMessages({ name: ['Name', 'Nama', '姓名'] })
+const row = z.object({ id, name: z.string() })
+const listEvents = endpoint({
+  method: 'GET',
+  path: '/events',
+  summary: 'Events',
+  access: 'SIGNED_IN',
+  query: cursorQuery,
+  output: getSlice(row),
+})
+
+const rows = [1, 2, 3, 4].map((number) => ({ id: number, name: `Person ${number}` }))
+
+test('loads a history slice by slice', async () => {
+  const sent = respondWith(({ url }) => {
+    const isSecond = url.searchParams.get('cursor') === '2'
+    const items = isSecond ? rows.slice(2, 4) : rows.slice(0, 2)
+    return { data: { items, nextCursor: isSecond ? null : '2' } }
+  })
+  await show(
+    <ResourceList
+      endpoint={listEvents}
+      columns={[{ name: 'name', label: text.name, show: (each) => each.name, card: 'name' }]}
+      row={{ key: (each) => each.id, name: (each) => each.name }}
+    />,
+  )
+  await screen.findByText('Person 2')
+  expect(sent[0]!.url.search).toBe('?limit=20')
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('Person 4')
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(5)
+})
