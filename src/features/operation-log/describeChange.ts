@@ -42,7 +42,7 @@ function valueText(entity: string, field: string, value: Change['before'], langu
     const status = field === 'status' && getStatus(entity, value)
     if (status) return word(status)
     if (MONEY.has(field)) return formatRinggit(value as Sen)
-    return PERCENT.has(field) ? `${value} %` : String(value)
+    return PERCENT.has(field) ? `${value}%` : String(value)
   }
   return isDay(value) ? formatDay(value) : value
 }

@@ -51,10 +51,10 @@ test('draws rows in proportion to their amounts, the longest at full width, with
 })
 
 test.each([
-  [312_000, 384_000, 'RM 3,120.00 of RM 3,840.00 · 81 %', 'RM 720.00'],
+  [312_000, 384_000, 'RM 3,120.00 of RM 3,840.00 · 81%', 'RM 720.00'],
   // Not rounded up: 100 % is only for a complete amount.
-  [38_399, 38_400, 'RM 383.99 of RM 384.00 · 99 %', 'RM 0.01'],
-  [50_000, 40_000, 'RM 500.00 of RM 400.00 · 125 %', 'RM 0.00'],
+  [38_399, 38_400, 'RM 383.99 of RM 384.00 · 99%', 'RM 0.01'],
+  [50_000, 40_000, 'RM 500.00 of RM 400.00 · 125%', 'RM 0.00'],
   [5_000, 0, 'RM 50.00 · nothing expected', 'RM 0.00'],
 ])('%i of %i sen is said and tabled', async (value, target, texts, toCome) => {
   await show(

@@ -29,9 +29,9 @@ export const chartMessages = defineMessages({
     '{{label}}：{{firstOn}} 为 {{firstSen}}，{{lastOn}} 为 {{lastSen}}，最高 {{highestSen}}',
   ],
   bulletLabel: [
-    '{{valueSen}} of {{targetSen}} · {{percent}} %',
-    '{{valueSen}} daripada {{targetSen}} · {{percent}} %',
-    '{{valueSen}} / {{targetSen}} · {{percent}} %',
+    '{{valueSen}} of {{targetSen}} · {{percent}}%',
+    '{{valueSen}} daripada {{targetSen}} · {{percent}}%',
+    '{{valueSen}} / {{targetSen}} · {{percent}}%',
   ],
   noTarget: [
     '{{valueSen}} · nothing expected',
