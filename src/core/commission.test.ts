@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { maximumAgentRate, maximumRunnerRate, computeSettlement } from './commission.ts'
 import { addSen, sen } from './money.ts'
 
-test('profit 240.00, agent 10 %, A 5 % of 60 %, B 4 % of 40 %: net 204.96', () => {
+test('profit 240.00, agent 10%, A 5% of 60%, B 4% of 40%: net 204.96', () => {
   const settlement = computeSettlement({
     creditSen: sen(120_000),
     debitSen: sen(96_000),
@@ -178,7 +178,7 @@ test('each share equals its formula to half a sen, or all are cut and no profit 
   )
 })
 
-test('an agent and any one of its runners stay within 100 %', () => {
+test('an agent and any one of its runners stay within 100%', () => {
   expect(maximumAgentRate([])).toBe(10_000)
   expect(maximumAgentRate([500, 3000, 400])).toBe(7000)
   expect(maximumRunnerRate(1000)).toBe(9000)

@@ -173,7 +173,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 })
 
 const STAFF_ONLY = [
-  portalMessages.shareLink,
+  portalMessages.giveAccess,
   notesMessages.ofCustomer,
   text.addCredit,
   pagesMessages.editCustomer,

@@ -50,7 +50,7 @@ describe('refuses', () => {
   })
 })
 
-test('1,200.00 in 60 days at 20 %: lend 960.00, collect 20.00 a day', () => {
+test('1,200.00 in 60 days at 20%: lend 960.00, collect 20.00 a day', () => {
   expect(getTerms(system)).toEqual({
     packageType: PACKAGE_TYPE.SYSTEM,
     debitDays: 60,

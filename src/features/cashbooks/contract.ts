@@ -78,7 +78,7 @@ export const cashbook = z.object({
   interestRate: percent,
   apr: z.number().nullable().meta({
     description:
-      'percent; null when nothing is really received, or the rate is above 1,000,000,000,000 %',
+      'percent; null when nothing is really received, or the rate is above 1,000,000,000,000%',
   }),
   debitDays: z.int(),
   dailyCredit: senAmount,

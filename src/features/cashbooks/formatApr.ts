@@ -10,5 +10,5 @@ export function formatApr(
   t: (message: Message, values?: Values) => string,
 ): string {
   if (percent >= HIGHEST_SHOWN) return t(text.aprOver)
-  return `${percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`
+  return `${percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
 }

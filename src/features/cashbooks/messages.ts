@@ -101,7 +101,7 @@ export const cashbookMessages = defineMessages({
     'Pelanggan telah menandatangani IOU buku tunai ini: termanya tidak boleh diubah lagi.',
     '客户已签署此账本的借据，条款不可再更改。',
   ],
-  aprOver: ['over 10,000 %', 'melebihi 10,000 %', '超过 10,000 %'],
+  aprOver: ['over 10,000%', 'melebihi 10,000%', '超过 10,000%'],
   CASHBOOK_IN_USE: [
     'Terms are locked because payments have been recorded.',
     'Terma tidak boleh diubah: bayaran telah direkodkan.',

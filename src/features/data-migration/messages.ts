@@ -71,9 +71,9 @@ export const columnMessages = defineMessages({
   ],
   interestRate: ['Interest rate %', 'Kadar faedah %', '利率 %'],
   interestRateHint: [
-    'Percentage of the expected credit: 20 for 20 %. Enter this or the debit amount.',
-    'Peratus daripada jumlah perlu dibayar: 20 untuk 20 %. Isi ini atau jumlah debit.',
-    '占应收总额的百分比：20 即 20 %。此栏与放款金额填其一。',
+    'Percentage of the expected credit: 20 for 20%. Enter this or the debit amount.',
+    'Peratus daripada jumlah perlu dibayar: 20 untuk 20%. Isi ini atau jumlah debit.',
+    '占应收总额的百分比：20 即 20%。此栏与放款金额填其一。',
   ],
   expectedCredit: ['Expected credit', 'Jumlah perlu dibayar', '应收总额'],
   expectedCreditHint: [
@@ -198,9 +198,9 @@ export const migrationMessages = defineMessages({
     '{{field}}：“{{value}}”不是整数。',
   ],
   ROW_NOT_A_RATE: [
-    '{{field}}: “{{value}}” is not a percentage. Write 20 for 20 %.',
-    '{{field}}: “{{value}}” bukan peratusan. Tulis 20 untuk 20 %.',
-    '{{field}}：“{{value}}”不是百分比。20 % 请写 20。',
+    '{{field}}: “{{value}}” is not a percentage. Write 20 for 20%.',
+    '{{field}}: “{{value}}” bukan peratusan. Tulis 20 untuk 20%.',
+    '{{field}}：“{{value}}”不是百分比。20% 请写 20。',
   ],
   ROW_NOT_A_CHOICE: [
     '{{field}}: “{{value}}” is not one of the values listed in the template.',

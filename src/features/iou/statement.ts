@@ -107,7 +107,7 @@ function carriedFacts(terms: IouTerms, language: Language): Fact[] {
 }
 
 function percentText(percent: number): string {
-  return `${percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} %`
+  return `${percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`
 }
 
 type Run = { count: number; amountSen: Sen; fromOn: Day; toOn: Day }

@@ -66,6 +66,7 @@ export const portalMessages = defineMessages({
     '尚无登录账户。分享链接，让客户查看此页面并设定密码。',
   ],
   shareLink: ['Share link', 'Kongsi pautan', '分享链接'],
+  giveAccess: ['Give access', 'Beri akses', '提供访问'],
   createLogin: ['Create login', 'Cipta log masuk', '新增登录账户'],
   createLoginFor: [
     'Create a login for {{name}}',

@@ -20,14 +20,14 @@ export const settlementMessages = defineMessages({
   settledDays: ['Settled', 'Diselesaikan', '结清日期'],
   state: ['Closing', 'Penutupan', '关账状态'],
   agentShare: [
-    '{{rate}} % of {{profitSen}}',
-    '{{rate}} % daripada {{profitSen}}',
-    '{{profitSen}} 的 {{rate}} %',
+    '{{rate}}% of {{profitSen}}',
+    '{{rate}}% daripada {{profitSen}}',
+    '{{profitSen}} 的 {{rate}}%',
   ],
   runnerShare: [
-    '{{rate}} % of {{profitSen}} × {{collectedSen}} ÷ {{collectedOfSen}}',
-    '{{rate}} % daripada {{profitSen}} × {{collectedSen}} ÷ {{collectedOfSen}}',
-    '{{profitSen}} 的 {{rate}} % × {{collectedSen}} ÷ {{collectedOfSen}}',
+    '{{rate}}% of {{profitSen}} × {{collectedSen}} ÷ {{collectedOfSen}}',
+    '{{rate}}% daripada {{profitSen}} × {{collectedSen}} ÷ {{collectedOfSen}}',
+    '{{profitSen}} 的 {{rate}}% × {{collectedSen}} ÷ {{collectedOfSen}}',
   ],
   capped: [
     'capped: all commissions together cannot exceed the profit',

@@ -22,9 +22,9 @@ export const businessWebMessages = defineMessages({
     '表单会显示此利率允许的利息与借款实收的利息。系统不会拒绝任何借款。留空则不显示。',
   ],
   rateLine: [
-    '{{rate}} % a year allows {{allowedSen}} on this loan; it takes {{interestSen}}.',
-    '{{rate}} % setahun membenarkan {{allowedSen}} bagi pinjaman ini; faedahnya {{interestSen}}.',
-    '年利率 {{rate}} % 允许此借款收取 {{allowedSen}}；此借款收取 {{interestSen}}。',
+    '{{rate}}% a year allows {{allowedSen}} on this loan; it takes {{interestSen}}.',
+    '{{rate}}% setahun membenarkan {{allowedSen}} bagi pinjaman ini; faedahnya {{interestSen}}.',
+    '年利率 {{rate}}% 允许此借款收取 {{allowedSen}}；此借款收取 {{interestSen}}。',
   ],
   preview: ['On papers', 'Pada dokumen', '单据上的样子'],
   previewEmpty: [

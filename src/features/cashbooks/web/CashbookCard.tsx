@@ -1,4 +1,4 @@
-import { Divider, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Day } from '#core/calendar.ts'
 import { standingOn } from '#core/loan/standing.ts'
@@ -8,7 +8,7 @@ import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { CashbookBadges } from './CashbookBadges.tsx'
-import { CashbookFacts } from './CashbookFacts.tsx'
+import { Terms } from './Terms.tsx'
 import { type CashbookDetails, getLoan, type Cashbook } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 import classes from './PaidBar.module.css'
@@ -32,7 +32,7 @@ export function CashbookCard(props: Props) {
   const isPhone = usePhone()
   const { totalBalance, dueToday, debtDays, advanceDays } = cashbook
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Text fw={600} fz="lg" className="figures">
@@ -67,12 +67,7 @@ export function CashbookCard(props: Props) {
         </Figure>
       </Figures>
       <PaidBar cashbook={cashbook} on={on} />
-      {!isPhone && (
-        <>
-          <Divider />
-          <CashbookFacts cashbook={cashbook} isStaff={isStaff} />
-        </>
-      )}
+      {!isPhone && <Terms cashbook={cashbook} isStaff={isStaff} />}
       {children}
     </Stack>
   )

@@ -45,7 +45,7 @@ export const cashbookWebMessages = defineMessages({
     '两个金额由您填写，利率由此计算。',
   ],
   days: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
-  packageRate: ['{{rate}} % interest', 'Faedah {{rate}} %', '利率 {{rate}} %'],
+  packageRate: ['{{rate}}% interest', 'Faedah {{rate}}%', '利率 {{rate}}%'],
   packageAmounts: [
     'Lend {{debitSen}}, collect {{expectedSen}}',
     'Pinjamkan {{debitSen}}, kutip {{expectedSen}}',
@@ -56,20 +56,20 @@ export const cashbookWebMessages = defineMessages({
   interest: ['Interest', 'Faedah', '利息'],
   dailyCredit: ['Daily credit', 'Bayaran harian', '每日收款'],
   interestOf: [
-    '{{interestSen}} interest, {{rate}} %',
-    'Faedah {{interestSen}}, {{rate}} %',
-    '利息 {{interestSen}}，{{rate}} %',
+    '{{interestSen}} interest, {{rate}}%',
+    'Faedah {{interestSen}}, {{rate}}%',
+    '利息 {{interestSen}}，{{rate}}%',
   ],
   howComputed: ['How is this computed?', 'Bagaimana ini dikira?', '如何计算？'],
   formulaDebit: [
-    'Interest = {{expectedSen}} × {{rate}} % = {{interestSen}}, taken up front. {{expectedSen}} − {{interestSen}} = {{debitSen}}.',
-    'Faedah = {{expectedSen}} × {{rate}} % = {{interestSen}}, ditolak di awal. {{expectedSen}} − {{interestSen}} = {{debitSen}}.',
-    '利息 = {{expectedSen}} × {{rate}} % = {{interestSen}}，预先扣除。{{expectedSen}} − {{interestSen}} = {{debitSen}}。',
+    'Interest = {{expectedSen}} × {{rate}}% = {{interestSen}}, taken up front. {{expectedSen}} − {{interestSen}} = {{debitSen}}.',
+    'Faedah = {{expectedSen}} × {{rate}}% = {{interestSen}}, ditolak di awal. {{expectedSen}} − {{interestSen}} = {{debitSen}}.',
+    '利息 = {{expectedSen}} × {{rate}}% = {{interestSen}}，预先扣除。{{expectedSen}} − {{interestSen}} = {{debitSen}}。',
   ],
   formulaRate: [
-    '({{expectedSen}} − {{debitSen}}) ÷ {{expectedSen}} = {{rate}} %',
-    '({{expectedSen}} − {{debitSen}}) ÷ {{expectedSen}} = {{rate}} %',
-    '({{expectedSen}} − {{debitSen}}) ÷ {{expectedSen}} = {{rate}} %',
+    '({{expectedSen}} − {{debitSen}}) ÷ {{expectedSen}} = {{rate}}%',
+    '({{expectedSen}} − {{debitSen}}) ÷ {{expectedSen}} = {{rate}}%',
+    '({{expectedSen}} − {{debitSen}}) ÷ {{expectedSen}} = {{rate}}%',
   ],
   formulaDaily: [
     {
@@ -176,9 +176,9 @@ export const cashbookWebMessages = defineMessages({
   balance: ['Balance', 'Baki', '余额'],
   dueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
   paidOf: [
-    '{{paidSen}} of {{expectedSen}} paid · {{percent}} %',
-    '{{paidSen}} daripada {{expectedSen}} dibayar · {{percent}} %',
-    '已还 {{paidSen}} / {{expectedSen}} · {{percent}} %',
+    '{{paidSen}} of {{expectedSen}} paid · {{percent}}%',
+    '{{paidSen}} daripada {{expectedSen}} dibayar · {{percent}}%',
+    '已还 {{paidSen}} / {{expectedSen}} · {{percent}}%',
   ],
   wantedByNow: [
     'Scheduled so far {{dueSen}}',
@@ -203,6 +203,13 @@ export const cashbookWebMessages = defineMessages({
   ],
   showToday: ['Show today', 'Papar hari ini', '显示今日'],
   edit: ['Edit cashbook', 'Sunting buku tunai', '编辑账本'],
+  termsLine: [
+    '{{name}} · {{amount}} out · {{rate}}% · {{first}} → {{last}}',
+    '{{name}} · {{amount}} keluar · {{rate}}% · {{first}} → {{last}}',
+    '{{name}} · 放款 {{amount}} · {{rate}}% · {{first}} → {{last}}',
+  ],
+  showTerms: ['Show terms', 'Papar terma', '显示条款'],
+  hideTerms: ['Hide terms', 'Sembunyi terma', '隐藏条款'],
   editTerms: ['Terms', 'Terma', '条款'],
   editRest: ['Settlement and remark', 'Penyelesaian dan catatan', '结清方式与备注'],
   termsFixed: [

@@ -136,5 +136,5 @@ function getVisited({ paid, missed, listed }: Runner, t: ReturnType<typeof useT>
 
 function getRate({ paid, missed }: Runner): string {
   const visited = paid + missed
-  return visited === 0 ? '–' : `${Math.round((paid / visited) * 100)} %`
+  return visited === 0 ? '–' : `${Math.round((paid / visited) * 100)}%`
 }

@@ -110,7 +110,7 @@ describe('cashbooks', () => {
     [
       'a share for a rate',
       { 'Interest rate %': '0.2' },
-      'Interest rate %: “0.2” is not a percentage. Write 20 for 20 %.',
+      'Interest rate %: “0.2” is not a percentage. Write 20 for 20%.',
     ],
     [
       'more lent than is to come back',

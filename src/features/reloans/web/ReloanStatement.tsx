@@ -113,7 +113,7 @@ function New({ to, t }: Part<'to'>) {
           [t(cashbookMessages.expectedCredit), formatRinggit(to.expectedCredit)],
           [
             t(cashbookWebMessages.interest),
-            `${formatRinggit(subtractSen(to.expectedCredit, to.debitAmount))} (${to.interestRate} %)`,
+            `${formatRinggit(subtractSen(to.expectedCredit, to.debitAmount))} (${to.interestRate}%)`,
           ],
           ...(to.apr === null
             ? []

@@ -89,9 +89,9 @@ export const endingMessages = defineMessages({
     '收款员佣金（{{name}}）',
   ],
   agentHow: [
-    '{{rate}} % of {{baseSen}}',
-    '{{rate}} % daripada {{baseSen}}',
-    '{{baseSen}} 的 {{rate}} %',
+    '{{rate}}% of {{baseSen}}',
+    '{{rate}}% daripada {{baseSen}}',
+    '{{baseSen}} 的 {{rate}}%',
   ],
   capped: [
     'capped: all commissions together cannot exceed the profit',
@@ -99,9 +99,9 @@ export const endingMessages = defineMessages({
     '已封顶：佣金总额不得超过利润',
   ],
   runnerHow: [
-    '{{rate}} % of {{baseSen}} × {{collectedSen}} ÷ {{totalSen}} collected',
-    '{{rate}} % daripada {{baseSen}} × {{collectedSen}} ÷ {{totalSen}} dikutip',
-    '{{baseSen}} 的 {{rate}} % × 经手收款 {{collectedSen}} ÷ {{totalSen}}',
+    '{{rate}}% of {{baseSen}} × {{collectedSen}} ÷ {{totalSen}} collected',
+    '{{rate}}% daripada {{baseSen}} × {{collectedSen}} ÷ {{totalSen}} dikutip',
+    '{{baseSen}} 的 {{rate}}% × 经手收款 {{collectedSen}} ÷ {{totalSen}}',
   ],
   noCommission: [
     'There is no profit, so there is no commission.',

@@ -49,14 +49,14 @@ export const usersWebMessages = defineMessages({
   usernameHint: ['Not case-sensitive', 'Tidak membezakan huruf besar dan kecil', '不区分大小写'],
   showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
   agentCommissionHint: [
-    'Percentage of profit, at most {{maximumValue}} %. Agent and runner rates together cannot exceed 100 %.',
-    'Peratus daripada untung, paling tinggi {{maximumValue}} %. Kadar ejen dan runner bersama tidak boleh melebihi 100 %.',
-    '利润的百分比，最高 {{maximumValue}} %。代理与收款员的佣金率合计不可超过 100 %。',
+    'Percentage of profit, at most {{maximumValue}}%. Agent and runner rates together cannot exceed 100%.',
+    'Peratus daripada untung, paling tinggi {{maximumValue}}%. Kadar ejen dan runner bersama tidak boleh melebihi 100%.',
+    '利润的百分比，最高 {{maximumValue}}%。代理与收款员的佣金率合计不可超过 100%。',
   ],
   runnerCommissionHint: [
-    'Percentage of the profit on their collections, at most {{maximumValue}} %. Agent and runner rates together cannot exceed 100 %.',
-    'Peratus daripada untung atas kutipan mereka, paling tinggi {{maximumValue}} %. Kadar ejen dan runner bersama tidak boleh melebihi 100 %.',
-    '其收款利润的百分比，最高 {{maximumValue}} %。代理与收款员的佣金率合计不可超过 100 %。',
+    'Percentage of the profit on their collections, at most {{maximumValue}}%. Agent and runner rates together cannot exceed 100%.',
+    'Peratus daripada untung atas kutipan mereka, paling tinggi {{maximumValue}}%. Kadar ejen dan runner bersama tidak boleh melebihi 100%.',
+    '其收款利润的百分比，最高 {{maximumValue}}%。代理与收款员的佣金率合计不可超过 100%。',
   ],
   commissionNeedsAgent: [
     'The maximum depends on the agent. Choose the agent first',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ROLES, type RoleName } from '#core/access/roles.ts'
@@ -112,7 +112,7 @@ test('the page shows the customer, the state of the cashbook and the allowed act
   const { url } = await open('AGENT')
   expect(await screen.findByText('CB000012')).toBeTruthy()
   expect(screen.getByText('RM 1,040.00', { selector: '[data-strong] *' })).toBeTruthy()
-  expect(screen.getByText('RM 160.00 of RM 1,200.00 paid · 13 %')).toBeTruthy()
+  expect(screen.getByText('RM 160.00 of RM 1,200.00 paid · 13%')).toBeTruthy()
   expect(screen.getByText('Previous cashbooks (2)')).toBeTruthy()
   expect(screen.getByText('Open in maps').closest('a')!.href).toContain('Petaling%20Jaya')
   await userEvent.click(screen.getByText('Add credit'))
@@ -123,6 +123,7 @@ test('the page shows every agreed figure, and the address of the customer', asyn
   customer = createCustomerDto({ activeCashbookIds: [12], region: 'Central' })
   paid = 400
   await open('AGENT')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show terms' }))
   const value = async (label: string) =>
     (await screen.findAllByText(label)).map(({ nextSibling }) => nextSibling?.textContent)
   expect(await value('First Credit Amount')).toEqual([expect.stringContaining('RM 0.00')])
@@ -148,6 +149,17 @@ test.each(['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const)(
     click.mockRestore()
   },
 )
+
+test('C opens the payment, but not while something is typed', async () => {
+  customer = createCustomerDto({ activeCashbookIds: [12] })
+  paid = 160
+  const { url } = await open('AGENT', '&tab=notes')
+  await screen.findByText('CB000012')
+  fireEvent.keyDown(await screen.findByLabelText('Write a note'), { key: 'c' })
+  expect(url()).not.toContain('credit=')
+  fireEvent.keyDown(document.body, { key: 'c' })
+  await waitFor(() => expect(url()).toContain('credit=12'))
+})
 
 test('a settled cashbook stays on the page', async () => {
   paid = 1200
@@ -227,9 +239,11 @@ test('a borrower sees the balance and the lines, and no internal data of the sta
 test('staff write a note about the customer in a tab, and share the link', async () => {
   await open('AGENT', '&tab=notes')
   expect(await screen.findByText('No notes about Ahmad bin Ali yet')).toBeTruthy()
-  const link = await screen.findByRole('button', { name: 'Share link' })
+  const access = await screen.findByRole('button', { name: 'Give access' })
   // A printed page needs neither.
-  expect(link.closest('.no-print')).toBeTruthy()
+  expect(access.closest('.no-print')).toBeTruthy()
+  await userEvent.click(access)
+  expect(await screen.findByRole('menuitem', { name: 'Share link' })).toBeTruthy()
   expect(screen.getByLabelText('Write a note').closest('.no-print')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Move to another agent' })).toBeNull()
 })

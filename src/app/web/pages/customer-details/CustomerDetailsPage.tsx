@@ -1,5 +1,6 @@
 import { Button, Grid, Stack } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
@@ -69,6 +70,14 @@ function BackToList() {
 function Details({ customer }: { customer: CustomerDetails }) {
   const isPhone = usePhone()
   const isStaff = useIsStaff()
+  // Between a phone and a desktop there is one column: the balance comes first.
+  const isNarrow = useMediaQuery('screen and (max-width: 991px)') && !isPhone
+  const more = <CustomerMore customer={customer} />
+  const state = (
+    <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }}>
+      <CashbookSide customer={customer} />
+    </Grid.Col>
+  )
   return (
     <Stack gap="md">
       <div>
@@ -77,18 +86,36 @@ function Details({ customer }: { customer: CustomerDetails }) {
       </div>
       <OwnCustomers openId={customer.id} />
       {isStaff && <SamePersonNotice customer={customer} />}
-      <Grid gap="xl">
+      <Grid gap={isNarrow ? 'md' : 'xl'}>
+        {isNarrow && state}
         <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
           <Panel>
             <CustomerHead customer={customer} />
             <StatementLink customerId={customer.id} />
-            {isStaff && !isPhone && <CustomerMore customer={customer} />}
+            {isStaff && !isPhone && (isNarrow ? <FoldedMore customer={customer} /> : more)}
           </Panel>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }}>
-          <CashbookSide customer={customer} />
-        </Grid.Col>
+        {!isNarrow && state}
       </Grid>
     </Stack>
+  )
+}
+
+/** Shows the staff's records about the customer on request. */
+function FoldedMore({ customer }: { customer: CustomerDetails }) {
+  const t = useT()
+  const [isOpen, { toggle }] = useDisclosure()
+  return (
+    <>
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        onClick={toggle}
+      >
+        {t(text.aboutCustomer)}
+      </Button>
+      {isOpen && <CustomerMore customer={customer} />}
+    </>
   )
 }

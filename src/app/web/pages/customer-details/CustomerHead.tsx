@@ -8,7 +8,7 @@ import { Photo } from '#platform/web/display/Photo.tsx'
 import { pagesMessages as text } from '../messages.ts'
 import { mapAddress, useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
-/** Shows photo, name and contact links of the customer. */
+/** Shows photo, phone and contact links of the customer, whose name is the page's title. */
 export function CustomerHead({ customer }: { customer: CustomerDetails }) {
   const t = useT()
   const isStaff = useIsStaff()
@@ -17,13 +17,10 @@ export function CustomerHead({ customer }: { customer: CustomerDetails }) {
   return (
     <Stack gap="md">
       <Group wrap="nowrap" gap="md">
-        <Photo path={profilePhoto} name={name} size={72} />
+        <Photo path={profilePhoto} name={name} size={56} />
         <div style={{ minWidth: 0 }}>
-          <Text fw={600} fz="lg">
-            {name}
-          </Text>
           <Group gap={4} wrap="nowrap">
-            <Text className="figures" c="dimmed">
+            <Text className="figures" fw={600}>
               {phone}
             </Text>
             {isStaff && (
@@ -38,6 +35,11 @@ export function CustomerHead({ customer }: { customer: CustomerDetails }) {
               </ActionIcon>
             )}
           </Group>
+          {isStaff && customer.customerGroupName !== null && (
+            <Text size="sm" c="dimmed">
+              {customer.customerGroupName}
+            </Text>
+          )}
         </div>
       </Group>
       {isStaff && (

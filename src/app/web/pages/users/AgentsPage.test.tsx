@@ -88,7 +88,7 @@ test('the summary shows today so far, and the state of the cashbooks', async () 
   respond()
   await show(<AgentsPage />, { at: '/agent?id=2' })
   const meter = await screen.findByRole('meter')
-  expect(meter.getAttribute('aria-valuetext')).toBe('RM 150.00 of RM 200.00 · 75 %')
+  expect(meter.getAttribute('aria-valuetext')).toBe('RM 150.00 of RM 200.00 · 75%')
   const late = screen.getAllByRole('link', { name: '3 cashbooks' })[0]!
   expect(late.getAttribute('href')).toContain('customerType=3')
   expect(late.getAttribute('href')).toContain('agentId=2')

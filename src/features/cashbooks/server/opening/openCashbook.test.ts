@@ -184,7 +184,7 @@ describe('opening a cashbook', () => {
     expect(cashbook).toMatchObject({ status: 2, totalBalance: 0, endDate: '2026-01-01' })
   })
 
-  test('accepts a rate of 100 %, which pays nothing out', async () => {
+  test('accepts a rate of 100%, which pays nothing out', async () => {
     const terms = { ...systemTerms, interestRate: 100, firstCreditAmount: sen(0) }
     const cashbook = await lim.call(openCashbook, { body: { customerId, ...terms } })
     expect(cashbook).toMatchObject({ debitAmount: 0, apr: null, transactionCount: 1 })

@@ -58,7 +58,7 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
   const facts: (Fact | undefined | false)[] = [
     { label: cashbookMessages.customer, value: preview?.customerName ?? '–' },
     { label: cashbookMessages.package, value: chosen?.packageName ?? t(text.ownTerms) },
-    { label: cashbookMessages.interestRate, value: `${ratePercent(terms.rateBasisPoints)} %` },
+    { label: cashbookMessages.interestRate, value: `${ratePercent(terms.rateBasisPoints)}%` },
     { label: text.interest, value: <MoneyText value={terms.interestSen} /> },
     rate !== null && { label: text.apr, value: <AprText rate={rate} /> },
     {

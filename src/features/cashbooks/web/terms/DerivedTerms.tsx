@@ -25,7 +25,7 @@ export function DerivedTerms({ terms, isConventional }: Props) {
           label={t(cashbookMessages.interestRate)}
           formula={terms && t(text.formulaRate, { ...terms, rate })}
         >
-          {terms ? `${rate} %` : '–'}
+          {terms ? `${rate}%` : '–'}
         </Derived>
       ) : (
         <Derived

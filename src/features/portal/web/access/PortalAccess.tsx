@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title, MultiSelect, TextInput } from '@mantine/core'
+import { Group, Stack, Text, Title, MultiSelect, TextInput } from '@mantine/core'
 import { IconLink, IconUserPlus } from '@tabler/icons-react'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -7,6 +7,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
@@ -36,9 +37,19 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
   const resetting = result.data?.items.find(({ id }) => id === reset.id)
   return (
     <Stack gap="sm" className="no-print">
-      <Title order={2} size="h3">
-        {t(text.portal)}
-      </Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h3">
+          {t(text.portal)}
+        </Title>
+        <RowActions
+          name={customer.name}
+          label={t(text.giveAccess)}
+          actions={[
+            { label: t(text.shareLink), icon: IconLink, onPick: link.openNew },
+            { label: t(text.createLogin), icon: IconUserPlus, onPick: login.openNew },
+          ]}
+        />
+      </Group>
       <QueryBoundary result={result}>
         {({ items }) => (
           <Stack gap="xs">
@@ -54,20 +65,6 @@ export function PortalAccess({ customer }: { customer: PortalCustomer }) {
           </Stack>
         )}
       </QueryBoundary>
-      <Button
-        variant="default"
-        leftSection={<IconLink size={18} aria-hidden />}
-        onClick={link.openNew}
-      >
-        {t(text.shareLink)}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconUserPlus size={18} aria-hidden />}
-        onClick={login.openNew}
-      >
-        {t(text.createLogin)}
-      </Button>
       {link.isNew && <ShareLink customer={customer} onClose={link.close} />}
       {login.isNew && <CreateLoginForm customer={customer} onClose={login.close} />}
       {resetting && <ResetLoginPassword login={resetting} onClose={reset.close} />}

@@ -19,9 +19,9 @@ export const offerMessages = defineMessages({
   remove: ['Remove offer {{number}}', 'Buang tawaran {{number}}', '移除方案 {{number}}'],
   terms: ['Terms', 'Terma', '条款'],
   termsOf: [
-    { one: '{{rate}} % · {{count}} day', other: '{{rate}} % · {{count}} days' },
-    '{{rate}} % · {{count}} hari',
-    '{{rate}} % · {{count}} 天',
+    { one: '{{rate}}% · {{count}} day', other: '{{rate}}% · {{count}} days' },
+    '{{rate}}% · {{count}} hari',
+    '{{rate}}% · {{count}} 天',
   ],
   lastDay: ['Last day', 'Hari terakhir', '最后一天'],
   profit: ['Profit', 'Untung', '利润'],

@@ -61,7 +61,7 @@ test('each share at risk opens its customers; the lowest day and the one with th
     '/customer?currentTab=CUSTOMER&agentId=7&debtDaysFrom=8',
     '/customer?currentTab=CUSTOMER&agentId=7&debtDaysFrom=30',
   ])
-  expect(row.textContent).toContain('25.0 %')
+  expect(row.textContent).toContain('25.0%')
   await screen.findByRole('row', { name: /12-01-2026 Lowest day/ })
   await screen.findByRole('row', { name: /11-01-2026 Least due/ })
   await screen.findByText(/RM 1,000.00 in petty cash .* less RM 30.00 a day/)
@@ -89,7 +89,7 @@ test('the table of snapshots has every figure and no sum over days', async () =>
   await screen.findByRole('heading', { name: 'At risk by day' })
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   const row = await screen.findByRole('row', { name: /^09-01-2026/ })
-  expect(row.textContent).toContain('RM 250.00 · 12.5 %')
+  expect(row.textContent).toContain('RM 250.00 · 12.5%')
   expect(row.closest('table')?.querySelector('tfoot')).toBeNull()
 })
 

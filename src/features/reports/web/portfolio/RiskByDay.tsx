@@ -90,7 +90,7 @@ function WithShare({ amount, of }: { amount: Sen; of: Sen }) {
   return (
     <>
       <MoneyText value={amount} />
-      {of > 0 && ` · ${((amount / of) * 100).toFixed(1)} %`}
+      {of > 0 && ` · ${((amount / of) * 100).toFixed(1)}%`}
     </>
   )
 }

@@ -73,7 +73,7 @@ function getFigures(risk: Risk, agentId: number | undefined) {
 type FigureProps = { days: number; amount: Sen; of: Sen; agentId: number | undefined }
 
 function Figure({ days, amount, of, agentId }: FigureProps) {
-  const share = of > 0 ? `${((amount / of) * 100).toFixed(1)} %` : ''
+  const share = of > 0 ? `${((amount / of) * 100).toFixed(1)}%` : ''
   const search = { currentTab: 'CUSTOMER', agentId, debtDaysFrom: days }
   return (
     <Stack gap={0} align="flex-end">

@@ -54,7 +54,7 @@ test('each commission has its calculation, and a name is not a formula', async (
     '208.80',
   ])
   expect(rows[1]![12]).toBe(
-    'Lim: 10 % of RM 240.00; Siti: 5 % of RM 240.00 × RM 720.00 ÷ RM 1,200.00',
+    'Lim: 10% of RM 240.00; Siti: 5% of RM 240.00 × RM 720.00 ÷ RM 1,200.00',
   )
 })
 

@@ -118,7 +118,7 @@ describe('an own runner', () => {
     expect((await change(60)).data.commissionRate).toBe(60)
   })
 
-  test('two concurrent changes never exceed 100 % together', async () => {
+  test('two concurrent changes never exceed 100% together', async () => {
     const boss = await server.users.agent({ commissionRate: 50 })
     const runner = await server.users.runner(boss, { commissionRate: 10 })
     const replies = await Promise.all([
