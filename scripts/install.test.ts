@@ -80,7 +80,9 @@ describe('Dockerfile', () => {
       expect(sent, path).toContain(path)
     }
     expect(
-      sent.filter((path) => /\.test\.tsx?$|^src\/testing|^docs|^e2e|^\.env/.test(path)),
+      sent.filter((path) =>
+        /\.test\.tsx?$|^src\/testing|^docs\/(?!manual\/)|^tests|^\.env/.test(path),
+      ),
     ).toEqual([])
   })
 

@@ -28,7 +28,7 @@ export function ApiKeysPage() {
       </PageTitle>
       <Text c="dimmed">
         {t(text.intro)}{' '}
-        <Anchor href="/api/docs" target="_blank">
+        <Anchor href="/api/docs" target="_blank" underline="always">
           {t(text.description)}
         </Anchor>
       </Text>

@@ -128,7 +128,7 @@ test('an admin sees the agent of each customer, and another agent clears the gro
   expect(await screen.findByRole('columnheader', { name: 'Agent' })).toBeTruthy()
   await waitFor(() => expect(request()).toContain('agentId=7&customerGroupId=3'))
   expect(await screen.findByDisplayValue('Lim Ah Kow')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear Agent', hidden: true }))
+  await userEvent.click(screen.getByLabelText('Clear Agent'))
   await waitFor(() => expect(url()).toBe('/customer'))
 })
 

@@ -64,7 +64,8 @@ test('shows without a login how the customer gets one', async () => {
 
 test('creates a login for two customers, and shows errors until it is complete', async () => {
   const { written } = await open()
-  await userEvent.click(await screen.findByRole('button', { name: 'Create login' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Give access' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Create login' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Create a login for Siti' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Create login' }))
   expect(await dialog.findByText('Username is required.')).toBeTruthy()

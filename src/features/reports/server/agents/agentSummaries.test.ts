@@ -146,7 +146,15 @@ describe('the chart', () => {
     expect(data.days[0]).toMatchObject({ date: '2026-01-01', in: 0, out: 672_000, net: -672_000 })
     expect(data.days[1]).toMatchObject({ date: '2026-01-02', in: 0, out: 0, net: 0 })
     expect(data.days[4]).toMatchObject({ date: '2026-01-05', in: 290_000, out: 0, net: 290_000 })
-    expect(data.days[9]).toEqual({ date: '2026-01-10', in: 150_000, out: 162_000, net: -12_000 })
+    // Five instalments of RM 20.00, the reloaned cashbook's among them, and the new cashbook's first of RM 33.35.
+    const due = sen(13_335)
+    expect(data.days[9]).toEqual({
+      date: '2026-01-10',
+      in: 150_000,
+      out: 162_000,
+      net: -12_000,
+      due,
+    })
     expect(data.total).toEqual({ in: 440_000, out: 834_000, net: -394_000 })
   })
 
