@@ -36,7 +36,7 @@ async function openSheet(username: string, screen = DESKTOP, language: 'en' | 'z
 
 const CODE = (id: number) => `CB${String(id).padStart(6, '0')}`
 
-const amountOf = (page: Page, id: number) =>
+const findAmount = (page: Page, id: number) =>
   page.locator(`[data-in="amount"][aria-label*="${CODE(id)}"]`)
 
 describe('ten cashbooks, of which the first, two in the middle and the last are fully paid', () => {
@@ -58,7 +58,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
   // "Enter, ↓ and Tab stop dead at a locked row; typed amounts run together."
   test('keys move from one open row to the next and leave the column at both ends', async () => {
     const { visitor, page } = await openSheet(round.agent)
-    const amount = (row: number) => amountOf(page, round.cashbookIds[row - 1]!)
+    const amount = (row: number) => findAmount(page, round.cashbookIds[row - 1]!)
     const type = async (typed: string, key: string) => {
       await page.keyboard.type(typed)
       await page.keyboard.press(key)
@@ -96,7 +96,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
   // "Paste in mass credit puts money on the wrong customers, silently."
   test('a listing pasted in any order fills its rows, and unmatched lines are listed', async () => {
     const { visitor, page } = await openSheet(round.agent, DESKTOP, 'zh')
-    const amount = (row: number) => amountOf(page, round.cashbookIds[row - 1]!)
+    const amount = (row: number) => findAmount(page, round.cashbookIds[row - 1]!)
     const code = (row: number) => CODE(round.cashbookIds[row - 1]!)
     const lines = [
       ['编号', '客户', '账本编号', '余额', '实收'],
@@ -140,13 +140,13 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
         place === received && at > 0 ? amounts.get(String(cells[code])) : cell,
       ),
     )
-    await amountOf(page, round.cashbookIds[1]!).focus()
+    await findAmount(page, round.cashbookIds[1]!).focus()
     await pasteInto(visitor, lines.map((line) => line.join('\t')).join('\r\n'))
     await visitor.see(visitor.t(pasteMessages.byCode, { count: amounts.size }))
     await visitor.press(pasteMessages.fillLabel, { count: 6, amountSen: sen(8_100) })
     for (const cashbookId of round.cashbookIds) {
       const expected = amounts.get(CODE(cashbookId))
-      if (expected) expect(await amountOf(page, cashbookId).inputValue()).toBe(expected)
+      if (expected) expect(await findAmount(page, cashbookId).inputValue()).toBe(expected)
     }
     await visitor.leave()
   })
@@ -154,7 +154,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
   test('a letter finds a customer, Enter goes to the amount and the next one is searched', async () => {
     const { visitor, page } = await openSheet(round.agent)
     const [first, second] = [round.cashbookIds[5]!, round.cashbookIds[1]!]
-    await amountOf(page, round.cashbookIds[8]!).focus()
+    await findAmount(page, round.cashbookIds[8]!).focus()
     await page.keyboard.type(CODE(first))
     await page.keyboard.press('Enter')
     await page.keyboard.type('33')
@@ -164,17 +164,17 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     await page.keyboard.type('44')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    expect(await amountOf(page, first).inputValue()).toBe('33')
-    expect(await amountOf(page, second).inputValue()).toBe('44')
+    expect(await findAmount(page, first).inputValue()).toBe('33')
+    expect(await findAmount(page, second).inputValue()).toBe('44')
     await page.getByRole('button', { name: visitor.t(text.lockedRows, { count: 4 }) }).click()
-    expect(await amountOf(page, round.cashbookIds[0]!).isDisabled()).toBe(true)
+    expect(await findAmount(page, round.cashbookIds[0]!).isDisabled()).toBe(true)
     await visitor.leave()
   })
 
   // "No batch from a phone at all."
   test('on a phone a tick and a changed amount are recorded after one preview and one confirmation', async () => {
     const { visitor, page } = await openSheet(round.agent, PHONE)
-    const amount = (row: number) => amountOf(page, round.cashbookIds[row - 1]!)
+    const amount = (row: number) => findAmount(page, round.cashbookIds[row - 1]!)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const [first] = await product.db
       .selectFrom('cashbooks')

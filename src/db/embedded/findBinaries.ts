@@ -22,11 +22,11 @@ export function findBinaries(folder?: string): Binaries {
   for (const program of [initdb, postgres]) {
     if (!existsSync(program)) throw new Error(`POSTGRES_BIN_DIR: there is no ${program}`)
   }
-  const said = execFileSync(postgres, ['--version'], { encoding: 'utf8' })
-  const major = Number(/\(PostgreSQL\) (\d+)/.exec(said)?.[1])
+  const text = execFileSync(postgres, ['--version'], { encoding: 'utf8' })
+  const major = Number(/\(PostgreSQL\) (\d+)/.exec(text)?.[1])
   if (!MAJORS.includes(major)) {
     throw new Error(
-      `POSTGRES_BIN_DIR: ${postgres} is "${said.trim()}"; PostgreSQL ${MAJORS[0]} to ${MAJORS.at(-1)} is needed`,
+      `POSTGRES_BIN_DIR: ${postgres} is "${text.trim()}"; PostgreSQL ${MAJORS[0]} to ${MAJORS.at(-1)} is needed`,
     )
   }
   return { initdb, postgres, major }

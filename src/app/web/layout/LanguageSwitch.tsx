@@ -6,9 +6,6 @@ import { languageNames } from './display/languageNames.ts'
 import { layoutMessages } from './messages.ts'
 import classes from './header/Header.module.css'
 
-/** What the closed select shows: the short form that speakers of the language use. */
-const SHORT: Readonly<Record<Language, string>> = { en: 'EN', my: 'BM', zh: '中' }
-
 /** Shows the languages by their own names in a native select, which adds no code. */
 export function LanguageSwitch() {
   const t = useT()
@@ -22,7 +19,7 @@ export function LanguageSwitch() {
       leftSection={
         <span className={classes.languageShort} aria-hidden>
           <IconLanguage size={18} />
-          <span>{SHORT[current]}</span>
+          <span>{t(layoutMessages.languageShort)}</span>
         </span>
       }
       value={current}

@@ -49,6 +49,8 @@ export const layoutMessages = defineMessages({
   tabMe: ['Me', 'Saya', '我'],
   pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
   language: ['Language', 'Bahasa', '语言'],
+  /** The short form that speakers of the language use. */
+  languageShort: ['EN', 'BM', '中'],
   english: ['English', 'English', 'English'],
   malay: ['Bahasa Melayu', 'Bahasa Melayu', 'Bahasa Melayu'],
   chinese: ['中文', '中文', '中文'],

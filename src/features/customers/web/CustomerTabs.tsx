@@ -49,7 +49,12 @@ export function CustomerTabs({ open }: { open: (typeof TABS)[number]['tab'] }) {
   const shown = TABS.filter(({ needs }) => may(session, needs))
   if (shown.length < 2) return null
   return (
-    <Group gap={4} wrap={isPhone ? 'wrap' : 'nowrap'} component="nav" aria-label={t(customersMessages.customers)}>
+    <Group
+      gap={4}
+      wrap={isPhone ? 'wrap' : 'nowrap'}
+      component="nav"
+      aria-label={t(customersMessages.customers)}
+    >
       {shown.map(({ tab, to, label, icon: Sign }) => (
         <Button
           key={tab}

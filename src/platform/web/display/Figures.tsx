@@ -6,7 +6,7 @@ import classes from './Figures.module.css'
 
 type FiguresProps = {
   children: ReactNode
-  /** On a desktop each figure is beside its label, as a line above a table. */
+  /** On a desktop each figure is next to its label, as a line above a table. */
   isLine?: boolean
 }
 

@@ -12,7 +12,7 @@ type Props = {
   values?: Values
   /** The total count, next to the title. */
   count?: number | undefined
-  /** Links to the neighbouring lists, beside the title; on a phone above the page. */
+  /** Links to the neighbouring lists, next to the title; on a phone above the page. */
   siblings?: ReactNode
   /** The page's buttons, the primary one last. */
   children?: ReactNode

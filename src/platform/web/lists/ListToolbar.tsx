@@ -24,7 +24,7 @@ type Props<Row> = {
   /** The page's heading; none inside a tab. */
   title?: Message | undefined
   count?: number | undefined
-  /** Links to the neighbouring lists, beside the title. */
+  /** Links to the neighbouring lists, next to the title. */
   siblings?: ReactNode
   /** Small buttons, such as export. */
   extras?: ReactNode

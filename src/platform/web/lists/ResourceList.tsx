@@ -30,7 +30,7 @@ type Props<E extends Endpoint> = {
   row: RowFacts<RowOf<E>>
   /** The page's heading; none inside a tab. */
   title?: Message
-  /** Links to the neighbouring lists, beside the title. */
+  /** Links to the neighbouring lists, next to the title. */
   siblings?: ReactNode
   params?: RequestOf<E> extends { params: infer Params } ? Params : never
   /** Query fields without a filter on screen, such as the open tab. */

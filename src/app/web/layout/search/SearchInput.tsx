@@ -18,7 +18,8 @@ export function SearchInput({
   const { isAdmin } = useSession()
   // The key opens the palette, which finds pages, too.
   const isOn = shortcutKeys.use() === 'on'
-  const hasKey = isOn && !usePhone() && text === ''
+  const isPhone = usePhone()
+  const hasKey = isOn && !isPhone && text === ''
   const prompt = t(isAdmin ? layoutMessages.enterAgentName : layoutMessages.searchCustomers)
   return (
     <TextInput

@@ -29,7 +29,7 @@ type Props = {
   date: Day
   name: string
   runnerId: number | null
-  /** The element beside the filters that takes the tools. */
+  /** The element next to the filters that takes the tools. */
   toolsIn: HTMLElement | null
 }
 
