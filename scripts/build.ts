@@ -7,6 +7,7 @@ import type { Metafile } from 'esbuild'
 import { readSettings } from '#app/server/env.ts'
 import { projectRoot } from '#app/server/productVersion.ts'
 import { findBinaries } from '#db/embedded/findBinaries.ts'
+import { compressAssets } from './compressAssets.ts'
 
 const ROOT = projectRoot()
 const DIST = join(ROOT, 'dist')
@@ -35,7 +36,9 @@ const PARTS: readonly Part[] = [
       'public',
       'index.html',
       'vite.config.ts',
+      'scripts/compressAssets.ts',
       'scripts/installable.ts',
+      'scripts/lighterPackages.ts',
       'scripts/manual',
       'docs/manual',
       'package.json',
@@ -51,6 +54,7 @@ const PARTS: readonly Part[] = [
       // Vite would build for development where the environment says so.
       process.env.NODE_ENV = 'production'
       await (await import('vite')).build({ root: ROOT, logLevel: 'warn' })
+      await compressAssets(join(DIST, 'web'))
     },
   },
   {

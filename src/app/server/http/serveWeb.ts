@@ -16,7 +16,9 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: 
     root: webRoot,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    // The build compressed them.
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
