@@ -14,7 +14,7 @@ const DIST = join(ROOT, 'dist')
 const SERVER = join(DIST, 'server')
 
 /** The commands of an operator. They run compiled, also where no sources and no build tools are. */
-export const COMMANDS = ['serve', 'build', 'verify', 'backup', 'restore', 'db'] as const
+export const COMMANDS = ['serve', 'build', 'verify', 'backup', 'restore', 'db', 'admin'] as const
 
 type Part = {
   name: string

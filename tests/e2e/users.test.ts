@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessionMessages } from '#features/auth/sessionMessages.ts'
 import { accountMessages } from '#app/web/pages/account/messages.ts'
 import { activityMessages } from '#features/operation-log/messages.ts'
 import { personPageMessages } from '#app/web/pages/users/messages.ts'
@@ -119,7 +120,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await expect.poll(fontSize).toBe('20px')
     await main.getByText('A', { exact: true }).click()
     await visitor.open('/account?part=devices')
-    await visitor.see(visitor.t(accountMessages.thisDevice))
+    await visitor.see(visitor.t(sessionMessages.thisDevice))
     await visitor.press(accountMessages.logOutElsewhere)
     const dialog = visitor.page.getByRole('dialog')
     await dialog.getByRole('button', { name: visitor.t(accountMessages.logOutElsewhere) }).click()

@@ -5,22 +5,27 @@ import { instant } from '#platform/contract/field.ts'
 /** The public id of a session, which gives no access. */
 const sessionId = z.string().regex(/^[0-9a-f]{1,16}$/, 'INVALID')
 
+export const endedSessions = z.object({ ended: z.int() })
+
+/** The open sessions of a user, the last active first. */
+export const openSessions = z.array(
+  z.object({
+    id: sessionId,
+    isCurrent: z.boolean().meta({ description: 'the session of this request' }),
+    device: z.string().nullable().meta({ description: 'the name that the browser sends' }),
+    address: z.string().nullable(),
+    createdAt: instant,
+    lastSeenAt: instant,
+  }),
+)
+
 export const listSessions = endpoint({
   method: 'GET',
   path: '/account/session',
   needsPerson: true,
   summary: 'The user’s own open sessions, the last active first',
   access: 'SIGNED_IN',
-  output: z.array(
-    z.object({
-      id: sessionId,
-      isCurrent: z.boolean().meta({ description: 'the session of this request' }),
-      device: z.string().nullable().meta({ description: 'the name that the browser sends' }),
-      address: z.string().nullable(),
-      createdAt: instant,
-      lastSeenAt: instant,
-    }),
-  ),
+  output: openSessions,
 })
 
 export const endOwnSession = endpoint({
@@ -39,5 +44,5 @@ export const endOtherSessions = endpoint({
   needsPerson: true,
   summary: 'Log out all other devices',
   access: 'SIGNED_IN',
-  output: z.object({ ended: z.int() }),
+  output: endedSessions,
 })

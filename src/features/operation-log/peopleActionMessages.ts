@@ -67,6 +67,51 @@ export const peopleActionMessages = defineMessages({
     'menetapkan kata laluan baharu untuk pentadbir {{what}}',
     '为管理员{{what}}重设了密码',
   ],
+  'admin.endSessions': [
+    'logged out all devices of admin {{what}}',
+    'menamatkan log masuk pentadbir {{what}} pada semua peranti',
+    '登出了管理员{{what}}的所有设备',
+  ],
+  'admin.makeSuperAdmin': [
+    'made admin {{what}} a super admin',
+    'menjadikan pentadbir {{what}} pentadbir utama',
+    '把管理员{{what}}升为超级管理员',
+  ],
+  'superAdmin.resetPassword': [
+    'set a new password for super admin {{what}}',
+    'menetapkan kata laluan baharu untuk pentadbir utama {{what}}',
+    '为超级管理员{{what}}重设了密码',
+  ],
+  'superAdmin.update': [
+    'changed super admin {{what}}',
+    'mengubah pentadbir utama {{what}}',
+    '更改了超级管理员{{what}}',
+  ],
+  'superAdmin.setStatus': [
+    'set the status of super admin {{what}}',
+    'menetapkan status pentadbir utama {{what}}',
+    '更改了超级管理员{{what}}的状态',
+  ],
+  'superAdmin.remove': [
+    'deleted super admin {{what}}',
+    'memadam pentadbir utama {{what}}',
+    '删除了超级管理员{{what}}',
+  ],
+  'superAdmin.endSessions': [
+    'logged out all devices of super admin {{what}}',
+    'menamatkan log masuk pentadbir utama {{what}} pada semua peranti',
+    '登出了超级管理员{{what}}的所有设备',
+  ],
+  'superAdmin.removeSecondFactor': [
+    'removed the passkeys and codes of super admin {{what}}',
+    'memadam kunci laluan dan kod pentadbir utama {{what}}',
+    '删除了超级管理员{{what}}的通行密钥和验证码',
+  ],
+  'superAdmin.makeAdmin': [
+    'made super admin {{what}} an admin',
+    'menjadikan pentadbir utama {{what}} pentadbir biasa',
+    '把超级管理员{{what}}降为管理员',
+  ],
   'agent.create': ['added agent {{what}}', 'menambah ejen {{what}}', '新增了代理{{what}}'],
   'agent.update': ['changed agent {{what}}', 'mengubah ejen {{what}}', '更改了代理{{what}}'],
   'agent.setStatus': [
@@ -84,6 +129,11 @@ export const peopleActionMessages = defineMessages({
     'set a new password for agent {{what}}',
     'menetapkan kata laluan baharu untuk ejen {{what}}',
     '为代理{{what}}重设了密码',
+  ],
+  'agent.endSessions': [
+    'logged out all devices of agent {{what}}',
+    'menamatkan log masuk ejen {{what}} pada semua peranti',
+    '登出了代理{{what}}的所有设备',
   ],
   'runner.create': ['added runner {{what}}', 'menambah runner {{what}}', '新增了收款员{{what}}'],
   'runner.update': ['changed runner {{what}}', 'mengubah runner {{what}}', '更改了收款员{{what}}'],
@@ -112,6 +162,11 @@ export const peopleActionMessages = defineMessages({
     'revoked the API key {{what}}',
     'membatalkan kunci API {{what}}',
     '撤销了 API 密钥{{what}}',
+  ],
+  'runner.endSessions': [
+    'logged out all devices of runner {{what}}',
+    'menamatkan log masuk runner {{what}} pada semua peranti',
+    '登出了收款员{{what}}的所有设备',
   ],
   'permission.update': [
     'changed the permissions of a role',

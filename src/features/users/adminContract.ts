@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '#core/access/roles.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParams, labelled, optionalPhone } from '#platform/contract/field.ts'
 import { getPage } from '#platform/contract/paging.ts'
@@ -17,7 +18,7 @@ const adminDetails = {
 export const listAdmins = endpoint({
   method: 'GET',
   path: '/user/admin',
-  summary: 'Admins without super admins',
+  summary: 'Admins; for a super admin also the super admins',
   access: 'ADMIN_MANAGEMENT_READ',
   query: peopleQuery,
   output: getPage(person),
@@ -50,6 +51,18 @@ export const updateAdmin = endpoint({
   params: idParams,
   body: z.object(adminDetails).partial(),
   files: photoFile,
+  output: person,
+})
+
+export const setAdminRole = endpoint({
+  method: 'PUT',
+  path: '/user/admin/{id}/role',
+  needsPerson: true,
+  summary: 'Make an admin a super admin (1) or a super admin an admin (2); the sessions end',
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN'],
+  params: idParams,
+  body: z.object({ roleId: labelled(z.literal([ROLES.SUPER_ADMIN, ROLES.ADMIN]), text.role) }),
   output: person,
 })
 

@@ -48,6 +48,16 @@ export const usersMessages = defineMessages({
     'Ini akaun anda sendiri: ubah di bahagian Akaun.',
     '这是您自己的账户，请在“账户”中更改。',
   ],
+  LAST_SUPER_ADMIN: [
+    'This is the last active super admin. Make another super admin first.',
+    'Ini pentadbir utama aktif yang terakhir. Lantik pentadbir utama lain dahulu.',
+    '这是最后一位启用中的超级管理员，请先设定另一位。',
+  ],
+  INACTIVE_SUPER_ADMIN: [
+    'An inactive admin cannot become a super admin. Activate them first.',
+    'Pentadbir yang tidak aktif tidak boleh menjadi pentadbir utama. Aktifkan dahulu.',
+    '停用的管理员不能成为超级管理员，请先启用。',
+  ],
   NO_SECOND_FACTOR: [
     'This user has no passkeys and no codes.',
     'Pengguna ini tiada kunci laluan dan tiada kod.',

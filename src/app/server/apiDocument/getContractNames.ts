@@ -61,6 +61,7 @@ import * as usersAgentFigures from '#features/users/agentFiguresContract.ts'
 import * as users from '#features/users/contract.ts'
 import * as usersPeople from '#features/users/peopleContract.ts'
 import * as usersPeopleExport from '#features/users/peopleExportContract.ts'
+import * as usersPersonSessions from '#features/users/personSessionsContract.ts'
 import * as requestOutcome from '#platform/contract/requestOutcome.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import * as health from '../http/health.ts'
@@ -128,6 +129,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   users,
   usersPeople,
   usersPeopleExport,
+  usersPersonSessions,
   requestOutcome,
   health,
 }

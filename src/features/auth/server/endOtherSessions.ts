@@ -1,13 +1,14 @@
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
+import { readSessions } from './readSessions.ts'
 import { endSessions } from './sessions.ts'
 
 /** Handles the end of all of the user's other sessions. */
-export const handleEndOtherSessions: Write<typeof endpoints.endOtherSessions> = async ({
-  db,
-  actor,
-}) => {
-  const ended = await endSessions(db, [actor.id], actor.tokenHash)
+export const handleEndOtherSessions: Write<typeof endpoints.endOtherSessions> = async (context) => {
+  const { db, actor } = context
+  const others = (await readSessions(context)).filter(({ isCurrent }) => !isCurrent)
+  const ended = others.length
+  await endSessions(db, [actor.id], actor.tokenHash)
   return {
     data: { ended },
     log: {

@@ -1,14 +1,14 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../sessionContract.ts'
-import { selectOwnSessions, sessionId } from './ownSessions.ts'
+import { selectSessions, sessionId } from './readSessions.ts'
 
 /** Handles the end of one of the user's own sessions; its device then shows the login page. */
 export const handleEndOwnSession: Write<typeof endpoints.endOwnSession> = async (
   context,
   { params },
 ) => {
-  const session = await selectOwnSessions(context)
+  const session = await selectSessions(context)
     .select(['token_hash', 'device', 'address'])
     .where(sessionId, '=', params.sessionId)
     .forUpdate()

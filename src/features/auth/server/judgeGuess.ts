@@ -1,6 +1,7 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/inTransaction.ts'
 import { createFairQueue } from '#platform/server/load/createFairQueue.ts'
 import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
@@ -101,4 +102,9 @@ export function forgetGuesses(
     DELETE FROM login_failures
     WHERE (username = ${username} AND address = ${network})
        OR failed_at < ${now}::timestamptz - interval '1 day'`.execute(db)
+}
+
+/** Clears the count of a name from every address, so that a new password works at once. */
+export function forgetAllGuesses(db: Database, username: string): Promise<unknown> {
+  return db.deleteFrom('login_failures').where('username', '=', username).execute()
 }

@@ -1,14 +1,19 @@
 import type { z } from 'zod'
-import type { RoleId } from '#core/access/roles.ts'
+import { ROLES, type RoleId } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor } from '#platform/server/handler.ts'
 import type { person } from '../peopleContract.ts'
 import { visiblePeople } from './visiblePeople.ts'
 
-/** Selects the visible users of one role, without columns. */
+/**
+ * Selects the visible users of one role, without columns. For a super admin the admins include the
+ * super admins.
+ */
 export function selectPeople({ db, actor }: { db: Database; actor: Actor }, roleId: RoleId) {
-  return db.selectFrom('users').where('users.role_id', '=', roleId).where(visiblePeople(actor))
+  const isWithSuperAdmins = roleId === ROLES.ADMIN && actor.roleId === ROLES.SUPER_ADMIN
+  const roles = isWithSuperAdmins ? [ROLES.SUPER_ADMIN, ROLES.ADMIN] : [roleId]
+  return db.selectFrom('users').where('users.role_id', 'in', roles).where(visiblePeople(actor))
 }
 
 /** The columns that `personOut` reads. */

@@ -26,7 +26,7 @@ export function removePerson(roleId: RoleId, refuseInUse: RefuseInUse = async ()
     return {
       data: null,
       log: {
-        action: `${getNoun(roleId)}.remove`,
+        action: `${getNoun(person.role_id as RoleId)}.remove`,
         entity: 'user',
         entityId: id,
         agentId: person.agent_id,

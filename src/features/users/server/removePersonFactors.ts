@@ -19,7 +19,7 @@ export function removePersonFactors(roleId: RoleId) {
     return {
       data: null,
       log: {
-        action: `${getNoun(roleId)}.removeSecondFactor`,
+        action: `${getNoun(person.role_id as RoleId)}.removeSecondFactor`,
         entity: 'user',
         entityId: id,
         agentId: person.agent_id,

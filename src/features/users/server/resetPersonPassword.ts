@@ -25,7 +25,7 @@ export function resetPersonPassword(roleId: RoleId) {
     return {
       data: null,
       log: {
-        action: `${getNoun(roleId)}.resetPassword`,
+        action: `${getNoun(person.role_id as RoleId)}.resetPassword`,
         entity: 'user',
         entityId: id,
         agentId: person.agent_id,

@@ -6,6 +6,7 @@ import * as ofAdmins from '../adminContract.ts'
 import * as endpoints from '../contract.ts'
 import * as people from '../peopleContract.ts'
 import * as peopleFiles from '../peopleExportContract.ts'
+import * as sessions from '../personSessionsContract.ts'
 import { handleChangePassword, judgeChange } from './account/changePassword.ts'
 import { handleGetAccount } from './account/getAccount.ts'
 import { handleGetMaximumCommission } from './account/getMaximumCommission.ts'
@@ -13,6 +14,7 @@ import { handleUpdateAccount } from './account/updateAccount.ts'
 import { handleCreateAdmin } from './admins/createAdmin.ts'
 import { handleGetAdmin } from './admins/getAdmin.ts'
 import { handleListAdmins } from './admins/listAdmins.ts'
+import { handleSetAdminRole } from './admins/setAdminRole.ts'
 import { handleUpdateAdmin } from './admins/updateAdmin.ts'
 import { handleCreateAgent } from './agents/createAgent.ts'
 import { handleExportAgents } from './agents/exportAgents.ts'
@@ -20,6 +22,7 @@ import { handleGetAgent } from './agents/getAgent.ts'
 import { handleListAgents } from './agents/listAgents.ts'
 import { refuseAgentInUse } from './agents/refuseAgentInUse.ts'
 import { handleUpdateAgent } from './agents/updateAgent.ts'
+import { endPersonSessions, listPersonSessions } from './personSessions.ts'
 import { removePerson } from './removePerson.ts'
 import { removePersonFactors } from './removePersonFactors.ts'
 import { resetPersonPassword } from './resetPersonPassword.ts'
@@ -40,9 +43,12 @@ export const usersRoutes: readonly Route[] = [
   serve(ofAdmins.getAdmin, handleGetAdmin),
   servePrepared(ofAdmins.createAdmin, hashGiven, handleCreateAdmin),
   serve(ofAdmins.updateAdmin, handleUpdateAdmin),
+  serve(ofAdmins.setAdminRole, handleSetAdminRole),
   serve(ofAdmins.setAdminStatus, setPersonStatus(ROLES.ADMIN)),
   servePrepared(ofAdmins.resetAdminPassword, hashGiven, resetPersonPassword(ROLES.ADMIN)),
   serve(ofAdmins.removeAdminFactors, removePersonFactors(ROLES.ADMIN)),
+  serve(sessions.listAdminSessions, listPersonSessions(ROLES.ADMIN)),
+  serve(sessions.endAdminSessions, endPersonSessions(ROLES.ADMIN)),
   serve(ofAdmins.removeAdmin, removePerson(ROLES.ADMIN)),
   serve(people.listAgents, handleListAgents),
   serveReport(peopleFiles.exportAgents, handleExportAgents),
@@ -52,6 +58,8 @@ export const usersRoutes: readonly Route[] = [
   serve(endpoints.setAgentStatus, setPersonStatus(ROLES.AGENT)),
   servePrepared(endpoints.resetAgentPassword, hashGiven, resetPersonPassword(ROLES.AGENT)),
   serve(endpoints.removeAgentFactors, removePersonFactors(ROLES.AGENT)),
+  serve(sessions.listAgentSessions, listPersonSessions(ROLES.AGENT)),
+  serve(sessions.endAgentSessions, endPersonSessions(ROLES.AGENT)),
   serve(endpoints.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse)),
   serve(people.listRunners, handleListRunners),
   serveReport(peopleFiles.exportRunners, handleExportRunners),
@@ -61,5 +69,7 @@ export const usersRoutes: readonly Route[] = [
   serve(endpoints.setRunnerStatus, setPersonStatus(ROLES.RUNNER)),
   servePrepared(endpoints.resetRunnerPassword, hashGiven, resetPersonPassword(ROLES.RUNNER)),
   serve(endpoints.removeRunnerFactors, removePersonFactors(ROLES.RUNNER)),
+  serve(sessions.listRunnerSessions, listPersonSessions(ROLES.RUNNER)),
+  serve(sessions.endRunnerSessions, endPersonSessions(ROLES.RUNNER)),
   serve(endpoints.removeRunner, removePerson(ROLES.RUNNER, refuseRunnerInUse)),
 ]

@@ -25,7 +25,7 @@ export function setPersonStatus(roleId: RoleId) {
     return {
       data: { id, status },
       log: {
-        action: `${getNoun(roleId)}.setStatus`,
+        action: `${getNoun(old.role_id as RoleId)}.setStatus`,
         entity: 'user',
         entityId: id,
         agentId: old.agent_id,

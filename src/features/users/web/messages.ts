@@ -85,6 +85,51 @@ export const usersWebMessages = defineMessages({
     'Kunci laluan dan kod {{name}} telah dipadam.',
     '已删除{{name}}的通行密钥和验证码。',
   ],
+  devices: ['Devices', 'Peranti', '设备'],
+  devicesOf: ['Devices of {{name}}', 'Peranti {{name}}', '{{name}}的设备'],
+  loggedInNowhere: [
+    '{{name}} is not logged in anywhere.',
+    '{{name}} tidak log masuk di mana-mana.',
+    '{{name}}目前没有在任何设备登录。',
+  ],
+  logOutEverywhere: ['Log out everywhere', 'Log keluar di semua tempat', '登出所有设备'],
+  logOutEverywhereEffect: [
+    '{{name}} can log in again with the same password. For a lost device, reset the password too.',
+    '{{name}} boleh log masuk semula dengan kata laluan yang sama. Jika peranti hilang, tetapkan semula kata laluan juga.',
+    '{{name}}可用原密码重新登录。若设备遗失，请同时重设密码。',
+  ],
+  makeSuperAdmin: ['Make super admin', 'Jadikan pentadbir utama', '设为超级管理员'],
+  makeSuperAdminSure: [
+    'Make {{name}} a super admin?',
+    'Jadikan {{name}} pentadbir utama?',
+    '将{{name}}设为超级管理员？',
+  ],
+  makeSuperAdminEffect: [
+    '{{name}} can then see and do everything, and change your account too. {{name}} is logged out and has the new role after the next login.',
+    '{{name}} boleh melihat dan membuat semuanya, termasuk mengubah akaun anda. {{name}} dilog keluar dan mendapat peranan baharu selepas log masuk seterusnya.',
+    '{{name}}将可查看和操作一切，包括更改您的账户。{{name}}会被登出，下次登录后生效。',
+  ],
+  isSuperAdmin: [
+    '{{name}} is a super admin now.',
+    '{{name}} kini pentadbir utama.',
+    '{{name}}现在是超级管理员。',
+  ],
+  makeAdmin: ['Make admin', 'Jadikan pentadbir biasa', '改为管理员'],
+  makeAdminSure: [
+    'Make {{name}} an admin?',
+    'Jadikan {{name}} pentadbir biasa?',
+    '将{{name}}改为管理员？',
+  ],
+  makeAdminEffect: [
+    '{{name}} is no longer a super admin and is logged out.',
+    '{{name}} bukan lagi pentadbir utama dan dilog keluar.',
+    '{{name}}不再是超级管理员，并会被登出。',
+  ],
+  isAdmin: [
+    '{{name}} is an admin now.',
+    '{{name}} kini pentadbir biasa.',
+    '{{name}}现在是管理员。',
+  ],
   resetPassword: ['Reset password', 'Tetapkan semula kata laluan', '重设密码'],
   resetPasswordOf: [
     'Reset the password of {{name}}',

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { ResponseOf, Endpoint } from '#platform/contract/endpoint.ts'
 import type { idParams } from '#platform/contract/field.ts'
+import type { endedSessions, openSessions } from '#features/auth/sessionContract.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import * as admins from '../adminContract.ts'
 import * as endpoints from '../contract.ts'
 import * as people from '../peopleContract.ts'
+import * as sessions from '../personSessionsContract.ts'
 import { usersMessages as text } from '../messages.ts'
 import { usersWebMessages as webText } from './messages.ts'
 
@@ -29,6 +31,10 @@ export type People<Person> = {
     output: z.ZodNull
   }
   removeFactors: Endpoint & { params: typeof idParams; output: z.ZodNull }
+  listSessions: Endpoint & { params: typeof idParams; output: typeof openSessions }
+  endSessions: Endpoint & { params: typeof idParams; output: typeof endedSessions }
+  /** Makes an admin a super admin, or a super admin an admin. */
+  setRole?: typeof admins.setAdminRole
   remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
   /** The endpoints whose responses change with one of these users. */
   changed: readonly Endpoint[]
@@ -43,6 +49,8 @@ export const AGENTS: People<Agent> = {
   setStatus: endpoints.setAgentStatus,
   resetPassword: endpoints.resetAgentPassword,
   removeFactors: endpoints.removeAgentFactors,
+  listSessions: sessions.listAgentSessions,
+  endSessions: sessions.endAgentSessions,
   remove: endpoints.removeAgent,
   changed: [people.listAgents, people.getAgent, people.listRunners],
   inactiveEffects: ({ runnerCount, pettyCash }) => [
@@ -62,6 +70,8 @@ export const RUNNERS: People<Runner> = {
   setStatus: endpoints.setRunnerStatus,
   resetPassword: endpoints.resetRunnerPassword,
   removeFactors: endpoints.removeRunnerFactors,
+  listSessions: sessions.listRunnerSessions,
+  endSessions: sessions.endRunnerSessions,
   remove: endpoints.removeRunner,
   changed: [people.listRunners, people.getRunner, people.listAgents, people.getAgent],
   inactiveEffects: ({ name, activeCashbookCount: count }) => [
@@ -77,6 +87,9 @@ export const ADMINS: People<Admin> = {
   setStatus: admins.setAdminStatus,
   resetPassword: admins.resetAdminPassword,
   removeFactors: admins.removeAdminFactors,
+  listSessions: sessions.listAdminSessions,
+  endSessions: sessions.endAdminSessions,
+  setRole: admins.setAdminRole,
   remove: admins.removeAdmin,
   changed: [admins.listAdmins, admins.getAdmin],
   inactiveEffects: () => [],

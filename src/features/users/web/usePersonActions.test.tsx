@@ -137,3 +137,46 @@ test('the dialog for an admin names only the logout', async () => {
     "Mei will be logged out now and can't log in until reactivated.",
   ])
 })
+
+test('the devices of an agent are shown, and a press logs them out everywhere', async () => {
+  beLoggedIn('ADMIN')
+  const session = {
+    id: 'ab12',
+    isCurrent: false,
+    device: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile',
+    address: '203.0.113.7',
+    createdAt: '2026-01-10T01:00:00.000Z',
+    lastSeenAt: '2026-01-10T04:00:00.000Z',
+  }
+  const sent = respondWith(({ method, url }) => {
+    if (method === 'DELETE') return { data: { ended: 1 } }
+    return {
+      data: url.pathname.endsWith('/session') ? [session] : createPageDto([createAgentDto()]),
+    }
+  })
+  await show(<AgentListPage />, { at: '/agent' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Lim Ah Kow' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Devices' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Devices of Lim Ah Kow' }))
+  expect(await dialog.findByText(/203\.0\.113\.7/)).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }))
+  const isEnd = ({ method }: { method: string }) => method === 'DELETE'
+  await waitFor(() => expect(sent.find(isEnd)?.url.pathname).toBe('/api/user/agent/2/session'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a super admin makes an admin a super admin, after a confirmation', async () => {
+  beLoggedIn('SUPER_ADMIN')
+  const admin = { ...createAgentDto({ id: 5, name: 'Farah' }), roleId: 2 }
+  const sent = respondWith(({ method }) => ({
+    data: method === 'PUT' ? { ...admin, roleId: 1 } : createPageDto([admin]),
+  }))
+  await show(<AdminListPage />, { at: '/admin' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Farah' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make super admin' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make Farah a super admin?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Make super admin' }))
+  const isWrite = ({ method }: { method: string }) => method === 'PUT'
+  await waitFor(() => expect(sent.find(isWrite)).toMatchObject({ body: { roleId: 1 } }))
+  expect(sent.find(isWrite)!.url.pathname).toBe('/api/user/admin/5/role')
+})

@@ -1,6 +1,7 @@
 import {
   IconCircleCheck,
   IconCircleMinus,
+  IconDevices,
   IconKey,
   IconPencil,
   IconShieldOff,
@@ -19,9 +20,11 @@ import { usersMessages as text } from '../messages.ts'
 import { usersWebMessages as webText } from './messages.ts'
 import { PasswordReset } from './PasswordReset.tsx'
 import type { People } from './people.ts'
+import { PersonSessions } from './PersonSessions.tsx'
 import { usePersonStatus } from './usePersonStatus.tsx'
+import { useRoleActions } from './useRoleActions.ts'
 
-type Person = { id: number; name: string; username: string; status: number }
+type Person = { id: number; name: string; username: string; status: number; roleId: number }
 
 type Options = {
   onEdit: (id: number) => void
@@ -48,6 +51,8 @@ export function usePersonActions<P extends Person>(
   const mayUpdate = useMay(people.update)
   const mayRemove = useMay(people.remove)
   const [resetting, setResetting] = useState<P>()
+  const [watched, setWatched] = useState<P>()
+  const getRoleActions = useRoleActions(people)
   const { activate, deactivate } = usePersonStatus(people)
   const removeFactors = useFactorRemoval(people)
   const remove = useRemoval(people, deactivate, onRemoved)
@@ -68,6 +73,13 @@ export function usePersonActions<P extends Person>(
         onPick: () => void removeFactors(person),
         whyNot,
       },
+      {
+        label: t(webText.devices),
+        icon: IconDevices,
+        onPick: () => setWatched(person),
+        whyNot,
+      },
+      ...getRoleActions(person, whyNot),
       person.status === 1
         ? {
             label: t(webText.setInactive),
@@ -105,8 +117,19 @@ export function usePersonActions<P extends Person>(
         : undefined,
     edit: mayUpdate ? onEdit : undefined,
     othersOf: getOthers,
-    dialog: resetting && (
-      <PasswordReset people={people} person={resetting} onClose={() => setResetting(undefined)} />
+    dialog: (
+      <>
+        {resetting && (
+          <PasswordReset
+            people={people}
+            person={resetting}
+            onClose={() => setResetting(undefined)}
+          />
+        )}
+        {watched && (
+          <PersonSessions people={people} person={watched} onClose={() => setWatched(undefined)} />
+        )}
+      </>
     ),
   }
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
 import { compiledOnce } from '#db/statements/compiledOnce.ts'
 import { inTransaction } from '#db/inTransaction.ts'
 import { getConstraint } from '#db/sqlState.ts'
@@ -101,7 +103,11 @@ const MOST_DEVICE_LENGTH = 200
 /** The request's log lines as columns. */
 type LogLines = ReturnType<typeof logLines>
 
-function logLines(context: Context<Actor | null>, entries: readonly LogEntry[]) {
+type Logged = Pick<Context<Actor | null>, 'actor' | 'now' | 'requestId' | 'device'> & {
+  address: string | null
+}
+
+function logLines(context: Logged, entries: readonly LogEntry[]) {
   const lines = entries.map(({ before, after, ...line }) => ({
     actor_id: line.actorId ?? context.actor?.id,
     action: line.action,
@@ -136,3 +142,15 @@ const logStatement = ({
     FROM jsonb_to_recordset(${lines}) AS line
          (actor_id bigint, action text, entity text, entity_id bigint, agent_id bigint, customer_id bigint,
           cashbook_id bigint, detail jsonb)`
+
+/**
+ * Writes log lines of the system inside the caller's transaction, for a command on the server's
+ * machine. `device` names the command.
+ */
+export async function logAsSystem(
+  db: Database,
+  { now, device, entries }: { now: Date; device: string; entries: readonly LogEntry[] },
+): Promise<void> {
+  const context = { actor: null, now, requestId: randomUUID(), address: null, device }
+  await logStatement(logLines(context, entries)).execute(db)
+}

@@ -1,18 +1,17 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
 import { endOtherSessions, endOwnSession, listSessions } from '#features/auth/sessionContract.ts'
 import { authMessages } from '#features/auth/messages.ts'
+import { sessionMessages } from '#features/auth/sessionMessages.ts'
+import { SessionLine, SessionLines } from '#features/auth/web/SessionLine.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
-import { deviceName, isHandheld } from '#platform/web/display/deviceName.ts'
+import { deviceName } from '#platform/web/display/deviceName.ts'
 import { accountMessages as text } from './messages.ts'
-import classes from './Devices.module.css'
 
 type Session = ResponseOf<typeof listSessions>[number]
 
@@ -23,13 +22,13 @@ export function Devices() {
     <QueryBoundary result={result}>
       {(sessions) => (
         <Stack gap="md" maw={640}>
-          <ul className={classes.list}>
+          <SessionLines>
             {sessions
               .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
               .map((session) => (
                 <Device key={session.id} session={session} />
               ))}
-          </ul>
+          </SessionLines>
           <LogOutElsewhere count={sessions.filter(({ isCurrent }) => !isCurrent).length} />
         </Stack>
       )}
@@ -39,9 +38,8 @@ export function Devices() {
 
 function Device({ session }: { session: Session }) {
   const t = useT()
-  const { id, device, address, lastSeenAt, createdAt, isCurrent } = session
-  const name = deviceName(device) ?? t(text.unknownDevice)
-  const Sign = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop
+  const { id, device, isCurrent } = session
+  const name = deviceName(device) ?? t(sessionMessages.unknownDevice)
   const { mutate, isPending } = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
 
   async function logOut() {
@@ -57,27 +55,7 @@ function Device({ session }: { session: Session }) {
   }
 
   return (
-    <li className={classes.device}>
-      <Sign size={24} aria-hidden className={classes.sign} />
-      <div className={classes.words}>
-        <Group gap="xs">
-          <Text fw={600}>{name}</Text>
-          {isCurrent && (
-            <Badge variant="light" tt="none">
-              {t(text.thisDevice)}
-            </Badge>
-          )}
-        </Group>
-        <Text size="sm" c="dimmed" className="figures">
-          {[
-            address,
-            t(text.lastSeen, { time: formatInstant(lastSeenAt) }),
-            t(text.loggedInAt, { time: formatInstant(createdAt) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </div>
+    <SessionLine session={session} isCurrent={isCurrent}>
       {!isCurrent && (
         <Button
           variant="default"
@@ -88,7 +66,7 @@ function Device({ session }: { session: Session }) {
           {t(authMessages.logOut)}
         </Button>
       )}
-    </li>
+    </SessionLine>
   )
 }
 
@@ -108,7 +86,7 @@ function LogOutElsewhere({ count }: { count: number }) {
     })
     if (!isSure) return
     const result = await mutate({})
-    if (result) notify.done(text.devicesLoggedOut, { count: result.ended })
+    if (result) notify.done(sessionMessages.devicesLoggedOut, { count: result.ended })
   }
 
   return (

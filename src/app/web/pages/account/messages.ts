@@ -24,10 +24,6 @@ export const accountMessages = defineMessages({
     '按 Ctrl K 或 / 可前往任何页面，按 ? 查看全部快捷键。如常因误触或语音输入而触发，可将其关闭。',
   ],
   devices: ['Devices', 'Peranti', '设备'],
-  thisDevice: ['This device', 'Peranti ini', '本设备'],
-  unknownDevice: ['Unknown device', 'Peranti tidak dikenali', '未知设备'],
-  lastSeen: ['last active {{time}}', 'kali terakhir aktif {{time}}', '最近使用 {{time}}'],
-  loggedInAt: ['logged in {{time}}', 'log masuk pada {{time}}', '登录于 {{time}}'],
   onlyHere: [
     'You are logged in on this device only.',
     'Anda log masuk pada peranti ini sahaja.',
@@ -46,11 +42,6 @@ export const accountMessages = defineMessages({
     { one: 'Log out {{count}} other device?', other: 'Log out {{count}} other devices?' },
     'Log keluar {{count}} peranti lain?',
     '登出其他 {{count}} 台设备？',
-  ],
-  devicesLoggedOut: [
-    { one: '{{count}} device was logged out.', other: '{{count}} devices were logged out.' },
-    '{{count}} peranti telah dilog keluar.',
-    '已登出 {{count}} 台设备。',
   ],
   saved: ['Your details were saved.', 'Butiran anda telah disimpan.', '您的资料已保存。'],
   usernameFixed: [

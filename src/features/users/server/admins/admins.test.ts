@@ -31,17 +31,23 @@ describe('admins', () => {
     expect((await admin.call(endpoints.listAdmins)).total).toBe(2)
   })
 
-  test('do not include super admins, who are out of scope here', async () => {
-    const other = await server.users.superAdmin()
-    const params = { id: other.id }
+  test('do not include super admins for an admin, whatever the role may do', async () => {
+    const line = { activityName: 'ADMIN_MANAGEMENT' as const, read: true, create: true }
+    const items = [{ ...line, update: true, delete: true }]
+    await root.call(setRolePermissions, { params: { id: 2 }, body: { items } })
+    const admin = await server.users.admin()
+    const params = { id: root.id }
     const twice = { newPassword: 'secret9', confirmPassword: 'secret9' }
     const replies = await Promise.all([
-      root.request(endpoints.getAdmin, { params }),
-      root.request(endpoints.setAdminStatus, { params, body: { status: -1 } }),
-      root.request(endpoints.resetAdminPassword, { params, body: twice }),
-      root.request(endpoints.removeAdmin, { params }),
+      admin.request(endpoints.getAdmin, { params }),
+      admin.request(endpoints.setAdminStatus, { params, body: { status: -1 } }),
+      admin.request(endpoints.resetAdminPassword, { params, body: twice }),
+      admin.request(endpoints.removeAdmin, { params }),
+      admin.request(endpoints.setAdminRole, { params: { id: admin.id }, body: { roleId: 1 } }),
     ])
-    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403])
+    const listed = await admin.call(endpoints.listAdmins, { query: { pageSize: 200 } })
+    expect(listed.items.every(({ roleId }) => roleId === 2)).toBe(true)
   })
 
   test('require only a username and a password', async () => {

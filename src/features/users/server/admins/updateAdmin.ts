@@ -1,6 +1,7 @@
-import { ROLES } from '#core/access/roles.ts'
+import { ROLES, type RoleId } from '#core/access/roles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
+import { getNoun } from '../getNoun.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { readAdmin } from './readAdmin.ts'
@@ -14,6 +15,11 @@ export const handleUpdateAdmin: Write<typeof endpoints.updateAdmin> = async (
   const changed = await updatePerson(context, admin, body, files)
   return {
     data: await readAdmin(context, id),
-    log: { action: 'admin.update', entity: 'user', entityId: id, ...changed },
+    log: {
+      action: `${getNoun(admin.role_id as RoleId)}.update`,
+      entity: 'user',
+      entityId: id,
+      ...changed,
+    },
   }
 }

@@ -1,3 +1,6 @@
+import { roleName, type RoleId } from '#core/access/roles.ts'
+import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
 import { TimeText } from '#platform/web/display/DayText.tsx'
 import type { Column } from '#platform/web/lists/listTypes.ts'
@@ -16,6 +19,11 @@ const COLUMNS: readonly Column<Admin>[] = [
   nameColumn,
   { name: 'username', label: text.username, sorts: true, show: ({ username }) => username },
   phoneColumn,
+  {
+    name: 'roleId',
+    label: text.role,
+    show: ({ roleId }) => <RoleText roleId={roleId} />,
+  },
   { name: 'email', label: text.email, card: 'none', show: ({ email }) => email ?? '–' },
   {
     name: 'lastLoginAt',
@@ -24,6 +32,11 @@ const COLUMNS: readonly Column<Admin>[] = [
   },
   statusColumn,
 ]
+
+function RoleText({ roleId }: { roleId: RoleId }) {
+  const t = useT()
+  return <>{t(ROLE_WORDS[roleName(roleId)])}</>
+}
 
 const FILTERS = [STATUS_FILTER]
 

@@ -18,7 +18,7 @@ import { AddPasskey } from './AddPasskey.tsx'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { securityMessages as text } from './messages.ts'
 import type { SecondFactor } from './secondFactor.ts'
-import classes from '../Devices.module.css'
+import classes from '#features/auth/web/SessionLine.module.css'
 
 type Passkey = SecondFactor['passkeys'][number]
 type Open = { for: 'add' } | { for: 'rename' | 'remove'; passkey: Passkey }

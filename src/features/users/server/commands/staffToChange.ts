@@ -1,0 +1,38 @@
+import { ROLES, type RoleId } from '#core/access/roles.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import type { Database } from '#db/connect.ts'
+import { CommandRefused } from './commandRefused.ts'
+
+/** A user who is no customer. */
+export type Staff = {
+  id: number
+  username: string
+  roleId: RoleId
+  agentId: number | null
+  status: number
+}
+
+/**
+ * Locks and returns a staff member by username. All super admins are locked with it, so that of two
+ * who are demoted at once the second sees the first. @throws CommandRefused
+ */
+export async function staffToChange(db: Database, given: string): Promise<Staff> {
+  const username = given.toLowerCase()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'role_id', 'agent_id', 'status'])
+    .where('status', '<>', RECORD_STATUS.DELETED)
+    .where((eb) => eb.or([eb('username', '=', username), eb('role_id', '=', ROLES.SUPER_ADMIN)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const row = rows.find((each) => each.username === username)
+  if (!row) throw new CommandRefused(`There is no user ${username}.`)
+  if (row.role_id === ROLES.CUSTOMER) {
+    throw new CommandRefused(
+      `${username} is the login of a customer. Change it on the page of the customer.`,
+    )
+  }
+  const { id, role_id, agent_id, status } = row
+  return { id, username, roleId: role_id as RoleId, agentId: agent_id, status }
+}
