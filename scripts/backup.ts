@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '#app/server/backup/backUp.ts'
+import { checkRecipient, writeIdentity } from '#app/server/backup/encryption.ts'
 import { readSettings } from '#app/server/env.ts'
 import { openFileStore } from '#app/server/openFileStore.ts'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
@@ -12,35 +13,60 @@ import { describeArchive } from './terminal/describeArchive.ts'
 import { progressLine } from './terminal/progressLine.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
-/** `npm run backup -- [FILE]`: backs up all data, also while a server runs. */
+/**
+ * `npm run backup -- [FILE]`: backs up all data, also while a server runs; encrypted for
+ * BACKUP_RECIPIENT or `--recipient`. `npm run backup -- --new-key FILE` makes a key.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'allow-missing-files': { type: 'boolean', default: false } },
+  options: {
+    'allow-missing-files': { type: 'boolean', default: false },
+    recipient: { type: 'string' },
+    'new-key': { type: 'string' },
+  },
 })
-const moment = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-const path = positionals[0] ?? join('backups', `cashbook-${moment}.tar.gz`)
 const progress = progressLine('Backing up')
-try {
-  const settings = readSettings(process.env)
-  if (!settings.databaseUrl && !existsSync(getLayout(settings.dataDir).cluster)) {
-    throw new Error(`There is no database in ${settings.dataDir}.`)
+if (values['new-key'] !== undefined) await makeKey(values['new-key'])
+else await makeBackup()
+
+async function makeKey(path: string): Promise<void> {
+  try {
+    console.log(`BACKUP_RECIPIENT=${await writeIdentity(path)}`)
+    console.log(`The secret key is in ${path}. Keep it and a copy away from the server.`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
   }
-  const fileStore = openFileStore(settings)
-  const allowMissingFiles = values['allow-missing-files']
-  const signal = abortOnSignals()
-  const { report } = progress
-  const manifest = await withDatabaseUrl(settings, async (url) => {
-    const client = await openPlainClient(url)
-    const options = { client, fileStore, path, allowMissingFiles, report, signal }
-    return backUp(options).finally(() => client.end())
-  })
-  progress.end()
-  const mebibytes = ((await stat(path)).size / 2 ** 20).toFixed(1)
-  console.log(`${path}  ${mebibytes} MiB in ${progress.seconds()} s`)
-  console.log(describeArchive(manifest))
-} catch (error) {
-  progress.end()
-  console.error(error instanceof Error ? error.message : error)
-  console.error('No backup was made.')
-  process.exitCode = 1
+}
+
+async function makeBackup(): Promise<void> {
+  try {
+    const settings = readSettings(process.env)
+    const recipient = values.recipient ?? settings.backupRecipient
+    if (recipient !== undefined) await checkRecipient(recipient)
+    const moment = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+    const ending = recipient === undefined ? 'tar.gz' : 'tar.gz.age'
+    const path = positionals[0] ?? join('backups', `cashbook-${moment}.${ending}`)
+    if (!settings.databaseUrl && !existsSync(getLayout(settings.dataDir).cluster)) {
+      throw new Error(`There is no database in ${settings.dataDir}.`)
+    }
+    const fileStore = openFileStore(settings)
+    const allowMissingFiles = values['allow-missing-files']
+    const signal = abortOnSignals()
+    const { report } = progress
+    const manifest = await withDatabaseUrl(settings, async (url) => {
+      const client = await openPlainClient(url)
+      const options = { client, fileStore, path, recipient, allowMissingFiles, report, signal }
+      return backUp(options).finally(() => client.end())
+    })
+    progress.end()
+    const mebibytes = ((await stat(path)).size / 2 ** 20).toFixed(1)
+    console.log(`${path}  ${mebibytes} MiB in ${progress.seconds()} s`)
+    console.log(describeArchive(manifest))
+  } catch (error) {
+    progress.end()
+    console.error(error instanceof Error ? error.message : error)
+    console.error('No backup was made.')
+    process.exitCode = 1
+  }
 }

@@ -49,6 +49,14 @@ export type Attachments = {
   transaction_id: number | null
 }
 
+export type Backups = {
+  bytes: number | null
+  error: string | null
+  id: Generated<number>
+  path: string
+  taken_at: Date
+}
+
 export type BankAccounts = {
   agent_id: number
   balance_sen: Generated<Sen>
@@ -785,6 +793,7 @@ export type DB = {
   agent_packages: AgentPackages
   api_keys: ApiKeys
   attachments: Attachments
+  backups: Backups
   bank_accounts: BankAccounts
   business_settings: BusinessSettings
   cash_holders: CashHolders
@@ -881,6 +890,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     transaction_id: 'int8',
     kind: 'text',
   },
+  backups: { id: 'int8', taken_at: 'timestamptz', path: 'text', bytes: 'int8', error: 'text' },
   bank_accounts: {
     id: 'int8',
     agent_id: 'int8',

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ROLE_NAMES, ROLES, type RoleId } from '#core/access/roles.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
+import { RECIPIENT } from './backup/encryption.ts'
+import type { BackupSchedule } from './backup/schedule/backUpOnTime.ts'
 import type { Bucket } from '#platform/server/files/s3Store.ts'
 
 /** The settings from the environment. Every one has a default. */
@@ -49,6 +51,12 @@ export type Settings = {
   metricsToken: string | undefined
   /** Whether the API description is public. */
   areDocsServed: boolean
+  /** The folder of the server's own backups. */
+  backupDir: string
+  /** Backups that the server makes by itself; none when undefined. */
+  backups: BackupSchedule | undefined
+  /** The public key of age for which backups are encrypted. */
+  backupRecipient: string | undefined
   timeZone: string
   /** The name of the lender, at the top of documents. */
   businessName: string | undefined
@@ -93,6 +101,10 @@ const settingsOf = {
   SHUTDOWN_SECONDS: seconds.default(30),
   METRICS_TOKEN: text.min(16, 'needs at least 16 characters').optional(),
   API_DOCS: z.enum(['on', 'off']).default('on'),
+  BACKUP_AT: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of day such as 03:00').optional(),
+  BACKUP_RECIPIENT: text.regex(RECIPIENT, 'is no public key of age: age1…').optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   BUSINESS_TIME_ZONE: text.refine(isTimeZone, 'is no IANA time zone').default('Asia/Kuala_Lumpur'),
   BUSINESS_NAME: text.max(100).optional(),
   PASSWORD_MIN_LENGTH: z.coerce
@@ -124,6 +136,10 @@ const settingsOf = {
 const OF_BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
 
 const variables = z.object(settingsOf).superRefine((set, context) => {
+  if (set.BACKUP_AT !== undefined && set.BACKUP_RECIPIENT === undefined) {
+    const message = 'is missing: backups by BACKUP_AT are encrypted for it'
+    context.addIssue({ code: 'custom', path: ['BACKUP_RECIPIENT'], message })
+  }
   const missing = OF_BUCKET.filter((name) => set[name] === undefined)
   if (missing.length === OF_BUCKET.length) return
   const message = `is missing: files go to a bucket by ${OF_BUCKET.join(', ')} together`
@@ -166,6 +182,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     shutdownSeconds: set.SHUTDOWN_SECONDS,
     metricsToken: set.METRICS_TOKEN,
     areDocsServed: set.API_DOCS === 'on',
+    backupDir: getBackupDir(set),
+    backups: getBackups(set),
+    backupRecipient: set.BACKUP_RECIPIENT,
     timeZone: set.BUSINESS_TIME_ZONE,
     businessName: set.BUSINESS_NAME,
     minPasswordLength: set.PASSWORD_MIN_LENGTH,
@@ -175,6 +194,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: set.LOG_LEVEL,
   }
 }
+
+function getBackups(set: z.infer<typeof variables>): BackupSchedule | undefined {
+  const { BACKUP_AT: at, BACKUP_RECIPIENT: recipient, BACKUP_KEEP_DAYS: keepDays } = set
+  if (at === undefined || recipient === undefined) return undefined
+  return { at, recipient, folder: getBackupDir(set), keepDays }
+}
+
+const getBackupDir = (set: z.infer<typeof variables>) =>
+  resolve(set.BACKUP_DIR ?? join(set.DATA_DIR, 'backups'))
 
 function getBucket(set: z.infer<typeof variables>): Bucket | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region } = set

@@ -9,6 +9,8 @@ import { startJobs } from '#platform/server/jobs/runJobs.ts'
 import { getLimits } from '#platform/server/load/heavyReads.ts'
 import { limitUsers } from '#platform/server/pipeline/limitUsers.ts'
 import { allTasks, timetable } from './allTasks.ts'
+import { checkRecipient } from './backup/encryption.ts'
+import { BACKUP_TIMES, backUpOnTime } from './backup/schedule/backUpOnTime.ts'
 import { buildApp } from './buildApp.ts'
 import { readSettings } from './env.ts'
 import { seedDatabase } from './seedDatabase.ts'
@@ -28,6 +30,7 @@ export type Stop = (why: string) => Promise<void>
 export async function main(env: Record<string, string | undefined>): Promise<Stop> {
   limitHeapGrowth()
   const settings = readSettings(env)
+  if (settings.backups) await checkRecipient(settings.backups.recipient)
   const log = openLog(settings.logLevel)
   await checkFileStore(openFileStore(settings), log)
   const resources = await openResources(settings, log, () => process.exit(1))
@@ -63,8 +66,10 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   const underWay = requestsUnderWay(app)
   const { db, directUrl: url, fileStore } = resources
   const parts = { db, fileStore, secretKey, clock, timeZone, businessName }
-  const tasks = [...allTasks, sealOperationLog(settings.logHeadsDir)]
-  const jobs = await startJobs({ url, tasks, timetable, parts, log })
+  const backups = settings.backups ? [backUpOnTime(settings.backups, url)] : []
+  const tasks = [...allTasks, sealOperationLog(settings.logHeadsDir), ...backups]
+  const times = { ...timetable, ...(settings.backups && BACKUP_TIMES) }
+  const jobs = await startJobs({ url, tasks, timetable: times, parts, log })
   const address = await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n`)
   process.stdout.write(

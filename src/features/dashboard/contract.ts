@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { businessDay, id, recordStatus, senAmount } from '#platform/contract/field.ts'
+import { businessDay, id, instant, recordStatus, senAmount } from '#platform/contract/field.ts'
 import { agentFiguresAccess, figuresAgentId } from '#features/users/agentFiguresContract.ts'
 
 const counted = z.object({ count: z.int(), amount: senAmount })
@@ -87,6 +87,10 @@ export const getDashboard = endpoint({
     licenceEndsOn: businessDay.nullable().optional().meta({
       description:
         'the last day of the licence, for the super admin once it is at most sixty days away',
+    }),
+    lateBackup: z.object({ lastAt: instant.nullable() }).nullable().optional().meta({
+      description:
+        'for the super admin when backups are made by a schedule and none is younger than 26 hours: the last good one',
     }),
     idleRunners: z
       .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))

@@ -20,6 +20,8 @@ export type BackupOptions = {
   client: ClientBase
   fileStore: FileStore
   path: string
+  /** The public key of age for which the archive is encrypted. */
+  recipient?: string | undefined
   /** Files that the store has lost are listed in the manifest instead of stopping the backup. */
   allowMissingFiles?: boolean
   report?: ReportProgress
@@ -30,8 +32,13 @@ export type BackupOptions = {
  * Writes the whole database and its files, as of one moment, into an archive. The server keeps
  * working: the backup neither locks it nor waits for it.
  */
-export async function backUp({ client, path, ...options }: BackupOptions): Promise<Manifest> {
-  return writeArchive(path, options.signal, async (archive) => {
+export async function backUp({
+  client,
+  path,
+  recipient,
+  ...options
+}: BackupOptions): Promise<Manifest> {
+  return writeArchive(path, { signal: options.signal, recipient }, async (archive) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const manifest = await copyAll(client, archive, options)
     await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))

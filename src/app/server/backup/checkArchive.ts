@@ -3,7 +3,8 @@ import { isItself } from './addFiles.ts'
 import { Digest } from './digest.ts'
 import { FORMAT, manifestSchema, type Manifest } from './manifest.ts'
 import { partContent } from './partContent.ts'
-import { BrokenArchive, readArchive, type Part } from './readArchive.ts'
+import { BrokenArchive } from './brokenArchive.ts'
+import { readArchive, type Part } from './readArchive.ts'
 import type { ReportProgress } from './progress.ts'
 
 export type CheckedArchive = { manifest: Manifest; fileNames: ReadonlySet<string> }
@@ -17,6 +18,7 @@ const FILE = /^files\/([0-9a-f]{64}(?:\.small)?)$/
 export async function checkArchive(
   path: string,
   report: ReportProgress = () => {},
+  identity?: string,
 ): Promise<CheckedArchive> {
   const { size } = await stat(path)
   let read = 0
@@ -24,7 +26,7 @@ export async function checkArchive(
   const files = new Digest()
   const fileNames = new Set<string>()
   let manifest: Manifest | undefined
-  for await (const part of readArchive(path, (bytes) => (read += bytes))) {
+  for await (const part of readArchive(path, { identity, onRead: (bytes) => (read += bytes) })) {
     report('the archive', read / size)
     if (manifest) throw new BrokenArchive(`${path} goes on after its end.`)
     const name = FILE.exec(part.name)?.[1]

@@ -21,6 +21,7 @@ import { Digest } from './digest.ts'
 
 type Filling = {
   path: string
+  identity?: string | undefined
   /** An empty database used only for this restore. */
   url: string
   manifest: Manifest
@@ -34,7 +35,8 @@ type Filling = {
  * key checked, compares them with the manifest, migrates to the current version and verifies the
  * books.
  */
-export async function fillDatabase({ path, url, files, report, signal, ...filling }: Filling) {
+export async function fillDatabase(options: Filling) {
+  const { path, identity, url, files, report, signal, ...filling } = options
   // An archive of an earlier version may contain these tables; they are not restored.
   const tables = filling.manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name))
   const manifest = { ...filling.manifest, tables }
@@ -43,7 +45,7 @@ export async function fillDatabase({ path, url, files, report, signal, ...fillin
   try {
     await migrate(db, undefined, manifest.migrations.at(-1))
     await refuseOtherTables(client, manifest)
-    const jobs = await loadAll(client, { path, manifest, report, signal })
+    const jobs = await loadAll(client, { path, identity, manifest, report, signal })
     await setSequences(client, manifest.sequences)
     await compareTables(client, manifest.tables, (step, share) => report(step, 0.7 + share * 0.15))
     await refuseLostFiles(client, files)
@@ -61,10 +63,10 @@ export async function fillDatabase({ path, url, files, report, signal, ...fillin
   }
 }
 
-type Loading = Pick<Filling, 'path' | 'manifest' | 'report' | 'signal'>
+type Loading = Pick<Filling, 'path' | 'identity' | 'manifest' | 'report' | 'signal'>
 
 /** Loads every table in one transaction. Returns the jobs that were waiting. */
-async function loadAll(client: ClientBase, { path, manifest, report, signal }: Loading) {
+async function loadAll(client: ClientBase, { path, identity, manifest, report, signal }: Loading) {
   const tables = new Map(manifest.tables.map((table) => [`tables/${table.name}`, table]))
   const allBytes = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 1)
   let loadedBytes = 0
@@ -74,7 +76,7 @@ async function loadAll(client: ClientBase, { path, manifest, report, signal }: L
     client,
     [...tables.values()].map(({ name }) => name),
   )
-  for await (const part of readArchive(path)) {
+  for await (const part of readArchive(path, { identity })) {
     const table = tables.get(part.name)
     if (table) {
       const start = loadedBytes

@@ -3,20 +3,20 @@ import { Readable } from 'node:stream'
 import type { ReadableWritablePair } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { BrokenArchive } from './brokenArchive.ts'
+import { decryptStream, isEncrypted } from './encryption.ts'
 
 /** One part of an archive: a whole table or one file. Read its content before the next part. */
 export type Part = { name: string; content: AsyncIterable<Buffer> }
 
-export class BrokenArchive extends Error {}
+/** `identity` is the secret key of an encrypted archive. */
+export type Reading = { identity?: string | undefined; onRead?: (bytes: number) => void }
 
 /**
  * Yields the parts of an archive in order. @throws BrokenArchive when it is truncated or damaged
  */
-export async function* readArchive(
-  path: string,
-  onRead: (bytes: number) => void = () => {},
-): AsyncGenerator<Part> {
-  const entries = getEntries(path, onRead)
+export async function* readArchive(path: string, reading: Reading = {}): AsyncGenerator<Part> {
+  const entries = getEntries(path, reading)
   let next = await entries.next()
   try {
     while (!next.done) {
@@ -52,10 +52,15 @@ const getPart = ({ header }: ParsedTarEntry) => header.name.replace(/\/\d{5,9}$/
 
 async function* getEntries(
   path: string,
-  onRead: (bytes: number) => void,
+  { identity, onRead = () => {} }: Reading,
 ): AsyncGenerator<ParsedTarEntry> {
-  const source = createReadStream(path, { highWaterMark: 1 << 18 })
-  source.on('data', (chunk) => onRead(chunk.length))
+  const isSealed = await isEncrypted(path)
+  if (isSealed && identity === undefined) {
+    throw new Error(`${path} is encrypted: name the file of its secret key with --identity.`)
+  }
+  const file = createReadStream(path, { highWaterMark: 1 << 18 })
+  const read = countBytes(file, onRead)
+  const source = Readable.from(isSealed && identity ? decryptStream(path, read, identity) : read)
   const plain = createGunzip({ chunkSize: 1 << 18 })
   source.on('error', (error) => plain.destroy(error))
   source.pipe(plain)
@@ -67,7 +72,15 @@ async function* getEntries(
     throw brokenBy(path, cause)
   } finally {
     source.destroy()
+    file.destroy()
     plain.destroy()
+  }
+}
+
+async function* countBytes(file: AsyncIterable<Buffer>, onRead: (bytes: number) => void) {
+  for await (const chunk of file) {
+    onRead(chunk.length)
+    yield chunk
   }
 }
 

@@ -21,6 +21,8 @@ import { readArchive } from './readArchive.ts'
 
 export type RestoreOptions = {
   path: string
+  /** The secret key of an encrypted archive. */
+  identity?: string | undefined
   /** The database to replace. A database that is not empty requires `replace`. */
   url: string
   replace: boolean
@@ -38,14 +40,14 @@ export type Restored = { manifest: Manifest; kept: string | undefined }
  * because files are named by their content.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { path, url, report = () => {}, signal = NEVER } = options
-  const archive = await checkArchive(path, (step, share) => report(step, share / 4))
+  const { path, identity, url, report = () => {}, signal = NEVER } = options
+  const archive = await checkArchive(path, (step, share) => report(step, share / 4), identity)
   await refuseOtherSchema(archive.manifest)
   await options.fileStore.probe()
   signal.throwIfAborted()
   const maintenance = await openMaintenance(url)
   try {
-    return await restoreChecked(archive, maintenance, { ...options, report, signal })
+    return await restoreChecked(archive, maintenance, { ...options, identity, report, signal })
   } finally {
     await maintenance.end()
   }
@@ -53,10 +55,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 const NEVER = new AbortController().signal
 
+type Checked = Required<Omit<RestoreOptions, 'identity'>> & Pick<RestoreOptions, 'identity'>
+
 async function restoreChecked(
   { manifest, fileNames }: CheckedArchive,
   maintenance: ClientBase,
-  { path, url, replace, fileStore, report, signal }: Required<RestoreOptions>,
+  { path, identity, url, replace, fileStore, report, signal }: Checked,
 ): Promise<Restored> {
   const name = getDatabaseName(url)
   const draft = `${name.slice(0, 50)}_restoring`
@@ -69,8 +73,8 @@ async function restoreChecked(
   try {
     const draftUrl = getDatabaseUrl(url, draft)
     const files = { archive: fileNames, missing: manifest.files.missing }
-    await fillDatabase({ path, url: draftUrl, manifest, files, report, signal })
-    await restoreFiles({ path, fileStore, fileNames, report, signal })
+    await fillDatabase({ path, identity, url: draftUrl, manifest, files, report, signal })
+    await restoreFiles({ path, identity, fileStore, fileNames, report, signal })
     signal.throwIfAborted()
     const kept = getKeptName(name, new Date())
     await refuseOthers(maintenance, name)
@@ -132,6 +136,7 @@ async function refuseOtherSchema({ migrations, productVersion }: Manifest): Prom
 
 type Into = {
   path: string
+  identity?: string | undefined
   fileStore: FileStore
   fileNames: ReadonlySet<string>
   report: ReportProgress
@@ -139,10 +144,10 @@ type Into = {
 }
 
 /** Writes the files of an archive into the store. @throws Error when an existing file is damaged */
-async function restoreFiles({ path, fileStore, fileNames, report, signal }: Into) {
+async function restoreFiles({ path, identity, fileStore, fileNames, report, signal }: Into) {
   if (fileNames.size === 0) return
   let count = 0
-  for await (const part of readArchive(path)) {
+  for await (const part of readArchive(path, { identity })) {
     if (!part.name.startsWith('files/')) continue
     signal.throwIfAborted()
     report('files', 0.95 + (0.05 * count++) / fileNames.size)

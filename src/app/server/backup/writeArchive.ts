@@ -7,6 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { Digest } from './digest.ts'
+import { encryptStream } from './encryption.ts'
 
 type Digested = { bytes: number; sha256: string }
 
@@ -20,12 +21,12 @@ export type Archive = {
 const ENTRY_BYTES = 1 << 20
 
 /**
- * Writes a `.tar.gz` with owner-only permissions. The file gets its name once it is complete and on
+ * Writes a `.tar.gz` with owner-only permissions, encrypted if there is a recipient. The file gets its name once it is complete and on
  * the disk: after any earlier failure nothing exists under that name. Returns what `fill` returns.
  */
 export async function writeArchive<Result>(
   path: string,
-  signal: AbortSignal | undefined,
+  { signal, recipient }: { signal?: AbortSignal | undefined; recipient?: string | undefined },
   fill: (archive: Archive) => Promise<Result>,
 ): Promise<Result> {
   if (existsSync(path)) throw new Error(`${path} is there already.`)
@@ -35,7 +36,10 @@ export async function writeArchive<Result>(
   try {
     const { readable, controller } = createTarPacker()
     const tar = Readable.fromWeb(readable as ReadableStream)
-    const written = pipeline(tar, createGzip({ level: 3 }), file.createWriteStream({ flush: true }))
+    const encrypt = (source: AsyncIterable<Buffer>) =>
+      recipient === undefined ? source : encryptStream(source, recipient)
+    const output = file.createWriteStream({ flush: true })
+    const written = pipeline(tar, createGzip({ level: 3 }), encrypt, output)
     const filled = fill(archiveOn(controller, signal)).then(
       (result) => {
         controller.finalize()

@@ -82,6 +82,19 @@ test('metrics are Prometheus text and count responses by endpoint, not by path',
   expect(body).toMatch(/^cashbook_jobs\{state="failed"\} 0$/m)
   expect(body).toMatch(/^cashbook_postgresql_info\{version="\d+\.\d+"\} 1$/m)
   expect(body).not.toMatch(/777001|Aminah/)
+  expect(body).toMatch(/^cashbook_last_backup_timestamp_seconds 0$/m)
+})
+
+test('the time of the last good backup is a metric', async () => {
+  const taken_at = new Date('2026-01-05T03:00:00+08:00')
+  const rows = [
+    { taken_at, path: '/b', bytes: 5 },
+    { taken_at: new Date(), path: '/c', error: 'The disk is full.' },
+  ]
+  for (const row of rows) await database.db.insertInto('backups').values(row).execute()
+  const { body } = await send(await open(), '127.0.0.1')
+  const seconds = taken_at.getTime() / 1000
+  expect(body).toMatch(new RegExp(`^cashbook_last_backup_timestamp_seconds ${seconds}$`, 'm'))
 })
 
 test('every metric of the rules and of the board exists', async () => {

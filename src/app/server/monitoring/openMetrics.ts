@@ -29,6 +29,7 @@ export function openMetrics(db: Database, fileStore?: FileStore): Metrics {
   collectDefaultMetrics({ register: registry })
   gaugeDatabase(db, registry)
   gaugeEngine(db, registry)
+  gaugeBackup(db, registry)
   if (fileStore) gaugeFiles(fileStore, registry)
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name: `cashbook_${name}`, help, labelNames, registers })
@@ -110,6 +111,25 @@ function gaugeDatabase(db: Database, registry: Registry): void {
     async collect() {
       this.reset()
       for (const [state, count] of Object.entries(await jobs())) this.set({ state }, count)
+    },
+  })
+}
+
+/** Adds the time of the last good backup by the schedule. */
+function gaugeBackup(db: Database, registry: Registry): void {
+  const lastBackup = createProbe(async () => {
+    const { rows } = await sql<{ seconds: number | null }>`
+      SELECT extract(epoch FROM max(taken_at))::float8 AS seconds FROM backups WHERE error IS NULL`
+      .execute(db)
+      .catch(() => ({ rows: [] }))
+    return rows[0]?.seconds ?? 0
+  }, 0)
+  new Gauge({
+    name: 'cashbook_last_backup_timestamp_seconds',
+    help: 'When the server made its last good backup; 0 without any',
+    registers: [registry],
+    async collect() {
+      this.set(await lastBackup())
     },
   })
 }

@@ -18,6 +18,7 @@ import { selectPromises } from '#features/collection/server/promises/promiseRows
 import { creditsSince } from '#features/credits/server/creditsSince.ts'
 import { activeFigures } from '#features/reports/server/agents/activeFigures.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
+import { findLateBackup } from './lateBackup.ts'
 import { dueFigures } from './dueFigures.ts'
 import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -38,7 +39,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [active, today, waiting, moved, cash, idleRunners, start, work, business] =
+  const [active, today, waiting, moved, cash, idleRunners, start, work, business, lateBackup] =
     await Promise.all([
       activeFigures(context, agentId),
       dueFigures(context, agentId),
@@ -49,6 +50,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
       findStart(context.db, agentId),
       workWaiting(context, agentId),
       loadBusiness(context.db),
+      findLateBackup(context),
     ])
   return {
     date: context.today,
@@ -68,6 +70,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
     ...work,
     licenceEndsOn: endingLicence(context, business),
+    lateBackup,
     idleRunners,
     start: {
       ...start,

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { daysBetween } from '#core/calendar.ts'
+import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
@@ -18,6 +19,7 @@ export function Attention({ dashboard, agentId }: Props) {
   const { cashCounted, transfersToConfirm: transfers, fullyPaidButUnsettled: paid } = dashboard
   const {
     date,
+    lateBackup,
     licenceEndsOn,
     longBehind,
     endingSoon,
@@ -37,10 +39,10 @@ export function Attention({ dashboard, agentId }: Props) {
       ? { to: '/reminder', search: { agentId, reason } }
       : { to: '/mass-credit', search: { agentId, view: 'cards', order: 'promised' } }
   const lines: ReactNode[] = []
-  const add = (key: string, target: Target, words: string, more?: string) =>
+  const add = (key: string, target: Target | null, words: string, more?: string) =>
     lines.push(
       <li key={key}>
-        <LinkTo {...target}>{words}</LinkTo>
+        {target ? <LinkTo {...target}>{words}</LinkTo> : <Text>{words}</Text>}
         {more && (
           <Text size="sm" c="dimmed">
             {more}
@@ -48,6 +50,11 @@ export function Attention({ dashboard, agentId }: Props) {
         )}
       </li>,
     )
+  if (lateBackup) {
+    const { lastAt } = lateBackup
+    const words = lastAt ? t(text.backupLate, { time: formatInstant(lastAt) }) : t(text.noBackup)
+    add('backup', null, words, t(text.backupLateHint))
+  }
   if (licenceEndsOn) {
     const days = daysBetween(date, licenceEndsOn)
     const words = days < 0 ? text.licenceEnded : text.licenceEnds

@@ -214,6 +214,17 @@ export const dashboardMessages = defineMessages({
     'Dokumen tidak menamakan pemberi pinjam, dan IOU tidak boleh ditandatangani. Pentadbir utama mengisi nama sah di Butiran perniagaan.',
     '单据上没有出借方，借据也无法签署。由超级管理员在“公司资料”中填写注册名称。',
   ],
+  backupLate: [
+    'The last good backup is of {{time}}',
+    'Sandaran terakhir yang berjaya dibuat pada {{time}}',
+    '最近一次成功的备份：{{time}}',
+  ],
+  noBackup: ['No backup has succeeded yet', 'Belum ada sandaran yang berjaya', '尚无成功的备份'],
+  backupLateHint: [
+    'Tell the person who runs the server: its log says why.',
+    'Beritahu orang yang menguruskan pelayan: log pelayan menyatakan sebabnya.',
+    '请通知服务器管理人员：服务器日志中有原因。',
+  ],
   licenceEnds: [
     'The licence of the business ends on {{lastOn}}',
     'Lesen perniagaan tamat pada {{lastOn}}',

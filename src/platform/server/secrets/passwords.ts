@@ -43,8 +43,8 @@ export async function hashGiven(
 }
 
 /**
- * Returns whether the password matches the hash. Without a hash (no such user) it takes as long and
- * returns false, so that the time does not reveal which users exist.
+ * Returns whether the password matches the hash. Without a hash (no such user), or with a text that is
+ * none, it takes as long and returns false, so that the time does not reveal which users exist.
  */
 export async function isPasswordRight(
   password: string,
@@ -52,9 +52,10 @@ export async function isPasswordRight(
   caller: Caller = NOBODY,
 ): Promise<boolean> {
   noOne ??= hash('nobody has this password', COST)
-  const known = passwordHash ?? (await noOne)
-  const isRight = await queue.run(caller, () => verify(known, password, COST))
-  return isRight && passwordHash !== undefined
+  const known = passwordHash?.startsWith('$argon2') ? passwordHash : undefined
+  const compared = known ?? (await noOne)
+  const isRight = await queue.run(caller, () => verify(compared, password, COST))
+  return isRight && known !== undefined
 }
 
 let noOne: Promise<string> | undefined

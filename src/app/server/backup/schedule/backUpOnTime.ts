@@ -1,0 +1,101 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { openPlainClient } from '#db/backup/openPlainClient.ts'
+import type { Database } from '#db/connect.ts'
+import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
+import { backUp } from '../backUp.ts'
+
+/** The settings of backups that the server makes by itself. */
+export type BackupSchedule = {
+  /** The time of day from which the day's backup is due: `03:00`, in the business's time zone. */
+  at: string
+  /** The public key of age for which the archives are encrypted. */
+  recipient: string
+  folder: string
+  keepDays: number
+}
+
+const TASK = 'back-up'
+
+/** Every few minutes, so that a backup that was due while no server ran is made soon. */
+export const BACKUP_TIMES = { [TASK]: '*/5 * * * *' } as const
+
+const RETRY_MINUTES = 30
+const DAY_MS = 86_400_000
+const PARTIAL = /^cashbook-.*\.partial-\d+$/
+
+/**
+ * The job that makes the backup of the day once it is due, on one server of all. What fails is
+ * written down and tried again after half an hour; the older backups stay until a newer one is good.
+ */
+export const backUpOnTime = (schedule: BackupSchedule, url: string): Task<object> => ({
+  name: TASK,
+  payload: z.object({}),
+  async run(job) {
+    if (!(await isDue(job, schedule.at))) return
+    const takenAt = job.clock()
+    const moment = takenAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+    const path = join(schedule.folder, `cashbook-${moment}.tar.gz.age`)
+    const result = await makeBackup(job, schedule, { url, path }).catch((error: unknown) => {
+      // The server stops: the next one begins again.
+      if (job.signal.aborted) throw error
+      return error instanceof Error ? error : new Error(String(error))
+    })
+    const isGood = typeof result === 'number'
+    const outcome = isGood ? { bytes: result } : { error: result.message }
+    await job.db
+      .insertInto('backups')
+      .values({ taken_at: takenAt, path, ...outcome })
+      .execute()
+    if (!isGood) throw result
+    await removeOld(job.db, takenAt, schedule.keepDays)
+  },
+})
+
+/** Whether no good backup was made since the day's time, and none failed a moment ago. */
+async function isDue({ db, clock, timeZone }: JobContext, at: string): Promise<boolean> {
+  const now = clock()
+  const { rows } = await sql<{ is_due: boolean }>`
+    WITH local AS (SELECT ${now}::timestamptz AT TIME ZONE ${timeZone} AS now, ${at}::time AS at),
+    due AS (SELECT (now::date - (now::time < at)::int + at) AT TIME ZONE ${timeZone} AS since FROM local)
+    SELECT NOT EXISTS (SELECT FROM backups, due WHERE error IS NULL AND taken_at >= since)
+       AND NOT EXISTS (SELECT FROM backups WHERE error IS NOT NULL
+           AND taken_at > ${now}::timestamptz - make_interval(mins => ${RETRY_MINUTES}::int)) AS is_due
+    FROM due`.execute(db)
+  return rows[0]?.is_due ?? false
+}
+
+/** Makes the backup and returns its size in bytes. */
+async function makeBackup(
+  { fileStore, signal }: JobContext,
+  { folder, recipient }: BackupSchedule,
+  { url, path }: { url: string; path: string },
+): Promise<number> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removePartial(folder)
+  const client = await openPlainClient(url)
+  await backUp({ client, fileStore, path, recipient, signal }).finally(() => client.end())
+  return (await stat(path)).size
+}
+
+/** Removes what a killed server has left half written. */
+async function removePartial(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => PARTIAL.test(name))
+  for (const path of names.map((name) => join(folder, name))) {
+    if (Date.now() - (await stat(path)).mtimeMs > DAY_MS) await rm(path, { force: true })
+  }
+}
+
+/** Removes good backups that are older than the days to keep, but never the newest. */
+async function removeOld(db: Database, now: Date, keepDays: number): Promise<void> {
+  const old = await db
+    .selectFrom('backups')
+    .select(['id', 'path'])
+    .where('taken_at', '<', new Date(now.getTime() - keepDays * DAY_MS))
+    .execute()
+  await Promise.all(old.map(({ path }) => rm(path, { force: true })))
+  const ids = old.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('backups').where('id', 'in', ids).execute()
+}
