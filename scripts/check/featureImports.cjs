@@ -45,6 +45,7 @@ module.exports = {
   reports: ['users', 'accounts', 'customers', 'cashbooks', 'credits', 'collection'],
   dashboard: ['business', 'users', 'cashbooks', 'credits', 'reports', 'collection', 'disputes'],
   'operation-log': ['users'],
+  webhooks: ['users', 'operation-log'],
   portal: ['auth', 'users', 'customers'],
   'personal-data': ['users', 'customers', 'statements', 'iou', 'operation-log', 'files'],
   'data-migration': ['ledger', 'customers', 'cashbooks', 'settlements', 'credits'],

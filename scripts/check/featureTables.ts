@@ -54,6 +54,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   signatures: 'iou',
   listings: 'listing',
   listing_lines: 'listing',
+  webhooks: 'webhooks',
+  webhook_deliveries: 'webhooks',
   operation_log: 'operation-log',
   operation_log_seals: 'operation-log',
   operation_log_redactions: 'operation-log',
@@ -65,6 +67,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   idempotency_keys: 'platform',
   request_counts: 'platform',
   secrets: 'platform',
+  // The server writes down its own backups.
+  backups: 'platform',
 }
 
 /** Features that read every table and write none. */

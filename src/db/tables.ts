@@ -788,6 +788,30 @@ export type Users = {
   username: string
 }
 
+export type WebhookDeliveries = {
+  answer: string | null
+  created_at: Date
+  delivered_at: Date | null
+  id: Generated<number>
+  log_id: number | null
+  message_id: Generated<string>
+  next_at: Date | null
+  tries: Generated<number>
+  webhook_id: number
+}
+
+export type Webhooks = {
+  created_at: Date
+  created_by: number
+  events: string[]
+  failing_since: Date | null
+  id: Generated<number>
+  paused_at: Date | null
+  position: number
+  sealed_secret: Buffer
+  url: string
+}
+
 export type DB = {
   account_codes: AccountCodes
   agent_packages: AgentPackages
@@ -854,6 +878,8 @@ export type DB = {
   totp_secrets: TotpSecrets
   transactions: Transactions
   users: Users
+  webhook_deliveries: WebhookDeliveries
+  webhooks: Webhooks
 }
 
 /** The columns' types in PostgreSQL. */
@@ -1510,5 +1536,27 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     last_login_at: 'timestamptz',
     last_login_network: 'text',
     outbox_key: 'text',
+  },
+  webhook_deliveries: {
+    id: 'int8',
+    webhook_id: 'int8',
+    message_id: 'uuid',
+    log_id: 'int8',
+    tries: 'int4',
+    next_at: 'timestamptz',
+    delivered_at: 'timestamptz',
+    answer: 'text',
+    created_at: 'timestamptz',
+  },
+  webhooks: {
+    id: 'int8',
+    url: 'text',
+    events: 'text[]',
+    sealed_secret: 'bytea',
+    position: 'int8',
+    created_by: 'int8',
+    created_at: 'timestamptz',
+    failing_since: 'timestamptz',
+    paused_at: 'timestamptz',
   },
 }

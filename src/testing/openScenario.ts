@@ -19,6 +19,7 @@ import { reportDispute } from '#features/disputes/contract.ts'
 import { submitListing } from '#features/listing/contract.ts'
 import { startStatementRun } from '#features/statements/runContract.ts'
 import { createNote } from '#features/notes/contract.ts'
+import { createWebhook } from '#features/webhooks/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
 import type { TestServer } from './testServer.ts'
@@ -27,14 +28,19 @@ import { processReloanOf } from './processReloanOf.ts'
 import { systemTerms } from './terms.ts'
 
 /** The data of one agent, with the shared data. */
-export type Place = AgentData & { adminId: number; packageId: number; migrationId: number }
+export type Place = AgentData & {
+  adminId: number
+  packageId: number
+  migrationId: number
+  webhookId: number
+}
 
 /** The data of two agents, and a user of each role who belongs to the first. */
 export type Scenario = { own: Place; foreign: Place; people: Record<RoleName, TestUser> }
 
 export async function openScenario(server: Pick<TestServer, 'users'>): Promise<Scenario> {
-  const { superAdmin, admin, packageId, migrationId } = await seedSharedData(server)
-  const shared = { adminId: admin.id, packageId, migrationId }
+  const { superAdmin, admin, ...others } = await seedSharedData(server)
+  const shared = { adminId: admin.id, ...others }
   const own = { ...(await seedAgentData(server)), ...shared }
   const foreign = { ...(await seedAgentData(server)), ...shared }
   // One package that only the other agent has.
@@ -197,5 +203,8 @@ async function seedSharedData({ users }: Pick<TestServer, 'users'>) {
   const body = { packageName: `Harian ${superAdmin.id}`, debitDays: 60, interestRate: 20 }
   const { id: packageId } = await superAdmin.call(createSystemPackage, { body })
   const sheet = await sendSheet(superAdmin, 'customers', toCsv([['Name'], ['Ali']]))
-  return { superAdmin, admin, packageId, migrationId: sheet.data.id }
+  const { webhook } = await superAdmin.call(createWebhook, {
+    body: { url: 'https://books.example', events: ['PAYMENTS'] },
+  })
+  return { superAdmin, admin, packageId, migrationId: sheet.data.id, webhookId: webhook.id }
 }

@@ -32,6 +32,7 @@ import { transactionReportRoutes } from '#features/reports/server/transactions/r
 import { customerGroupsRoutes } from '#features/customer-groups/server/routes.ts'
 import { filesRoutes } from '#features/files/server/routes.ts'
 import { dataMigrationRoutes } from '#features/data-migration/server/routes.ts'
+import { webhookRoutes } from '#features/webhooks/server/routes.ts'
 import { concludeRequest } from '#platform/contract/requestOutcome.ts'
 import { handleConcludeRequest } from '#platform/server/pipeline/concludeRequest.ts'
 import { serve, type Route } from '#platform/server/handler.ts'
@@ -46,6 +47,7 @@ export const allRoutes: readonly Route[] = [
   ...authRoutes,
   ...accessRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...businessRoutes,
   ...usersRoutes,
   ...packagesRoutes,

@@ -6,6 +6,7 @@ import { removeUnusedFiles } from '#features/files/server/removeUnusedFiles.ts'
 import { takeSnapshot } from '#features/cashbooks/server/portfolio/takeSnapshot.ts'
 import { makeStatements } from '#features/statements/server/runs/makeStatements.ts'
 import { removeOldStatements } from '#features/statements/server/runs/removeOldStatements.ts'
+import { SENDING } from '#features/webhooks/server/sendWebhooks.ts'
 import { SEALING } from '#features/operation-log/server/chain/sealOperationLog.ts'
 import type { AnyTask, Task } from '#platform/server/jobs/jobs.ts'
 import { forgetOldSessions } from '#features/auth/server/sessions.ts'
@@ -44,4 +45,5 @@ export const timetable = {
   // Every few minutes, so that it is taken soon after midnight in any zone and after a stop.
   [takeSnapshot.name]: '*/5 * * * *',
   [SEALING]: '* * * * *',
+  [SENDING]: '* * * * *',
 } as const

@@ -57,6 +57,8 @@ export type Settings = {
   backups: BackupSchedule | undefined
   /** The public key of age for which backups are encrypted. */
   backupRecipient: string | undefined
+  /** Whether webhooks may go to http and to addresses of this machine and its networks. */
+  areWebhooksInside: boolean
   timeZone: string
   /** The name of the lender, at the top of documents. */
   businessName: string | undefined
@@ -105,6 +107,7 @@ const settingsOf = {
   BACKUP_RECIPIENT: text.regex(RECIPIENT, 'is no public key of age: age1…').optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  WEBHOOKS_INSIDE: z.enum(['on', 'off']).default('off'),
   BUSINESS_TIME_ZONE: text.refine(isTimeZone, 'is no IANA time zone').default('Asia/Kuala_Lumpur'),
   BUSINESS_NAME: text.max(100).optional(),
   PASSWORD_MIN_LENGTH: z.coerce
@@ -185,6 +188,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupDir: getBackupDir(set),
     backups: getBackups(set),
     backupRecipient: set.BACKUP_RECIPIENT,
+    areWebhooksInside: set.WEBHOOKS_INSIDE === 'on',
     timeZone: set.BUSINESS_TIME_ZONE,
     businessName: set.BUSINESS_NAME,
     minPasswordLength: set.PASSWORD_MIN_LENGTH,

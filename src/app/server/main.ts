@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { todayIn } from '#core/calendar.ts'
 import { getPatchAdvice, readEngineVersion } from '#db/engineVersion.ts'
+import { sendWebhooks } from '#features/webhooks/server/sendWebhooks.ts'
 import { sealOperationLog } from '#features/operation-log/server/chain/sealOperationLog.ts'
-import { openSecretKey } from '#platform/server/secrets/secretKey.ts'
+import { openSecretKey, type SecretKey } from '#platform/server/secrets/secretKey.ts'
 import { startJobs } from '#platform/server/jobs/runJobs.ts'
 import { getLimits } from '#platform/server/load/heavyReads.ts'
 import { limitUsers } from '#platform/server/pipeline/limitUsers.ts'
@@ -12,7 +13,7 @@ import { allTasks, timetable } from './allTasks.ts'
 import { checkRecipient } from './backup/encryption.ts'
 import { BACKUP_TIMES, backUpOnTime } from './backup/schedule/backUpOnTime.ts'
 import { buildApp } from './buildApp.ts'
-import { readSettings } from './env.ts'
+import { readSettings, type Settings } from './env.ts'
 import { seedDatabase } from './seedDatabase.ts'
 import { requestsUnderWay } from './drainOnClose.ts'
 import { checkFileStore } from './checkFileStore.ts'
@@ -64,12 +65,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
     areDocsServed: settings.areDocsServed,
   })
   const underWay = requestsUnderWay(app)
-  const { db, directUrl: url, fileStore } = resources
-  const parts = { db, fileStore, secretKey, clock, timeZone, businessName }
-  const backups = settings.backups ? [backUpOnTime(settings.backups, url)] : []
-  const tasks = [...allTasks, sealOperationLog(settings.logHeadsDir), ...backups]
-  const times = { ...timetable, ...(settings.backups && BACKUP_TIMES) }
-  const jobs = await startJobs({ url, tasks, timetable: times, parts, log })
+  const jobs = await startBackground({ settings, resources, secretKey, clock, log })
   const address = await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n`)
   process.stdout.write(
@@ -86,6 +82,29 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
     ] as const
     await stopInTime({ steps, seconds: settings.shutdownSeconds, underWay, log })
   }
+}
+
+type Background = {
+  settings: Settings
+  resources: Awaited<ReturnType<typeof openResources>>
+  secretKey: SecretKey
+  clock: () => Date
+  log: ReturnType<typeof openLog>
+}
+
+/** Starts the jobs: those of every server, and those that need its settings. */
+function startBackground({ settings, resources, secretKey, clock, log }: Background) {
+  const { db, directUrl: url, fileStore } = resources
+  const { timeZone, businessName, backups } = settings
+  const parts = { db, fileStore, secretKey, clock, timeZone, businessName }
+  const tasks = [
+    ...allTasks,
+    sealOperationLog(settings.logHeadsDir),
+    sendWebhooks(settings.areWebhooksInside),
+    ...(backups ? [backUpOnTime(backups, url)] : []),
+  ]
+  const times = { ...timetable, ...(backups && BACKUP_TIMES) }
+  return startJobs({ url, tasks, timetable: times, parts, log })
 }
 
 function firstLogin({ username, password }: { username: string; password: string }): string {

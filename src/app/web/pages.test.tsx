@@ -15,6 +15,7 @@ import { migrateData } from '#features/data-migration/contract.ts'
 import { listDisputes } from '#features/disputes/contract.ts'
 import { getIou } from '#features/iou/contract.ts'
 import { listApiKeys } from '#features/api-keys/contract.ts'
+import { listWebhooks } from '#features/webhooks/contract.ts'
 import { updateBusiness } from '#features/business/contract.ts'
 import { exportJournals, getTrialBalance } from '#features/ledger/contract.ts'
 import { getListing, listListings } from '#features/listing/contract.ts'
@@ -78,6 +79,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/dispute': [listDisputes],
   '/report/trial-balance': [getTrialBalance],
   '/settings/api-key': [listApiKeys],
+  '/settings/webhook': [listWebhooks],
   '/settings/business': [updateBusiness],
   '/report/accountant': [exportJournals],
   '/report/operation-log': [listActivity],

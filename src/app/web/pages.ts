@@ -114,6 +114,14 @@ export const pages: readonly Page[] = [
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
   },
   {
+    path: '/settings/webhook',
+    component: lazyRouteComponent(
+      () => import('#features/webhooks/web/WebhooksPage.tsx'),
+      'WebhooksPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
+  },
+  {
     path: '/settings/reminder',
     component: lazyRouteComponent(
       () => import('#features/reminders/web/ReminderTextsPage.tsx'),

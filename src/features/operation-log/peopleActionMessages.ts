@@ -168,6 +168,26 @@ export const peopleActionMessages = defineMessages({
     'menamatkan log masuk runner {{what}} pada semua peranti',
     '登出了收款员{{what}}的所有设备',
   ],
+  'webhook.create': [
+    'added the webhook {{what}}',
+    'menambah webhook {{what}}',
+    '新增了 webhook {{what}}',
+  ],
+  'webhook.update': [
+    'changed the webhook {{what}}',
+    'mengubah webhook {{what}}',
+    '更改了 webhook {{what}}',
+  ],
+  'webhook.replaceSecret': [
+    'replaced the secret of the webhook {{what}}',
+    'menukar rahsia webhook {{what}}',
+    '更换了 webhook {{what}} 的签名密钥',
+  ],
+  'webhook.remove': [
+    'deleted the webhook {{what}}',
+    'memadam webhook {{what}}',
+    '删除了 webhook {{what}}',
+  ],
   'permission.update': [
     'changed the permissions of a role',
     'mengubah kebenaran satu peranan',

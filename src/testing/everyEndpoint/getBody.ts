@@ -109,6 +109,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
     userId: agent.id,
     expiresOn: '2026-12-31',
   }),
+  'POST /configuration/webhook': () => ({ url: 'https://books.example', events: ['PAYMENTS'] }),
   'PUT /business': () => ({ legalName: 'Pinjaman Jujur Sdn Bhd' }),
   'POST /report/statement': ({ agent }) => ({ agentId: agent.id }),
   'PUT /configuration/locked-period': () => ({ lockedThrough: null }),

@@ -62,6 +62,7 @@ import * as users from '#features/users/contract.ts'
 import * as usersPeople from '#features/users/peopleContract.ts'
 import * as usersPeopleExport from '#features/users/peopleExportContract.ts'
 import * as usersPersonSessions from '#features/users/personSessionsContract.ts'
+import * as webhooks from '#features/webhooks/contract.ts'
 import * as requestOutcome from '#platform/contract/requestOutcome.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import * as health from '../http/health.ts'
@@ -130,6 +131,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   usersPeople,
   usersPeopleExport,
   usersPersonSessions,
+  webhooks,
   requestOutcome,
   health,
 }

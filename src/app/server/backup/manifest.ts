@@ -7,9 +7,15 @@ export const FORMAT = 1 as const
 
 /**
  * Tables whose rows are left out: users log in again after a restore, customers get new links, keys
- * of programs are made again, and a stolen archive opens no session and signs no link.
+ * and webhooks of programs are made again, and a stolen archive opens no session and signs no link.
  */
-export const LEFT_OUT: readonly string[] = ['secrets', 'sessions', 'api_keys']
+export const LEFT_OUT: readonly string[] = [
+  'secrets',
+  'sessions',
+  'api_keys',
+  'webhooks',
+  'webhook_deliveries',
+]
 
 /**
  * SQL for columns whose values are replaced. Of a recorded request an archive keeps only that it

@@ -6,12 +6,12 @@ import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { ShowSecret } from '#platform/web/feedback/ShowSecret.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listApiKeys } from '../contract.ts'
 import { ApiKeyLine } from './ApiKeyLine.tsx'
 import { MakeApiKey } from './MakeApiKey.tsx'
 import { apiKeyWebMessages as text } from './messages.ts'
-import { ShowApiKey } from './ShowApiKey.tsx'
 
 /** Shows `/settings/api-key`: the keys of other programs, and a form for a new one. */
 export function ApiKeysPage() {
@@ -54,7 +54,14 @@ export function ApiKeysPage() {
           </>
         )}
       </QueryBoundary>
-      {key && <ShowApiKey value={key} onClose={() => setKey(undefined)} />}
+      {key && (
+        <ShowSecret
+          title={text.title}
+          hint={text.shownOnce}
+          value={key}
+          onClose={() => setKey(undefined)}
+        />
+      )}
     </Stack>
   )
 }

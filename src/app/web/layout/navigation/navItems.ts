@@ -15,6 +15,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconKey,
+  IconWebhook,
   IconListCheck,
   IconMessageReport,
   IconNotes,
@@ -104,6 +105,7 @@ const LINES: readonly Line[] = [
   { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, group: 'settings' },
   { to: '/settings/business', label: text.business, icon: IconBuildingStore, group: 'settings' },
   { to: '/settings/api-key', label: text.apiKeys, icon: IconKey, group: 'settings' },
+  { to: '/settings/webhook', label: text.webhooks, icon: IconWebhook, group: 'settings' },
   { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, group: 'settings' },
 ]
 

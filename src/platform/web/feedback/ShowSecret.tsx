@@ -1,21 +1,24 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { notify } from '#platform/web/feedback/notify.tsx'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
-import { apiKeyWebMessages as text } from './messages.ts'
+import type { Message } from '../../contract/message.ts'
+import { Sheet } from '../layout/Sheet.tsx'
+import { useT } from '../preferences/language.ts'
+import { notify } from './notify.tsx'
+import { secretMessages as text } from './secretMessages.ts'
 
-/** Shows a new key, once. */
-export function ShowApiKey({ value, onClose }: { value: string; onClose: () => void }) {
+type Props = { title: Message; hint: Message; value: string; onClose: () => void }
+
+/** Shows a new key or secret, once. */
+export function ShowSecret({ title, hint, value, onClose }: Props) {
   const t = useT()
   async function copy() {
     await navigator.clipboard.writeText(value)
     notify.done(text.copied)
   }
   return (
-    <Sheet title={t(text.title)} onClose={onClose}>
+    <Sheet title={t(title)} onClose={onClose}>
       <Stack gap="md">
-        <Text>{t(text.shownOnce)}</Text>
+        <Text>{t(hint)}</Text>
         <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {value}
         </Code>

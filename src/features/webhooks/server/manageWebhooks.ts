@@ -1,0 +1,168 @@
+import { conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
+import { addJob } from '#platform/server/jobs/jobs.ts'
+import type { Context, Actor, Read, Write } from '#platform/server/handler.ts'
+import type * as endpoints from '../contract.ts'
+import { webhookMessages } from '../messages.ts'
+import { SENDING } from './sendWebhooks.ts'
+import { makeSecret } from './signature.ts'
+import {
+  readDelivery,
+  readWebhook,
+  selectDeliveries,
+  selectWebhooks,
+  toDeliveryDto,
+  toWebhookDto,
+} from './webhookRows.ts'
+
+const MOST = 20
+const LISTED = 100
+
+/** Lists the webhooks. */
+export const handleListWebhooks: Read<typeof endpoints.listWebhooks> = async ({ db }) =>
+  (await selectWebhooks(db).orderBy('id').execute()).map(toWebhookDto)
+
+/** Adds a webhook, which gets what is recorded from now on, and returns its secret once. */
+export const handleCreateWebhook: Write<typeof endpoints.createWebhook> = async (
+  { db, actor, now, secretKey },
+  { body: { url, events } },
+) => {
+  refuseUrl(url)
+  const all = await db.selectFrom('webhooks').select('id').execute()
+  if (all.length >= MOST) throw conflict(webhookMessages.WEBHOOKS_TOO_MANY, { most: MOST })
+  const { secret, sealed } = makeSecret(secretKey)
+  const { id } = await db
+    .insertInto('webhooks')
+    .values(({ selectFrom, fn, val }) => ({
+      url,
+      events,
+      sealed_secret: sealed,
+      position: selectFrom('operation_log_seals').select(
+        fn.coalesce(fn.max('position'), val(0)).as('position'),
+      ),
+      created_by: actor.id,
+      created_at: now,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const log = { action: 'webhook.create', ...getEntity(id), after: { url, events } }
+  return { data: { webhook: await readWebhook(db, id), secret }, log }
+}
+
+/** Changes a webhook, pauses it or lets it go on. */
+export const handleUpdateWebhook: Write<typeof endpoints.updateWebhook> = async (
+  context,
+  { params: { id }, body },
+) => {
+  const { db, now } = context
+  const old = await webhookToChange(context, id)
+  const { url = old.url, events = old.events, isPaused = old.paused_at !== null } = body
+  refuseUrl(url)
+  const paused_at = isPaused ? (old.paused_at ?? now) : null
+  // Who lets it go on again has seen that it failed.
+  const failing_since = old.paused_at && !isPaused ? null : old.failing_since
+  await db
+    .updateTable('webhooks')
+    .set({ url, events, paused_at, failing_since })
+    .where('id', '=', id)
+    .execute()
+  const before = { url: old.url, events: old.events, isPaused: old.paused_at !== null }
+  const after = { url, events, isPaused }
+  return {
+    data: await readWebhook(db, id),
+    log: { action: 'webhook.update', ...getEntity(id), before, after },
+  }
+}
+
+/** Replaces the secret and returns the new one once. */
+export const handleReplaceWebhookSecret: Write<typeof endpoints.replaceWebhookSecret> = async (
+  context,
+  { params: { id } },
+) => {
+  const { url } = await webhookToChange(context, id)
+  const { secret, sealed } = makeSecret(context.secretKey)
+  await context.db
+    .updateTable('webhooks')
+    .set({ sealed_secret: sealed })
+    .where('id', '=', id)
+    .execute()
+  return {
+    data: { secret },
+    log: { action: 'webhook.replaceSecret', ...getEntity(id), after: { url } },
+  }
+}
+
+/** Deletes a webhook. */
+export const handleRemoveWebhook: Write<typeof endpoints.removeWebhook> = async (
+  context,
+  { params: { id } },
+) => {
+  const { url } = await webhookToChange(context, id)
+  await context.db.deleteFrom('webhooks').where('id', '=', id).execute()
+  return { data: null, log: { action: 'webhook.remove', ...getEntity(id), before: { url } } }
+}
+
+/** Adds an event without an entry of the log, and wakes the sender. */
+export const handleTestWebhook: Write<typeof endpoints.testWebhook> = async (
+  context,
+  { params: { id } },
+) => {
+  const { db, now } = context
+  await webhookToChange(context, id)
+  const added = await db
+    .insertInto('webhook_deliveries')
+    .values({ webhook_id: id, next_at: now, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addJob(context, { name: SENDING }, {}, { queue: SENDING })
+  return { data: await readDelivery(db, added.id), log: [] }
+}
+
+/** Lists the newest deliveries of a webhook. */
+export const handleListWebhookDeliveries: Read<typeof endpoints.listWebhookDeliveries> = async (
+  { db },
+  { params: { id } },
+) => {
+  await readWebhook(db, id)
+  const rows = await selectDeliveries(db)
+    .where('webhook_deliveries.webhook_id', '=', id)
+    .orderBy('webhook_deliveries.id', 'desc')
+    .limit(LISTED)
+    .execute()
+  return rows.map(toDeliveryDto)
+}
+
+/** Sends a delivery once more; its tries begin again. */
+export const handleReplayWebhookDelivery: Write<typeof endpoints.replayWebhookDelivery> = async (
+  context,
+  { params: { id } },
+) => {
+  const { db, now } = context
+  const row = await db
+    .updateTable('webhook_deliveries')
+    .set({ next_at: now, tries: 0, delivered_at: null })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  orNotFound(row)
+  await addJob(context, { name: SENDING }, {}, { queue: SENDING })
+  return { data: await readDelivery(db, id), log: [] }
+}
+
+const getEntity = (entityId: number) => ({ entity: 'webhook', entityId })
+
+async function webhookToChange({ db }: Context<Actor>, id: number) {
+  const row = await db
+    .selectFrom('webhooks')
+    .select(['url', 'events', 'paused_at', 'failing_since'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return orNotFound(row)
+}
+
+/** @throws AppError for what is no address of the web, or names a user; the sender refuses http and inner addresses */
+function refuseUrl(text: string): void {
+  const { protocol = '', username = '', password = '' } = URL.canParse(text) ? new URL(text) : {}
+  const isFit = ['https:', 'http:'].includes(protocol) && username + password === ''
+  if (!isFit) throw fieldError('url', webhookMessages.WEBHOOK_URL_INVALID)
+}

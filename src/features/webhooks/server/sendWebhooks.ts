@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { inTransaction } from '#db/inTransaction.ts'
+import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
+import { EVENT_NOUNS } from '../contract.ts'
+import { post } from './post.ts'
+import { sign } from './signature.ts'
+import { TEST_EVENT } from './webhookRows.ts'
+
+export const SENDING = 'send-webhooks'
+
+/** Minutes from one try to the next: nine tries in 28 hours. */
+const WAITS = [1, 5, 30, 60, 120, 300, 600, 600]
+const FAILING_DAYS = 3
+const KEPT_DAYS = 30
+const AT_ONCE = 200
+const RUN_MS = 45_000
+const GONE = 410
+
+/**
+ * The job that tells other programs what was recorded. It reads the sealed entries of the operation
+ * log by position, so that none is missed and no payment waits for it.
+ */
+export const sendWebhooks = (allowsInside: boolean): Task<object> => ({
+  name: SENDING,
+  payload: z.object({}),
+  async run(job) {
+    await addDeliveries(job)
+    await sendDue(job, allowsInside)
+  },
+})
+
+/** Adds a delivery for each new entry and each webhook that wants it, and removes old ones. */
+async function addDeliveries({ db, clock }: JobContext): Promise<void> {
+  const now = clock()
+  const pairs = Object.entries(EVENT_NOUNS).flatMap(([event, nouns]) =>
+    nouns.map((noun) => ({ event, noun })),
+  )
+  await inTransaction(db, async (trx) => {
+    await sql`SELECT FROM webhooks ORDER BY id FOR UPDATE`.execute(trx)
+    await sql`
+      WITH nouns AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair (event text, noun text)),
+      head AS (SELECT coalesce(max(position), 0) AS position FROM operation_log_seals),
+      added AS (
+        INSERT INTO webhook_deliveries (webhook_id, log_id, next_at, created_at)
+        SELECT webhooks.id, log.id, ${now}::timestamptz, ${now}::timestamptz
+        FROM webhooks, head, operation_log_seals AS seal, operation_log AS log, nouns
+        WHERE seal.position > webhooks.position AND seal.position <= head.position AND log.id = seal.log_id
+          AND nouns.event = ANY (webhooks.events) AND nouns.noun = split_part(log.action, '.', 1)
+        ORDER BY webhooks.id, seal.position)
+      UPDATE webhooks SET position = head.position FROM head`.execute(trx)
+    await sql`DELETE FROM webhook_deliveries WHERE next_at IS NULL
+      AND created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`.execute(trx)
+  })
+}
+
+/** Sends what is due: the webhooks side by side, the events of each in their order. */
+async function sendDue(job: JobContext, allowsInside: boolean): Promise<void> {
+  const due = await job.db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .leftJoin('operation_log as log', 'log.id', 'webhook_deliveries.log_id')
+    .select(['webhooks.url', 'webhooks.sealed_secret', 'webhook_deliveries.id', 'webhook_id'])
+    .select([
+      'message_id',
+      'tries',
+      'webhook_deliveries.created_at',
+      'log.action',
+      'log.happened_at',
+    ])
+    .select(['log_id', 'log.actor_id', 'log.agent_id', 'log.entity', 'log.entity_id'])
+    .select(['log.customer_id', 'log.cashbook_id'])
+    .where('webhooks.paused_at', 'is', null)
+    .where('webhook_deliveries.next_at', '<=', job.clock())
+    .orderBy('webhook_deliveries.id')
+    .limit(AT_ONCE)
+    .execute()
+  const until = Date.now() + RUN_MS
+  const byWebhook = new Map<number, Delivery[]>()
+  for (const each of due) {
+    byWebhook.set(each.webhook_id, [...(byWebhook.get(each.webhook_id) ?? []), each])
+  }
+  await Promise.all(
+    [...byWebhook.values()].map(async (deliveries) => {
+      for (const delivery of deliveries) {
+        const isGood = Date.now() < until && (await send(job, delivery, allowsInside))
+        if (!isGood) return
+      }
+    }),
+  )
+}
+
+type Delivery = {
+  id: number
+  webhook_id: number
+  url: string
+  sealed_secret: Buffer
+  message_id: string
+  tries: number
+  created_at: Date
+  log_id: number | null
+  action: string | null
+  happened_at: Date | null
+  actor_id: number | null
+  agent_id: number | null
+  entity: string | null
+  entity_id: number | null
+  customer_id: number | null
+  cashbook_id: number | null
+}
+
+/** Sends one event and writes down what came of it; returns whether it arrived. */
+async function send(job: JobContext, delivery: Delivery, allowsInside: boolean): Promise<boolean> {
+  const { db, secretKey, signal } = job
+  const { id, webhook_id, url, sealed_secret, message_id } = delivery
+  const body = JSON.stringify(getEvent(delivery))
+  const seconds = Math.floor(job.clock().getTime() / 1000)
+  const signed = sign(secretKey, sealed_secret, { id: message_id, seconds, body })
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Cashbook', ...signed }
+  const answer = await post(url, { headers, body, allowsInside, signal }).catch((error: Error) => {
+    // The server stops: nobody knows whether it arrived, so it is sent again.
+    if (signal.aborted) throw error
+    return error.message.slice(0, 200)
+  })
+  const isGood = typeof answer === 'number' && answer >= 200 && answer < 300
+  const tries = delivery.tries + 1
+  const now = job.clock()
+  const wait = isGood || answer === GONE ? undefined : WAITS[tries - 1]
+  await db
+    .updateTable('webhook_deliveries')
+    .set({
+      tries,
+      answer: String(answer),
+      delivered_at: isGood ? now : null,
+      next_at: wait === undefined ? null : new Date(now.getTime() + wait * 60_000),
+    })
+    .where('id', '=', id)
+    .execute()
+  const failing = sql<Date>`coalesce(failing_since, ${now}::timestamptz)`
+  const pausedFrom = sql`${now}::timestamptz - make_interval(days => ${FAILING_DAYS}::int)`
+  await db
+    .updateTable('webhooks')
+    .set(
+      isGood
+        ? { failing_since: null }
+        : {
+            failing_since: failing,
+            paused_at: sql<Date | null>`CASE WHEN ${answer === GONE} OR failing_since < ${pausedFrom}
+              THEN ${now}::timestamptz END`,
+          },
+    )
+    .where('id', '=', webhook_id)
+    .execute()
+  return isGood
+}
+
+/** Returns what is sent: what happened, when, and the IDs to ask the API about. No names, no amounts. */
+function getEvent(delivery: Delivery) {
+  const { action, happened_at, created_at } = delivery
+  const type = action ?? TEST_EVENT
+  const timestamp = (happened_at ?? created_at).toISOString()
+  if (action === null) return { type, timestamp, data: {} }
+  const data = {
+    logId: delivery.log_id,
+    actorId: delivery.actor_id,
+    agentId: delivery.agent_id,
+    entity: delivery.entity,
+    entityId: delivery.entity_id,
+    customerId: delivery.customer_id,
+    cashbookId: delivery.cashbook_id,
+  }
+  return { type, timestamp, data }
+}
