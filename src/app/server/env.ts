@@ -4,6 +4,7 @@ import { ROLE_NAMES, ROLES, type RoleId } from '#core/access/roles.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
 import { RECIPIENT } from './backup/encryption.ts'
 import type { BackupSchedule } from './backup/schedule/backUpOnTime.ts'
+import { bucketObjects } from '#platform/server/files/bucketObjects.ts'
 import type { Bucket } from '#platform/server/files/s3Store.ts'
 
 /** The settings from the environment. Every one has a default. */
@@ -106,6 +107,7 @@ const settingsOf = {
   BACKUP_AT: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of day such as 03:00').optional(),
   BACKUP_RECIPIENT: text.regex(RECIPIENT, 'is no public key of age: age1…').optional(),
   BACKUP_DIR: text.optional(),
+  BACKUP_TO: z.enum(['folder', 'bucket']).default('folder'),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   WEBHOOKS_INSIDE: z.enum(['on', 'off']).default('off'),
   BUSINESS_TIME_ZONE: text.refine(isTimeZone, 'is no IANA time zone').default('Asia/Kuala_Lumpur'),
@@ -142,6 +144,10 @@ const variables = z.object(settingsOf).superRefine((set, context) => {
   if (set.BACKUP_AT !== undefined && set.BACKUP_RECIPIENT === undefined) {
     const message = 'is missing: backups by BACKUP_AT are encrypted for it'
     context.addIssue({ code: 'custom', path: ['BACKUP_RECIPIENT'], message })
+  }
+  if (set.BACKUP_TO === 'bucket' && set.S3_BUCKET === undefined) {
+    const message = 'is bucket, and there is none: S3_BUCKET'
+    context.addIssue({ code: 'custom', path: ['BACKUP_TO'], message })
   }
   const missing = OF_BUCKET.filter((name) => set[name] === undefined)
   if (missing.length === OF_BUCKET.length) return
@@ -202,7 +208,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 function getBackups(set: z.infer<typeof variables>): BackupSchedule | undefined {
   const { BACKUP_AT: at, BACKUP_RECIPIENT: recipient, BACKUP_KEEP_DAYS: keepDays } = set
   if (at === undefined || recipient === undefined) return undefined
-  return { at, recipient, folder: getBackupDir(set), keepDays }
+  const bucket = set.BACKUP_TO === 'bucket' ? getBucket(set) : undefined
+  const objects = bucket && bucketObjects(bucket)
+  return { at, recipient, folder: getBackupDir(set), bucket: objects, keepDays }
 }
 
 const getBackupDir = (set: z.infer<typeof variables>) =>

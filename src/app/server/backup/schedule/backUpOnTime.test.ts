@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
 import {
   mkdir,
   mkdtemp,
@@ -14,7 +16,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { bucketObjects } from '#platform/server/files/bucketObjects.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
+import { s3Store } from '#platform/server/files/s3Store.ts'
+import { startS3Server } from '#testing/files/s3Server.ts'
 import { projectRoot } from '../../productVersion.ts'
 import { checkArchive } from '../checkArchive.ts'
 import { checkRecipient, readIdentity, writeIdentity } from '../encryption.ts'
@@ -33,7 +38,13 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'cashbook-schedule-'))
   const recipient = await writeIdentity(join(root, 'key.txt'))
   identity = await readIdentity(join(root, 'key.txt'))
-  schedule = { at: '03:00', recipient, folder: join(root, 'backups'), keepDays: 7 }
+  schedule = {
+    at: '03:00',
+    recipient,
+    folder: join(root, 'backups'),
+    bucket: undefined,
+    keepDays: 7,
+  }
 })
 afterEach(async () => {
   await server.db.deleteFrom('backups').execute()
@@ -151,6 +162,45 @@ test('backups are kept for their days', async () => {
     '2026-01-09',
   ])
   expect(await listRows()).toHaveLength(3)
+})
+
+test('in a bucket the archives are complete, signed, kept for their days, and not on the disk', async () => {
+  const store = await startS3Server('backups')
+  const objects = s3Store(store.bucket)
+  const read = async (name: string) => {
+    const url = `${store.bucket.endpoint}/backups/backups/${name}`
+    const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = store.bucket
+    const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+    const hash = createHash('sha256').digest('hex')
+    const reply = await client.fetch(url, { headers: { 'X-Amz-Content-Sha256': hash } })
+    return { status: reply.status, content: Buffer.from(await reply.arrayBuffer()) }
+  }
+  try {
+    await objects.probe()
+    schedule = { ...schedule, bucket: bucketObjects(store.bucket), keepDays: 1 }
+    await runAt('2026-01-05 03:00')
+    expect(await listFiles()).toEqual([])
+    const [row] = await listRows()
+    expect(row!.path).toBe('bucket:backups/cashbook-2026-01-04-190000.tar.gz.age')
+    const { content } = await read('cashbook-2026-01-04-190000.tar.gz.age')
+    expect(content.length).toBe(Number(row!.bytes))
+    const path = join(root, 'copy.age')
+    await writeFile(path, content)
+    await checkArchive(path, undefined, identity)
+
+    const wrong = { ...store.bucket, secretKey: 'guessed' }
+    schedule = { ...schedule, bucket: bucketObjects(wrong) }
+    await expect(runAt('2026-01-07 03:00')).rejects.toThrow('403 SignatureDoesNotMatch')
+    expect([await listFiles(), (await listRows()).length]).toEqual([[], 2])
+    schedule = { ...schedule, bucket: bucketObjects(store.bucket) }
+    await runAt('2026-01-07 03:35')
+    expect((await read('cashbook-2026-01-04-190000.tar.gz.age')).status).toBe(404)
+    expect((await read('cashbook-2026-01-06-193500.tar.gz.age')).status).toBe(200)
+    await store.stop()
+    await expect(runAt('2026-01-08 03:00')).rejects.toThrow('is out of reach')
+  } finally {
+    await store.close()
+  }
 })
 
 test('the drill restores the newest into a throw-away database, with its key', async () => {

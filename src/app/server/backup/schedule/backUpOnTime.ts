@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import type { Database } from '#db/connect.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
+import type { BucketObjects } from '#platform/server/files/bucketObjects.ts'
 import { backUp } from '../backUp.ts'
 
 /** The settings of backups that the server makes by itself. */
@@ -14,6 +15,8 @@ export type BackupSchedule = {
   /** The public key of age for which the archives are encrypted. */
   recipient: string
   folder: string
+  /** Where the archives go after they were made in the folder; undefined keeps them there. */
+  bucket: BucketObjects | undefined
   keepDays: number
 }
 
@@ -23,6 +26,8 @@ const TASK = 'back-up'
 export const BACKUP_TIMES = { [TASK]: '*/5 * * * *' } as const
 
 const RETRY_MINUTES = 30
+/** The beginning of a path in the bucket. */
+const IN_BUCKET = 'bucket:backups/'
 const DAY_MS = 86_400_000
 const PARTIAL = /^cashbook-.*\.partial-\d+$/
 
@@ -37,8 +42,10 @@ export const backUpOnTime = (schedule: BackupSchedule, url: string): Task<object
     if (!(await isDue(job, schedule.at))) return
     const takenAt = job.clock()
     const moment = takenAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
-    const path = join(schedule.folder, `cashbook-${moment}.tar.gz.age`)
-    const result = await makeBackup(job, schedule, { url, path }).catch((error: unknown) => {
+    const name = `cashbook-${moment}.tar.gz.age`
+    const path = join(schedule.folder, name)
+    const kept = schedule.bucket ? IN_BUCKET + name : path
+    const result = await makeBackup(job, schedule, { url, path, kept }).catch((error: unknown) => {
       // The server stops: the next one begins again.
       if (job.signal.aborted) throw error
       return error instanceof Error ? error : new Error(String(error))
@@ -47,10 +54,10 @@ export const backUpOnTime = (schedule: BackupSchedule, url: string): Task<object
     const outcome = isGood ? { bytes: result } : { error: result.message }
     await job.db
       .insertInto('backups')
-      .values({ taken_at: takenAt, path, ...outcome })
+      .values({ taken_at: takenAt, path: kept, ...outcome })
       .execute()
     if (!isGood) throw result
-    await removeOld(job.db, takenAt, schedule.keepDays)
+    await removeOld(job.db, takenAt, schedule)
   },
 })
 
@@ -70,15 +77,19 @@ async function isDue({ db, clock, timeZone }: JobContext, at: string): Promise<b
 /** Makes the backup and returns its size in bytes. */
 async function makeBackup(
   { fileStore, signal }: JobContext,
-  { folder, recipient }: BackupSchedule,
-  { url, path }: { url: string; path: string },
+  { folder, recipient, bucket }: BackupSchedule,
+  { url, path, kept }: { url: string; path: string; kept: string },
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removePartial(folder)
   const client = await openPlainClient(url)
   await backUp({ client, fileStore, path, recipient, signal }).finally(() => client.end())
-  return (await stat(path)).size
+  const { size } = await stat(path)
+  if (bucket) await bucket.put(getObjectKey(kept), path).finally(() => rm(path, { force: true }))
+  return size
 }
+
+const getObjectKey = (path: string) => path.slice('bucket:'.length)
 
 /** Removes what a killed server has left half written. */
 async function removePartial(folder: string): Promise<void> {
@@ -89,13 +100,20 @@ async function removePartial(folder: string): Promise<void> {
 }
 
 /** Removes good backups that are older than the days to keep, but never the newest. */
-async function removeOld(db: Database, now: Date, keepDays: number): Promise<void> {
+async function removeOld(
+  db: Database,
+  now: Date,
+  { keepDays, bucket }: BackupSchedule,
+): Promise<void> {
   const old = await db
     .selectFrom('backups')
     .select(['id', 'path'])
     .where('taken_at', '<', new Date(now.getTime() - keepDays * DAY_MS))
     .execute()
-  await Promise.all(old.map(({ path }) => rm(path, { force: true })))
+  // Those of another place stay there when the settings have changed.
+  const remove = async (path: string) =>
+    path.startsWith(IN_BUCKET) ? bucket?.remove(getObjectKey(path)) : rm(path, { force: true })
+  await Promise.all(old.map(({ path }) => remove(path)))
   const ids = old.map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('backups').where('id', 'in', ids).execute()
 }
