@@ -38,6 +38,8 @@ const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
 type Line = Awaited<ReturnType<typeof openLine>>
 
 const MAYBANK = 'Maybank 4321'
+/** A little longer than the page ignores taps. */
+const IGNORED_MS = 300
 const [TOP_UP, DAILY, SHORT] = [sen(1_000_000), sen(2_000), sen(2_000)]
 /** What the customer of 04 has not paid: 1,200.00 less 140.00. */
 const REST = sen(106_000)
@@ -127,9 +129,11 @@ async function collectWithoutNetwork(line: Line, round: Round, siti: TestUser): 
   await page.context().setOffline(true)
   const record = async (number: string, how = '') => {
     const name = new RegExp(`^Record RM [\\d.,]+ from ${number} .*${how}$`)
-    await page.getByRole('button', { name }).click()
-    // Taps are ignored for a moment after the cards have moved up.
-    await page.waitForTimeout(600)
+    const button = page.getByRole('button', { name })
+    await button.click()
+    // Taps are ignored for a moment after the card has left and the others have moved up.
+    await button.waitFor({ state: 'detached' })
+    await page.waitForTimeout(IGNORED_MS)
   }
   for (const [number, reference] of [
     ['01', 'DN 1'],

@@ -2,9 +2,9 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const webhookMessages = defineMessages({
   WEBHOOK_URL_INVALID: [
-    'Enter an address that begins with https:// and has no user name.',
-    'Masukkan alamat yang bermula dengan https:// tanpa nama pengguna.',
-    '请输入以 https:// 开头、不含用户名的地址。',
+    'Enter an address that begins with https and has no user name.',
+    'Masukkan alamat yang bermula dengan https tanpa nama pengguna.',
+    '请输入以 https 开头、不含用户名的地址。',
   ],
   WEBHOOKS_TOO_MANY: [
     'There are {{most}} webhooks already. Delete one first.',
