@@ -129,10 +129,9 @@ async function collectWithoutNetwork(line: Line, round: Round, siti: TestUser): 
   await page.context().setOffline(true)
   const record = async (number: string, how = '') => {
     const name = new RegExp(`^Record RM [\\d.,]+ from ${number} .*${how}$`)
-    const button = page.getByRole('button', { name })
-    await button.click()
-    // Taps are ignored for a moment after the card has left and the others have moved up.
-    await button.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name }).click()
+    // Taps are ignored for a moment after the card has gone to the done ones and the others have moved up.
+    await page.getByRole('button', { name: new RegExp(`^Undo · (.* · )?${number} `) }).waitFor()
     await page.waitForTimeout(IGNORED_MS)
   }
   for (const [number, reference] of [
