@@ -49,8 +49,10 @@ async function openPaymentForm(visitor: Visitor): Promise<void> {
 
 /** The network is gone, a payment is recorded, and the list of this phone is open. */
 async function payWithoutNetwork({ page, t }: Visitor): Promise<void> {
+  const card = page.locator('main li button').filter({ hasText: 'RM' }).first()
+  await card.waitFor()
   await page.context().setOffline(true)
-  await page.locator('main li button').filter({ hasText: 'RM' }).first().click()
+  await card.click()
   await page.locator('main button[aria-haspopup=dialog]').filter({ hasText: 'RM' }).click()
   await page.getByRole('dialog', { name: t(roundMessages.onThisPhone) }).waitFor()
 }
