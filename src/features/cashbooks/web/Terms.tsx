@@ -12,11 +12,15 @@ import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = { cashbook: CashbookDetails; isStaff: boolean }
 
-/** Shows the terms in one line, and all of them on request; on paper they are always there. */
+/**
+ * Shows the terms in one line, and all of them on request; on paper and to a borrower always all of
+ * them.
+ */
 export function Terms({ cashbook, isStaff }: Props) {
   const t = useT()
   const onPaper = useOnPaper()
   const [isOpen, { toggle }] = useDisclosure()
+  if (onPaper || !isStaff) return <CashbookFacts cashbook={cashbook} isStaff={isStaff} />
   const { packageName, debitAmount, interestRate, startDate, dueDate } = cashbook
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   const values = {
@@ -33,7 +37,6 @@ export function Terms({ cashbook, isStaff }: Props) {
           {t(text.termsLine, values)}
         </Text>
         <Button
-          className="no-print"
           variant="subtle"
           size="compact-sm"
           aria-expanded={isOpen}
@@ -43,7 +46,7 @@ export function Terms({ cashbook, isStaff }: Props) {
           {t(isOpen ? text.hideTerms : text.showTerms)}
         </Button>
       </Group>
-      {(isOpen || onPaper) && (
+      {isOpen && (
         <Box mt="sm">
           <CashbookFacts cashbook={cashbook} isStaff={isStaff} />
         </Box>

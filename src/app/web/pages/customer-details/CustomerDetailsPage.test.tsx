@@ -221,6 +221,7 @@ test('a borrower sees the balance and the lines, and no internal data of the sta
   await open('CUSTOMER')
   expect(await screen.findByText('CB000012')).toBeTruthy()
   expect(await screen.findByText('Lent out')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show terms' })).toBeNull()
   const staffOnly = ['Add credit', 'Edit cashbook', 'Siti', 'rain', 'Daily payer', 'Settle type']
   for (const word of [
     ...staffOnly,
