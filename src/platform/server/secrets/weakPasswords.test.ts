@@ -27,3 +27,9 @@ test('lets an installation require more characters', () => {
   expect(findWeakness({ ...given, minLength: 11 })).toBeUndefined()
   expect(findWeakness({ ...given, minLength: 12 })?.key).toBe('PASSWORD_SHORTER_THAN')
 })
+
+test('the most common ones are counted among those that are long enough', () => {
+  const given = { password: '13101988', username: 'siti' }
+  expect(findWeakness({ ...given, minLength: 6 })).toBeUndefined()
+  expect(findWeakness({ ...given, minLength: 8 })?.key).toBe('PASSWORD_COMMON')
+})

@@ -1,15 +1,20 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { MIN_PASSWORD_LENGTH } from '../../contract/field.ts'
 import type { Message } from '../../contract/message.ts'
 import { passwordMessages } from '../../contract/passwordMessages.ts'
 import { AppError } from '../appError.ts'
 
-// As OWASP ASVS 5.0, 6.2.4: the 3,000 most common ones that are long enough.
-const common = new Set(
-  dictionary['passwords-common']
-    .filter(({ length }) => length >= MIN_PASSWORD_LENGTH)
-    .slice(0, 3_000),
-)
+const MOST_COMMON = 3_000
+const byLength = new Map<number, ReadonlySet<string>>()
+
+/** As OWASP ASVS 5.0, 6.2.4: the 3,000 most common ones that are long enough here. */
+function getCommon(minLength: number): ReadonlySet<string> {
+  const known = byLength.get(minLength)
+  if (known) return known
+  const long = dictionary['passwords-common'].filter(({ length }) => length >= minLength)
+  const common = new Set(long.slice(0, MOST_COMMON))
+  byLength.set(minLength, common)
+  return common
+}
 
 type Given = { password: string; username?: string | undefined; minLength: number }
 
@@ -20,7 +25,8 @@ type Given = { password: string; username?: string | undefined; minLength: numbe
 export function findWeakness({ password, username, minLength }: Given): Message | undefined {
   if (password.length < minLength) return passwordMessages.PASSWORD_SHORTER_THAN
   const lower = password.toLowerCase()
-  if (lower.trim() === '' || common.has(lower)) return passwordMessages.PASSWORD_COMMON
+  if (lower.trim() === '' || getCommon(minLength).has(lower))
+    return passwordMessages.PASSWORD_COMMON
   return lower === username?.toLowerCase() ? passwordMessages.PASSWORD_IS_USERNAME : undefined
 }
 

@@ -13,20 +13,26 @@ export type Staff = {
 }
 
 /**
- * Locks and returns a staff member by username. All super admins are locked with it, so that of two
- * who are demoted at once the second sees the first. @throws CommandRefused
+ * Locks and returns a staff member by username. All super admins are locked before, as on the page,
+ * so that of two who are demoted at once the second sees the first. @throws CommandRefused
  */
 export async function staffToChange(db: Database, given: string): Promise<Staff> {
   const username = given.toLowerCase()
-  const rows = await db
+  await db
     .selectFrom('users')
-    .select(['id', 'username', 'role_id', 'agent_id', 'status'])
+    .select('id')
+    .where('role_id', '=', ROLES.SUPER_ADMIN)
     .where('status', '<>', RECORD_STATUS.DELETED)
-    .where((eb) => eb.or([eb('username', '=', username), eb('role_id', '=', ROLES.SUPER_ADMIN)]))
     .orderBy('id')
     .forUpdate()
     .execute()
-  const row = rows.find((each) => each.username === username)
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'role_id', 'agent_id', 'status'])
+    .where('status', '<>', RECORD_STATUS.DELETED)
+    .where('username', '=', username)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new CommandRefused(`There is no user ${username}.`)
   if (row.role_id === ROLES.CUSTOMER) {
     throw new CommandRefused(
