@@ -25,6 +25,7 @@ const counts = {
   all: 3,
   dailyPayer: 1,
   nonDailyPayer: 1,
+  behind: 49,
   overdue: 12,
   paid: 1,
   noActiveCashbook: 1,
@@ -98,11 +99,27 @@ test('optional columns can be chosen and are in the URL', async () => {
   expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull()
 })
 
+test('figures and dates are sorted from the largest and the latest first, names from A', async () => {
+  const { url } = await open()
+  await screen.findByRole('link', { name: /Ahmad/ })
+  for (const [label, sort] of [
+    ['Last paid', 'lastPaidDate%3Adesc'],
+    ['Balance', 'totalBalance%3Adesc'],
+    ['Name', 'name%3Aasc'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name: label }))
+    await waitFor(() => expect(url()).toBe(`/customer?sort=${sort}`))
+  }
+})
+
 test('tabs show their counts and one is open at a time', async () => {
   const { url, request } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Overdue 12' }))
   await waitFor(() => expect(url()).toBe('/customer?customerType=3'))
   expect(request()).toContain('customerType=3')
+  await userEvent.click(screen.getByRole('button', { name: 'Behind 49' }))
+  await waitFor(() => expect(url()).toBe('/customer?isBehind=true'))
+  expect(request()).toContain('isBehind=true')
   await userEvent.click(screen.getByRole('button', { name: /No active cashbook/ }))
   await waitFor(() => expect(url()).toBe('/customer?hasActiveCashbook=false'))
   const open3 = screen.getAllByRole('button', { pressed: true })

@@ -13,7 +13,8 @@ const rows = [
   createCustomerDto({ id: 2, name: 'Siti', agentId: 7, customerGroupId: null }),
   createCustomerDto({ id: 3, name: 'Devi', agentId: 8 }),
 ]
-const counts = { all: 3, dailyPayer: 0, nonDailyPayer: 3, overdue: 0, paid: 0, noActiveCashbook: 0 }
+const none = { dailyPayer: 0, behind: 0, overdue: 0, paid: 0, noActiveCashbook: 0 }
+const counts = { ...none, all: 3, nonDailyPayer: 3 }
 const groups = { items: [{ id: 5, groupName: 'Pekan' }], total: 1 }
 const wong = { id: 9, name: 'Wong', username: 'wong', phoneNumber: null, status: 1 }
 const figures = {

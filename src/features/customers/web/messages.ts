@@ -68,6 +68,7 @@ export const customersWebMessages = defineMessages({
   nothingDue: ['Nothing due', 'Tiada yang perlu dibayar', '无需付款'],
   dailyPayers: ['Daily payer', 'Pembayar harian', '每日还款'],
   nonDailyPayers: ['Non-daily', 'Bukan harian', '非每日还款'],
+  behind: ['Behind', 'Ada tunggakan', '拖欠'],
   overdue: ['Overdue', 'Lewat tempoh', '逾期'],
   paid: ['Paid', 'Sudah bayar', '已付'],
   noActiveCashbook: ['No active cashbook', 'Tiada buku tunai aktif', '没有未结清账本'],

@@ -11,12 +11,12 @@ const SIGNS = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
 const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
 /**
- * Shows a column's header; a click orders names ascending and figures descending, the
- * next one the other way, the third as by default.
+ * Shows a column's header; a click orders names ascending, figures and latest days descending,
+ * the next one the other way, the third as by default.
  */
 export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const t = useT()
-  const { name, label, sorts, isFigure, isButtons } = column
+  const { name, label, sorts, isFigure, isLatestFirst, isButtons } = column
   if (!sorts) {
     const className = isButtons ? 'no-print' : undefined
     return (
@@ -27,7 +27,8 @@ export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   }
   const order = getOrder(name, sort)
   const Sign = SIGNS[order]
-  const orders = isFigure ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
+  const isFromTop = isFigure || isLatestFirst
+  const orders = isFromTop ? (['desc', 'asc'] as const) : (['asc', 'desc'] as const)
   const following = order === 'none' ? orders[0] : order === orders[0] ? orders[1] : undefined
   const next = following ? `${name}:${following}` : ''
   return (

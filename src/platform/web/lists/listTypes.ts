@@ -24,6 +24,8 @@ export type Column<Row, Data = unknown> = {
   showOnCard?: (row: Row) => ReactNode
   /** The endpoint can sort by it. */
   sorts?: boolean
+  /** Days and times: the first click on its header shows the latest first. */
+  isLatestFirst?: boolean
   /** Figures: right-aligned with its header. */
   isFigure?: boolean
   /**

@@ -123,6 +123,7 @@ const endDate: Of = {
   name: 'endDate',
   label: text.settledOn,
   sorts: true,
+  isLatestFirst: true,
   show: (row) => <DayText value={row.endDate} />,
 }
 

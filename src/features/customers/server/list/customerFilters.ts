@@ -60,10 +60,14 @@ const isDueWithin = (days: number, today: Day) => sql<boolean>`EXISTS (
     AND book.due_on BETWEEN ${today}::date AND ${today}::date + ${days}::integer)`
 
 /** Builds the conditions that choose a tab. */
-export function matchesTab({ customerType, hasActiveCashbook }: Partial<Filters>, today: Day) {
+export function matchesTab(filters: Partial<Filters>, today: Day) {
+  const { customerType, hasActiveCashbook, isBehind } = filters
   const conditions: Expression<SqlBool>[] = []
   if (customerType !== undefined) {
     conditions.push(sql`${standingFigures(today).customerType} = ${customerType}`)
+  }
+  if (isBehind !== undefined) {
+    conditions.push(sql`(${standingFigures(today).isBehind} IS TRUE) = ${isBehind}::boolean`)
   }
   if (hasActiveCashbook !== undefined) {
     conditions.push(sql`(active_count > 0) = ${hasActiveCashbook}::boolean`)

@@ -62,6 +62,7 @@ describe('refuses', () => {
     ['pageSize', { pageSize: 201 }],
     ['sort', { sort: 'phone:up' }],
     ['customerType', { customerType: 9 }],
+    ['isBehind', { isBehind: 'much' }],
     ['searchTerm', { searchTerm: 'a' }],
     ['dueWithinDays', { dueWithinDays: -1 }],
     ['agentId', { agentId: 'all' }],
@@ -79,6 +80,7 @@ describe('the tabs', () => {
       all: 6,
       dailyPayer: 2,
       nonDailyPayer: 2,
+      behind: 2,
       overdue: 1,
       paid: 1,
       noActiveCashbook: 2,
@@ -94,6 +96,8 @@ describe('the tabs', () => {
     [{ customerType: 3 }, ['Late']],
     [{ customerType: 4 }, ['Ahead']],
     [{ hasActiveCashbook: false }, ['New', '陈大文']],
+    [{ isBehind: true }, ['Late', 'Weekly']],
+    [{ isBehind: false }, ['Ahead', 'Daily', 'New', '陈大文']],
   ] as const)('%j contains %j, and the counts are unchanged', async (query, expected) => {
     const result = await list(agent, query)
     expect(result.items.map(({ name }) => name)).toEqual(expected)

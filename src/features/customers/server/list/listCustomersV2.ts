@@ -52,7 +52,7 @@ async function loadPage(
 /** Counts the customers in each tab under the other filters; `total` belongs to the chosen tab. */
 function countTabs(context: Context<Actor>, filters: Filters) {
   const { today } = context
-  const { isDailyPayer, isOverdue, isPaid } = standingFigures(today)
+  const { isBehind, isDailyPayer, isOverdue, isPaid } = standingFigures(today)
   const onTab = matchesTab(filters, today)
   return matchingStandings(context, filters)
     .where((eb) => eb.and(matchesStanding(filters, today)))
@@ -60,6 +60,7 @@ function countTabs(context: Context<Actor>, filters: Filters) {
       countAll(onTab).as('total'),
       countAll([]).as('all'),
       countWhere(isDailyPayer).as('dailyPayer'),
+      countWhere(isBehind).as('behind'),
       countWhere(isOverdue).as('overdue'),
       countWhere(isPaid).as('paid'),
       countWhere(sql`customer_standings.active_count = 0`).as('noActiveCashbook'),

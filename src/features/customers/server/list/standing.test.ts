@@ -102,6 +102,9 @@ test('the list and the core agree on every customer, on every day, with few or m
     const ofType = (type: number) => items.filter((item) => item.customerType === type).length
     const tabs = [counts.dailyPayer, counts.nonDailyPayer, counts.overdue, counts.paid]
     expect(tabs).toEqual([1, 2, 3, 4].map(ofType))
+    const behind = items.filter(({ debtDays }) => debtDays > 0).map(({ id }) => id)
+    expect(counts.behind).toBe(behind.length)
+    expect((await list({ isBehind: true })).items.map(({ id }) => id)).toEqual(behind)
     expect(await list({})).toMatchObject({ items, counts })
   }
 })

@@ -26,6 +26,8 @@ export function standingFigures(today: Day) {
     /** The types of the owner's tabs, each condition excluding the others. */
     isPaid,
     isOverdue,
+    /** An instalment of an earlier day is unpaid; overdue customers are among them. */
+    isBehind: sql<boolean>`(uncovered_on < ${day})`,
     isDailyPayer: sql<boolean>`(customer_standings.is_daily_payer
       AND ${isPaid} IS NOT TRUE AND ${isOverdue} IS NOT TRUE)`,
     dueTodaySen: figure<Sen>(

@@ -125,6 +125,7 @@ const figures: Of[] = [
     name: 'lastPaidDate',
     label: text.lastPaid,
     sorts: true,
+    isLatestFirst: true,
     show: ({ lastPaidDate }) => <LastPaid value={lastPaidDate} />,
     card: 'none',
   },
@@ -201,6 +202,7 @@ const OPTIONAL: Of[] = [
     isOptional: true,
     card: 'none',
     sorts: true,
+    isLatestFirst: true,
     show: ({ createdAt }) => <TimeText value={createdAt} />,
   },
 ]

@@ -119,6 +119,11 @@ const segments: readonly Segment<Data>[] = [
     count: ({ counts }) => counts.nonDailyPayer,
   },
   {
+    label: webText.behind,
+    sets: { isBehind: 'true' },
+    count: ({ counts }) => counts.behind,
+  },
+  {
     label: webText.overdue,
     sets: ofType(CUSTOMER_TYPE.OVERDUE),
     count: ({ counts }) => counts.overdue,
@@ -131,7 +136,7 @@ const segments: readonly Segment<Data>[] = [
   },
 ]
 
-/** The tabs above the list: the four customer types, and customers without a cashbook. */
+/** The tabs above the list: the four customer types, all who are behind, and customers without a cashbook. */
 const customerTypeFilter: Filter<Data> = {
   kind: 'segments',
   label: text.customerType,
