@@ -23,9 +23,17 @@ export function PageTitle({ title, values, count, siblings, children }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const slot = useContext(PageTitleSlot)
+  // With neighbours the buttons of a narrow desktop take a second row.
+  const hasSiblings = !isPhone && Boolean(siblings)
   const heading = (
-    <Group gap="sm" mih={isPhone ? 44 : 40} miw={0} wrap="nowrap" flex={1}>
-      <Group gap="xs" align="baseline" wrap="nowrap" miw={0}>
+    <Group
+      gap={hasSiblings ? '4px 12px' : 'sm'}
+      mih={isPhone ? 44 : 40}
+      miw={0}
+      wrap={hasSiblings ? 'wrap' : 'nowrap'}
+      flex={1}
+    >
+      <Group gap="xs" align="baseline" wrap="nowrap" miw={isPhone ? 0 : 'min-content'}>
         <Title order={1} className="page-title">
           {t(title, values)}
         </Title>
@@ -35,7 +43,7 @@ export function PageTitle({ title, values, count, siblings, children }: Props) {
           </Text>
         )}
       </Group>
-      {!isPhone && siblings && <div className={classes.siblings}>{siblings}</div>}
+      {hasSiblings && <div className={classes.siblings}>{siblings}</div>}
       {children && <div className={classes.buttons}>{children}</div>}
     </Group>
   )
