@@ -146,3 +146,22 @@ test('a customer starts at the details of their own first customer', async () =>
   const { url } = await open('/')
   await waitFor(() => expect(url()).toBe('/customer/details?id=31'))
 })
+
+test.each([
+  ['/customer/details?id=77', 'customer', 'Back to Customers', '/customer'],
+  ['/customer/edit?id=77', 'customer', 'Back to Customers', '/customer'],
+  ['/customer/group?id=77', 'group', 'Back to Groups', '/customer?currentTab=GROUP'],
+  ['/agent?id=77', 'agent', 'Back to Agents', '/agent'],
+  ['/runner?id=77', 'runner', 'Back to Runners', '/runner'],
+  ['/admin?id=77', 'admin', 'Back to Admins', '/admin'],
+  ['/listing/details?id=77', 'listing', 'Back to Listing', '/listing'],
+])('%s of no record says so and leads back, without Retry', async (path, kind, label, list) => {
+  respondByDefault(({ url }) =>
+    url.pathname.includes('/77') ? { status: 404, code: 'NOT_FOUND' } : undefined,
+  )
+  beLoggedIn('SUPER_ADMIN')
+  await open(path)
+  expect(await screen.findByRole('heading', { name: `Couldn't find this ${kind}` })).toBeTruthy()
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(list)
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})

@@ -15,6 +15,7 @@ export const listingMessages = defineMessages({
   ],
   listing: ['Listing', 'Senarai kutipan', '收款名单'],
   listingNo: ['Listing no. {{number}}', 'Senarai kutipan no. {{number}}', '收款名单 {{number}}'],
+  notFound: ["Couldn't find this listing", 'Senarai kutipan ini tidak ditemui', '找不到该收款名单'],
   generate: ['Generate listing', 'Jana senarai', '生成名单'],
   agent: ['Agent', 'Ejen', '代理'],
   date: ['Date', 'Tarikh', '日期'],

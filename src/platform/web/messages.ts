@@ -71,6 +71,12 @@ export const platformMessages = defineMessages({
     '此表单先前已提交过当时的内容。请先核对已登记的记录，再决定是否重新提交。',
   ],
   loadFailed: ["Couldn't load this", 'Ini tidak dapat dimuatkan', '无法加载'],
+  notFound: ["Couldn't find this", 'Ini tidak ditemui', '找不到该记录'],
+  notFoundHint: [
+    "It may have been deleted, or you don't have access.",
+    'Mungkin telah dipadam, atau di luar akses anda.',
+    '可能已删除，或不在您的查看范围内。',
+  ],
   oops: ['Oops', 'Maaf', '抱歉'],
   noAccess: [
     "You don't have access to this page",

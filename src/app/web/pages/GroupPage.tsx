@@ -4,11 +4,11 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { BackLink } from '#platform/web/layout/BackLink.tsx'
+import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -28,21 +28,16 @@ import { useGroupActions } from '#features/customer-groups/web/useGroupActions.t
 type OneGroup = ResponseOf<typeof getCustomerGroup>
 
 const ALL_GROUPS = { to: '/customer', search: { currentTab: 'GROUP' } } as const
+const BACK_TO_GROUPS = { ...ALL_GROUPS, place: groupsMessages.groups }
 
 /** Shows `/customer/group?id=`: one group, its debt, today's collections and its customers. */
 export function GroupPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getCustomerGroup, { params: { id } }, { enabled: id > 0 })
-  if (id === 0) {
-    return (
-      <>
-        <PageTitle title={text.groupNotFound} />
-        <EmptyState kind="nothingMatches" />
-      </>
-    )
-  }
+  const notFound = <RecordNotFound title={text.groupNotFound} back={BACK_TO_GROUPS} />
+  if (id === 0) return notFound
   return (
-    <QueryBoundary result={result}>
+    <QueryBoundary result={result} notFound={notFound}>
       {(group) => <Shown key={group.id} group={group} />}
     </QueryBoundary>
   )
@@ -54,7 +49,7 @@ function Shown({ group }: { group: OneGroup }) {
   return (
     <Stack gap="md">
       <div>
-        <BackLink {...ALL_GROUPS} place={groupsMessages.groups} />
+        <BackLink {...BACK_TO_GROUPS} />
         <PageTitle title={text.groupTitle} values={{ name }} />
       </div>
       <Panel>

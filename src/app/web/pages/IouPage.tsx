@@ -30,7 +30,7 @@ import { usePortalLink } from '#features/portal/web/usePortalLink.ts'
 export function IouPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getIou, { params: { cashbookId: id } }, { enabled: id > 0 })
-  if (id === 0) return <EmptyState kind="nothingMatches" />
+  if (id === 0) return <EmptyState kind="notFound" />
   return (
     <QueryBoundary result={result}>
       {(iou) => <Content key={iou.cashbookId} iou={iou} />}

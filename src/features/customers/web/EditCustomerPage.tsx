@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useSession } from '#platform/web/session/session.ts'
@@ -9,10 +10,16 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer, updateCustomer } from '../contract.ts'
+import { customersMessages } from '../messages.ts'
 import { customersWebMessages as webText } from './messages.ts'
 import { customerSteps } from './form/customerSteps.tsx'
 import { startingEntries } from './form/startingEntries.ts'
 import { useCustomerParts } from './form/useCustomerParts.tsx'
+
+const NO_CUSTOMER = {
+  title: webText.customerNotFound,
+  back: { to: '/customer', place: customersMessages.customers },
+}
 
 /** Shows `/customer/edit?id=`. */
 export function EditCustomerPage() {
@@ -20,7 +27,7 @@ export function EditCustomerPage() {
   const result = useEndpointQuery(getCustomer, { params: { id } })
   return (
     <Box maw={880} mx="auto">
-      <QueryBoundary result={result}>
+      <QueryBoundary result={result} notFound={<RecordNotFound {...NO_CUSTOMER} />}>
         {(customer) => <EditCustomer key={customer.id} customer={customer} />}
       </QueryBoundary>
     </Box>

@@ -251,7 +251,8 @@ export const customersWebMessages = defineMessages({
   createdAt: ['Added', 'Ditambah', '新增日期'],
   collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
   groupTitle: ['{{name}}', '{{name}}', '{{name}}'],
-  groupNotFound: ['Customer group', 'Kumpulan pelanggan', '客户群组'],
+  customerNotFound: ["Couldn't find this customer", 'Pelanggan ini tidak ditemui', '找不到该客户'],
+  groupNotFound: ["Couldn't find this group", 'Kumpulan ini tidak ditemui', '找不到该群组'],
   groupIsEmpty: [
     'No customers in this group yet',
     'Belum ada sesiapa dalam kumpulan ini',

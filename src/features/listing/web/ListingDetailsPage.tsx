@@ -1,9 +1,9 @@
 import { Group, Stack } from '@mantine/core'
 import { formatDay } from '#core/calendar.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
-import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { FactList } from '#platform/web/display/FactList.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useLanguage, useListed, useT } from '#platform/web/preferences/language.ts'
@@ -19,12 +19,19 @@ import { listingMessages as text } from '../messages.ts'
 import { shareText, type ListingDetails } from './shareText.ts'
 import { Stops } from './Stops.tsx'
 
+const BACK = { to: '/listing', place: text.listing }
+
 /** Shows `/listing/details?id=`: a submitted sheet, to print or send. */
 export function ListingDetailsPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getListing, { params: { id } }, { enabled: id > 0 })
-  if (id === 0) return <EmptyState kind="nothingMatches" />
-  return <QueryBoundary result={result}>{(listing) => <Content listing={listing} />}</QueryBoundary>
+  const notFound = <RecordNotFound title={text.notFound} back={BACK} />
+  if (id === 0) return notFound
+  return (
+    <QueryBoundary result={result} notFound={notFound}>
+      {(listing) => <Content listing={listing} />}
+    </QueryBoundary>
+  )
 }
 
 function Content({ listing }: { listing: ListingDetails }) {
@@ -37,7 +44,7 @@ function Content({ listing }: { listing: ListingDetails }) {
   return (
     <Stack gap="md">
       <div>
-        <BackLink to="/listing" place={text.listing} />
+        <BackLink {...BACK} />
         <PageTitle title={text.listingNo} values={{ number }} />
       </div>
       <Group gap="sm">

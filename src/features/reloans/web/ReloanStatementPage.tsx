@@ -31,7 +31,7 @@ export function ReloanStatementPage() {
   const result = useEndpointQuery(getReloanStatement, { params: { id } }, { enabled: id > 0 })
   const mayUndo = useMay(undoReloan)
   const [isUndoing, setUndoing] = useState(false)
-  if (id === 0) return <EmptyState kind="nothingMatches" />
+  if (id === 0) return <EmptyState kind="notFound" />
   return (
     <Stack gap="md" className={classes.page}>
       <div className="no-print">

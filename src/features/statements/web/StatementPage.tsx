@@ -32,7 +32,7 @@ export function StatementPage() {
   const { period, days } = readStatementPeriod(url, today())
   const query = { ...days, language }
   const result = useEndpointQuery(getStatement, { params: { id }, query }, { enabled: id > 0 })
-  if (id === 0) return <EmptyState kind="nothingMatches" />
+  if (id === 0) return <EmptyState kind="notFound" />
   return (
     <Stack gap="md" className={classes.page}>
       <div className="no-print">

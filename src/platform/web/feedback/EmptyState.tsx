@@ -6,8 +6,8 @@ import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 
 type Props = {
-  /** Nothing yet, nothing that matches the filters, or nothing that this user may see. */
-  kind: 'nothingYet' | 'nothingMatches' | 'nothingAllowed'
+  /** Nothing yet, nothing that matches the filters, nothing that this user may see, or no such record. */
+  kind: 'nothingYet' | 'nothingMatches' | 'nothingAllowed' | 'notFound'
   title?: Message | undefined
   hint?: Message | undefined
   icon?: Icon | undefined
@@ -28,6 +28,11 @@ const KINDS = {
     title: platformMessages.noAccess,
     hint: platformMessages.contactAdmin,
     icon: IconLock,
+  },
+  notFound: {
+    title: platformMessages.notFound,
+    hint: platformMessages.notFoundHint,
+    icon: IconSearchOff,
   },
 }
 

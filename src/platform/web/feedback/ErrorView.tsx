@@ -6,15 +6,15 @@ import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 
 /**
- * Shows what could not be loaded, why, and Retry. It replaces one panel, so that the rest of the
- * page stays.
+ * Shows what could not be loaded, why, and Retry where that can help. It replaces one panel, so
+ * that the rest of the page stays.
  */
 export function ErrorView({ error, onRetry }: { error: ApiError; onRetry?: () => unknown }) {
   const t = useT()
-  // A retry does not help: the user lacks a permission.
   if (error.status === 403) {
     return <EmptyState kind="nothingAllowed" title={platformMessages.noAccessHere} />
   }
+  if (error.status === 404) return <EmptyState kind="notFound" />
   return (
     <Alert
       color="danger"

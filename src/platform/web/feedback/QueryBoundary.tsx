@@ -8,21 +8,24 @@ type Props<Data> = {
   result: UseQueryResult<Data, ApiError>
   /** Replaces the default skeleton while the first response is pending. */
   skeleton?: ReactNode
+  /** Replaces the usual words for a record that does not exist. */
+  notFound?: ReactNode
   children: (data: NonNullable<Data>) => ReactNode
 }
 
 /**
- * Shows the result of `useEndpointQuery`: a skeleton first, then the content, or the error with
- * Retry.
+ * Shows the result of `useEndpointQuery`: a skeleton first, then the content, or the error.
  */
 export function QueryBoundary<Data>({
   result,
   skeleton = <PanelSkeleton />,
+  notFound,
   children,
 }: Props<Data>) {
   if (result.data != null) {
     return <div data-dimmed={result.isPlaceholderData || undefined}>{children(result.data)}</div>
   }
+  if (notFound && result.error?.status === 404) return notFound
   if (result.error) return <ErrorView error={result.error} onRetry={result.refetch} />
   return skeleton
 }

@@ -3,6 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
@@ -32,9 +33,20 @@ export function CustomerDetailsPage() {
   const result = useEndpointQuery(getCustomer, { params: { id } }, { enabled: id > 0 })
   if (id === 0) return <NobodyChosen />
   return (
-    <QueryBoundary result={result}>
+    <QueryBoundary result={result} notFound={<NoSuchCustomer />}>
       {(data) => <Details key={data.id} customer={data} />}
     </QueryBoundary>
+  )
+}
+
+/** Shows that the customer does not exist or is not visible. */
+function NoSuchCustomer() {
+  const isStaff = useIsStaff()
+  return (
+    <RecordNotFound
+      title={customersWebMessages.customerNotFound}
+      {...(isStaff && { back: { to: '/customer', place: customersMessages.customers } })}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
@@ -12,6 +13,8 @@ import { PersonTabs, type PersonTab } from '../PersonTabs.tsx'
 import { usePersonActions } from '../usePersonActions.tsx'
 import { AdminForm } from './AdminForm.tsx'
 
+const BACK = { to: '/admin', place: webText.admins }
+
 /** Shows one admin: details, actions, and their history in tabs. */
 export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Admin>[] }) {
   const go = useGo()
@@ -22,13 +25,16 @@ export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<A
     onRemoved: () => go({ to: '/admin', replace: true }),
   })
   return (
-    <QueryBoundary result={result}>
+    <QueryBoundary
+      result={result}
+      notFound={<RecordNotFound title={webText.adminNotFound} back={BACK} />}
+    >
       {(admin) => (
         <Stack gap="md">
           <PersonHeading
             title={webText.adminNamed}
             name={admin.name}
-            back={{ to: '/admin', place: webText.admins }}
+            back={BACK}
             onEdit={edit && (() => edit(id))}
             actions={othersOf(admin)}
           />

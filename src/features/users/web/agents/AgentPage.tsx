@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { Figure } from '#platform/web/display/Figures.tsx'
 import { LinkTo, useGo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -15,6 +16,8 @@ import { PersonTabs, type PersonTab } from '../PersonTabs.tsx'
 import { usePersonActions } from '../usePersonActions.tsx'
 import { AgentForm } from './AgentForm.tsx'
 
+const BACK = { to: '/agent', place: webText.agentList }
+
 /** Shows one agent: details, figures, and their records in tabs. */
 export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Agent>[] }) {
   const go = useGo()
@@ -25,13 +28,16 @@ export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<A
     onRemoved: () => go({ to: '/agent', replace: true }),
   })
   return (
-    <QueryBoundary result={result}>
+    <QueryBoundary
+      result={result}
+      notFound={<RecordNotFound title={webText.agentNotFound} back={BACK} />}
+    >
       {(agent) => (
         <Stack gap="md">
           <PersonHeading
             title={webText.agentNamed}
             name={agent.name}
-            back={{ to: '/agent', place: webText.agentList }}
+            back={BACK}
             onEdit={edit && (() => edit(id))}
             actions={othersOf(agent)}
           />

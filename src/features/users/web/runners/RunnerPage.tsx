@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { Figure } from '#platform/web/display/Figures.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -17,6 +18,8 @@ import { PersonTabs, type PersonTab } from '../PersonTabs.tsx'
 import { usePersonActions } from '../usePersonActions.tsx'
 import { RunnerForm } from './RunnerForm.tsx'
 
+const BACK = { to: '/runner', place: text.runnerList }
+
 /** Shows one runner: details, agent, today's collections, and their records in tabs. */
 export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<Runner>[] }) {
   const go = useGo()
@@ -27,13 +30,16 @@ export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<
     onRemoved: () => go({ to: '/runner', replace: true }),
   })
   return (
-    <QueryBoundary result={result}>
+    <QueryBoundary
+      result={result}
+      notFound={<RecordNotFound title={webText.runnerNotFound} back={BACK} />}
+    >
       {(runner) => (
         <Stack gap="md">
           <PersonHeading
             title={webText.runnerNamed}
             name={runner.name}
-            back={{ to: '/runner', place: text.runnerList }}
+            back={BACK}
             onEdit={edit && (() => edit(id))}
             actions={othersOf(runner)}
           />
