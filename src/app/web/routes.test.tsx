@@ -150,7 +150,7 @@ test('a customer starts at the details of their own first customer', async () =>
 test.each([
   ['/customer/details?id=77', 'customer', 'Back to Customers', '/customer'],
   ['/customer/edit?id=77', 'customer', 'Back to Customers', '/customer'],
-  ['/customer/group?id=77', 'group', 'Back to Groups', '/customer?currentTab=GROUP'],
+  ['/customer/group?id=77', 'group', 'Back to Customer groups', '/customer?currentTab=GROUP'],
   ['/agent?id=77', 'agent', 'Back to Agents', '/agent'],
   ['/runner?id=77', 'runner', 'Back to Runners', '/runner'],
   ['/admin?id=77', 'admin', 'Back to Admins', '/admin'],
