@@ -31,6 +31,7 @@ const FAKED = [
 export default defineConfig({
   test: {
     isolate: false,
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {

@@ -13,7 +13,7 @@ import { usersMessages } from '#features/users/messages.ts'
 import { type Message } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
-import { isFullMatrix, openJourney, getPlaces } from './journey.ts'
+import { openJourney, getOfficePlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 const password = 'secret-1'
-const places = getPlaces('zh', 'en')
+const places = getOfficePlaces('zh')
 
 describe.each(places)('on $screen.name in $language', ({ screen, language }) => {
   const mark = `${screen.width} ${language}`
@@ -118,51 +118,46 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
   // "/customer/details?id={customerId} | Customer details"
   // "Customer login creation and sharing by URL"
-  // On a phone the link is a part of the journey through the documents.
-  const isElsewhere = screen.isPhone && !isFullMatrix
-  test.skipIf(isElsewhere)(
-    'the agent shares the link, and the customer sets a login and sees no staff data',
-    async () => {
-      const { page } = visitor
-      await visitor.open(`/customer/details?id=${customerId}&tab=customer&portalLink=new`)
-      const label = visitor.t(portalMessages.linkOf, { name: meiName })
-      const link = page.getByRole('textbox', { name: label })
-      await page.getByRole('img', { name: visitor.t(portalMessages.qrCode) }).waitFor()
-      const path = (await link.inputValue()).slice(product.url.length)
-      const customer = await Visitor.arrive(browser, product.url, screen, language)
-      try {
-        await customer.open(path)
-        await customer.press(portalMessages.openAccount)
-        await customer.fill(usersMessages.username, `mei-${screen.width}-${language}`)
-        await customer.fill(usersMessages.password, password)
-        await customer.submit()
-        await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
-        await customer.see(formatRinggit(sen(118_000)))
-        for (const message of STAFF_ONLY) {
-          expect(await customer.page.getByText(customer.t(message)).count()).toBe(0)
-        }
-        await customer.open('/customer')
-        await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
-        await revoke()
-        await customer.open('/customer')
-        await customer.page.waitForURL('**/login*')
-        expect(customer.pageErrors).toEqual([])
-      } catch (error) {
-        await customer.takeScreenshot()
-        throw error
-      } finally {
-        await customer.leave()
+  test('the agent shares the link, and the customer sets a login and sees no staff data', async () => {
+    const { page } = visitor
+    await visitor.open(`/customer/details?id=${customerId}&tab=customer&portalLink=new`)
+    const label = visitor.t(portalMessages.linkOf, { name: meiName })
+    const link = page.getByRole('textbox', { name: label })
+    await page.getByRole('img', { name: visitor.t(portalMessages.qrCode) }).waitFor()
+    const path = (await link.inputValue()).slice(product.url.length)
+    const customer = await Visitor.arrive(browser, product.url, screen, language)
+    try {
+      await customer.open(path)
+      await customer.press(portalMessages.openAccount)
+      await customer.fill(usersMessages.username, `mei-${screen.width}-${language}`)
+      await customer.fill(usersMessages.password, password)
+      await customer.submit()
+      await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
+      await customer.see(formatRinggit(sen(118_000)))
+      for (const message of STAFF_ONLY) {
+        expect(await customer.page.getByText(customer.t(message)).count()).toBe(0)
       }
+      await customer.open('/customer')
+      await customer.page.waitForURL(`**/customer/details?id=${customerId}`)
+      await revoke()
+      await customer.open('/customer')
+      await customer.page.waitForURL('**/login*')
+      expect(customer.pageErrors).toEqual([])
+    } catch (error) {
+      await customer.takeScreenshot()
+      throw error
+    } finally {
+      await customer.leave()
+    }
 
-      async function revoke() {
-        await visitor.press(portalMessages.revokeLinks)
-        const title = visitor.t(portalMessages.revokeSure, { name: meiName })
-        const sure = page.getByRole('dialog', { name: title })
-        await sure.getByRole('button', { name: visitor.t(portalMessages.revokeLinks) }).click()
-        await visitor.see(visitor.t(portalMessages.revoked, { name: meiName }))
-      }
-    },
-  )
+    async function revoke() {
+      await visitor.press(portalMessages.revokeLinks)
+      const title = visitor.t(portalMessages.revokeSure, { name: meiName })
+      const sure = page.getByRole('dialog', { name: title })
+      await sure.getByRole('button', { name: visitor.t(portalMessages.revokeLinks) }).click()
+      await visitor.see(visitor.t(portalMessages.revoked, { name: meiName }))
+    }
+  })
 
   /** A button of the bar on a desktop, an entry of its menu on a phone. */
   async function chooseInBar(message: Message): Promise<void> {

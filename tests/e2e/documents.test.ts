@@ -14,7 +14,7 @@ import { createAgent } from '#features/users/contract.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { systemTerms } from '#testing/terms.ts'
-import { openJourney, getPlaces } from './journey.ts'
+import { openJourney, getPhonePlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -74,7 +74,7 @@ const getText = async (file: Download) =>
   unbroken((await readPdf(await readFile(await file.path()))).map(({ text }) => text).join(''))
 const unbroken = (text: string) => text.replace(/\s/g, '')
 
-const places = getPlaces('zh', 'my')
+const places = getPhonePlaces('my')
 
 describe.each(places)('documents on $screen.name in $language', ({ screen, language }) => {
   const name = `陈美玲 ${screen.width} ${language}`

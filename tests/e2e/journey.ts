@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import { openBrowser } from '../support/openBrowser.ts'
 import { startProduct, type Clock, type Product } from '../support/startProduct.ts'
 import { SCREENS, type Screen } from '../support/visitor.ts'
-import { avoidMidnight } from './avoidMidnight.ts'
+import { avoidMidnight } from '../support/avoidMidnight.ts'
 
 let openedBrowser: Promise<Browser> | undefined
 
@@ -39,6 +39,11 @@ export function getPlaces(desktop: Language, phone: Language): Place[] {
   return SCREENS.flatMap((screen, at) =>
     (isFullMatrix ? LANGUAGES : [languages[at]!]).map((language) => ({ screen, language })),
   )
+}
+
+/** Where a journey that differs little between the screens runs: on a phone; in the full matrix on a desktop, too. */
+export function getPhonePlaces(language: Language): Place[] {
+  return getPlaces(language, language).filter(({ screen }) => isFullMatrix || screen.isPhone)
 }
 
 /** Where a journey of the office runs: on a desktop; in the full matrix on a phone, too. */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
+import { todayIn } from '#core/calendar.ts'
 import { formatRinggit, sen } from '#core/money.ts'
 import { createRunner } from '#features/users/contract.ts'
 import { buildIfStale } from '../../scripts/build.ts'
+import { avoidMidnight } from '../support/avoidMidnight.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import type { RandomGenerator } from '../support/random.ts'
@@ -32,6 +34,7 @@ export const runnerDay: SystemTest = {
     const product = await startProduct()
     try {
       for (let at = 0; at < rounds; at++) {
+        await avoidMidnight()
         const count = isShort ? (fault.keyPerTry ? STOPS_OF_KEY_CONTROL : STOPS_SHORT) : STOPS
         const round = await openRound(product, `day${at}`, count + 1)
         report(await playDay({ product, round, random, fault, at, report }))
@@ -157,7 +160,11 @@ const DISTURBANCES: Readonly<Record<string, Disturbance>> = {
 }
 const NAMES = Object.keys(DISTURBANCES)
 
-const pickClock = (random: RandomGenerator) => random.pick([-HOUR_MS, 0, HOUR_MS])
+/** The phone's clock is up to an hour wrong. It shows the day of the round, which the phone keeps for that day alone. */
+function pickClock(random: RandomGenerator): number {
+  const getDay = (offsetMs: number) => todayIn('Asia/Kuala_Lumpur', new Date(Date.now() + offsetMs))
+  return random.pick([-HOUR_MS, 0, HOUR_MS].filter((offsetMs) => getDay(offsetMs) === getDay(0)))
+}
 
 /** Another runner takes the phone, records a payment, and gives it back. */
 async function letOtherRunnerPay({ phone, line, runner, other, othersVisit }: Playing) {
@@ -204,14 +211,12 @@ async function pay(phone: Phone, visit: Visit): Promise<void> {
   const button = getButton(phone, 'Record RM', visit)
   const label = await button.getAttribute('aria-label')
   const amount = Number(/RM ([\d,.]+)/.exec(label ?? '')?.[1]?.replaceAll(',', ''))
-  await phone.page.waitForTimeout(CARDS_MOVE_MS)
   await phone.tap(new RegExp(`^Record RM.* ${visit.name}`))
   await seeDone(phone, visit)
   visit.credits.push(Math.round(amount * 100))
 }
 
 async function payOther(phone: Phone, visit: Visit): Promise<void> {
-  await phone.page.waitForTimeout(CARDS_MOVE_MS)
   await phone.tap(new RegExp(`^Other amount for ${visit.name}`))
   await phone.tap(/^1$/)
   await phone.tap(/^5$/)
@@ -221,30 +226,36 @@ async function payOther(phone: Phone, visit: Visit): Promise<void> {
 }
 
 async function miss(phone: Phone, visit: Visit): Promise<void> {
-  await phone.page.waitForTimeout(CARDS_MOVE_MS)
   await phone.tap(new RegExp(`^Not paid: ${visit.name}`))
   await phone.tap(/^Not in$/)
   await seeDone(phone, visit)
   visit.isMissed = true
 }
 
-/** Waits for the line that names what was recorded last: from then on nothing may be lost. */
+/**
+ * Waits for the line that names what was recorded last: from then on nothing may be lost. Then waits
+ * until the card is among the done ones and the page takes taps again.
+ */
 async function seeDone({ page }: Phone, { name }: Visit): Promise<void> {
   await page
     .getByRole('status')
     .filter({ hasText: new RegExp(`^${name}.*: (?!undone)`) })
     .waitFor()
+  await page.getByRole('button', { name: getUndoName(name) }).waitFor()
+  await page.waitForTimeout(IGNORED_MS)
 }
+
+const getUndoName = (name: string) => new RegExp(`^Undo · (\\d:\\d\\d · )?${name}`)
 
 /** Undoes the payment just made, on its card. */
 async function undo(phone: Phone, visit: Visit): Promise<void> {
-  await phone.tap(new RegExp(`^Undo · (\\d:\\d\\d · )?${visit.name}`))
+  await phone.tap(getUndoName(visit.name))
   await getButton(phone, 'Record RM', visit).waitFor()
   visit.credits.pop()
 }
 
-/** Taps are ignored for this time after a card has left, as for a runner's double tap. */
-const CARDS_MOVE_MS = 600
+/** A little longer than taps are ignored after a card has left, as for a runner's double tap. */
+const IGNORED_MS = 300
 
 /** The network is back for good: everything is sent. */
 async function endDay({ phone, line, runner }: Playing): Promise<void> {
