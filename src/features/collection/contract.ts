@@ -12,7 +12,7 @@ import {
   senAmount,
   visitedAt,
 } from '#platform/contract/field.ts'
-import { cashbook, cashbookStatus, settleType } from '#features/cashbooks/contract.ts'
+import { cashbookStatus, settleType } from '#features/cashbooks/contract.ts'
 import { customerTypeId } from '#features/customers/contract.ts'
 import { collectionMessages as text } from './messages.ts'
 
@@ -191,20 +191,6 @@ export const removeMissedVisit = endpoint({
   roles: COLLECTORS,
   params: idParams,
   output: z.null(),
-})
-
-/** How long the user who recorded a payment can undo it without the permission to remove. */
-export const UNDO_MINUTES = 2
-
-export const undoCredit = endpoint({
-  method: 'POST',
-  path: '/transaction/credit/{id}/undo',
-  summary: 'Undo a payment that the user recorded within the last two minutes',
-  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
-  roles: COLLECTORS,
-  movesMoney: true,
-  params: idParams,
-  output: z.object({ cashbook }),
 })
 
 export const saveRoute = endpoint({

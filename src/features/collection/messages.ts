@@ -1,12 +1,6 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const collectionMessages = defineMessages({
-  UNDO_TOO_LATE: [
-    'This payment can no longer be undone here. Ask your agent to remove it.',
-    'Bayaran ini tidak boleh dibatalkan di sini lagi. Minta ejen anda membuangnya.',
-    '此笔收款已无法在此撤销，请联系代理删除。',
-  ],
-
   agent: ['Agent', 'Ejen', '代理'],
   group: ['Customer group', 'Kumpulan pelanggan', '客户群组'],
   customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],

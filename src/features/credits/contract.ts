@@ -198,6 +198,20 @@ export const updateTransaction = endpoint({
   output: z.object({ transaction, cashbook }),
 })
 
+/** How long the user who recorded a payment can undo it without the permission to remove. */
+export const UNDO_MINUTES = 2
+
+export const undoCredit = endpoint({
+  method: 'POST',
+  path: '/transaction/credit/{id}/undo',
+  summary: 'Undo a payment that the user recorded within the last two minutes',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
+  roles: STAFF,
+  movesMoney: true,
+  params: idParams,
+  output: z.object({ cashbook }),
+})
+
 export const removeTransaction = endpoint({
   method: 'DELETE',
   path: '/transaction/{id}',

@@ -79,6 +79,11 @@ export const creditMessages = defineMessages({
   creditAmountIn: ['Credit amount (money in)', 'Amaun bayaran (masuk)', '收款金额'],
   recordLabel: ['Record {{amountSen}}', 'Rekod {{amountSen}}', '登记 {{amountSen}}'],
   recordBare: ['Record', 'Rekod', '登记'],
+  UNDO_TOO_LATE: [
+    'This payment can no longer be undone here. Ask your agent to remove it.',
+    'Bayaran ini tidak boleh dibatalkan di sini lagi. Minta ejen anda membuangnya.',
+    '此笔收款已无法在此撤销，请联系代理删除。',
+  ],
   recorded: [
     '{{amountSen}} recorded for {{name}}',
     '{{amountSen}} direkodkan untuk {{name}}',
@@ -240,6 +245,11 @@ export const creditMessages = defineMessages({
     'This is the last transaction. The whole cashbook is voided and the money returns to petty cash.',
     'Ini transaksi terakhir: seluruh buku tunai dibatalkan dan wang dikembalikan ke wang runcit.',
     '这是最后一笔：整个账本将作废，款项退回零用现金。',
+  ],
+  undone: [
+    '{{amountSen}} of {{name}} undone',
+    '{{amountSen}} daripada {{name}} dibatalkan',
+    '已撤销{{name}}的 {{amountSen}}',
   ],
   removed: ['{{amountSen}} removed', '{{amountSen}} dibuang', '已删除 {{amountSen}}'],
   calendar: ['Calendar', 'Kalendar', '还款日历'],

@@ -20,7 +20,6 @@ import { handleListPromises } from './promises/listPromises.ts'
 import { handleRecordPromise, handleRemovePromise } from './promises/recordPromise.ts'
 import { handleRemoveMissedVisit } from './removeMissedVisit.ts'
 import { handleSaveRoute } from './saveRoute.ts'
-import { handleUndoCredit } from './undoCredit.ts'
 
 export const collectionRoutes: readonly Route[] = [
   serve(endpoints.listMassCredit, handleListMassCredit),
@@ -31,7 +30,6 @@ export const collectionRoutes: readonly Route[] = [
   serve(promises.removePromise, handleRemovePromise),
   serve(promises.listOwnPromises, handleListOwnPromises),
   serve(promises.recordOwnPromise, handleRecordOwnPromise),
-  serve(endpoints.undoCredit, handleUndoCredit),
   serve(endpoints.saveRoute, handleSaveRoute),
   serve(handOvers.getCash, handleGetCash),
   serveReport(handOvers.exportHandOvers, handleExportHandOvers),

@@ -10,7 +10,8 @@ import { creditsSince } from '#features/credits/server/creditsSince.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { customerTypeSql, getLoans } from '#features/customers/server/list/activeLoans.ts'
 import { visibleCustomers } from '#features/customers/server/visibleCustomers.ts'
-import { UNDO_MINUTES, type listMassCredit } from '../contract.ts'
+import { UNDO_MINUTES } from '#features/credits/contract.ts'
+import type { listMassCredit } from '../contract.ts'
 
 export type SheetQuery = z.output<(typeof listMassCredit)['query']>
 

@@ -10,6 +10,7 @@ import { handleRecordCredit } from './recordCredit.ts'
 import { handleRecordRefund } from './recordRefund.ts'
 import { handleRemoveTransaction } from './removeTransaction.ts'
 import { handleReplaceSlip } from './replaceSlip.ts'
+import { handleUndoCredit } from './undoCredit.ts'
 import { handleUpdateTransaction } from './updateTransaction.ts'
 
 export const creditRoutes: readonly Route[] = [
@@ -21,6 +22,7 @@ export const creditRoutes: readonly Route[] = [
   serve(endpoints.listCashbookTransactions, handleListCashbookTransactions),
   serveReport(endpoints.exportCashbookTransactions, handleExportCashbookTransactions),
   serve(endpoints.updateTransaction, handleUpdateTransaction),
+  serve(endpoints.undoCredit, handleUndoCredit),
   serve(endpoints.removeTransaction, handleRemoveTransaction),
   serve(replaceSlip, handleReplaceSlip),
   serve(exportReceipt, handleExportReceipt),

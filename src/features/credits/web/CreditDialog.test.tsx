@@ -234,3 +234,34 @@ describe('the slip of a transfer', () => {
     expect((puts()[0]!.body as FormData).get('slip')).toBeInstanceOf(File)
   })
 })
+
+describe('undo of the payment just recorded', () => {
+  const isUndo = ({ url }: Sent) => url.pathname === '/api/transaction/credit/77/undo'
+
+  async function recordAndUndo(reply: Reply) {
+    const opened = await open((sent) => {
+      if (isUndo(sent)) return reply
+      return { data: { transaction: { id: 77, amount: sen(4_000) }, cashbook: onDayTen() } }
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Record RM 40.00' }))
+    await screen.findByText('RM 40.00 recorded for Tan Ah Kow')
+    expect(screen.getByRole('button', { name: 'Receipt' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    return opened
+  }
+
+  test('is refused with the reason', async () => {
+    const code = 'UNDO_TOO_LATE'
+    await recordAndUndo({ status: 409, code, message: 'It can no longer be undone here.' })
+    const dialog = await screen.findByRole('dialog', { name: 'Failed' })
+    expect(dialog.textContent).toContain('It can no longer be undone here.')
+    expect(screen.queryByText('RM 40.00 of Tan Ah Kow undone')).toBeNull()
+  })
+
+  test('takes it back once and says so', async () => {
+    const { posts } = await recordAndUndo({ data: { cashbook: onDayTen() } })
+    expect(await screen.findByText('RM 40.00 of Tan Ah Kow undone')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('RM 40.00 recorded for Tan Ah Kow')).toBeNull())
+    expect(posts().filter(isUndo)).toHaveLength(1)
+  })
+})

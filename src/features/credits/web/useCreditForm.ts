@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
+import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -19,6 +21,7 @@ import {
   listCashbookTransactions,
   listTransactions,
   recordCredit,
+  undoCredit,
 } from '../contract.ts'
 import { useSendSlip } from './slip/useSendSlip.ts'
 import { receiptMessages } from '../receiptMessages.ts'
@@ -60,7 +63,7 @@ export const STALE_AFTER_MONEY = [
 export function useCreditForm(options: Options) {
   const { details, seen, customerName, onReload, onClose, onRecorded } = options
   const t = useT()
-  const go = useGo()
+  const announce = useAnnouncement(options)
   const loan = getLoan(details.cashbook, details.latestDate)
   const isRecorded = useRef(false)
   const [slip, setSlip] = useState<File>()
@@ -93,9 +96,7 @@ export function useCreditForm(options: Options) {
     onDone: ({ transaction }) => {
       isRecorded.current = true
       if (transaction.accountId && slip) void sendSlip(transaction.id, slip, customerName)
-      const values = { amountSen: transaction.amount, name: customerName }
-      const receipt = toReceiptLink(details.cashbook, transaction.id)
-      notify.offering(text.recorded, values, receiptMessages.receipt, () => go(receipt))
+      announce(transaction)
       onRecorded?.()
       onClose()
     },
@@ -116,6 +117,24 @@ export function useCreditForm(options: Options) {
   }
 
   return { form, on, confirmation, slip, setSlip }
+}
+
+/** Returns what tells that a payment is recorded, and offers to undo it and to show its receipt. */
+function useAnnouncement({ details, customerName: name, onRecorded }: Options) {
+  const go = useGo()
+  const { mutate: undo } = useEndpointMutation(undoCredit, { invalidates: STALE_AFTER_MONEY })
+  return ({ id, amount: amountSen }: { id: number; amount: Sen }) => {
+    const values = { amountSen, name }
+    async function takeBack(): Promise<void> {
+      if ((await undo({ params: { id } })) === undefined) return
+      notify.done(text.undone, values)
+      onRecorded?.()
+    }
+    notify.offering(text.recorded, values, [
+      { label: platformMessages.undo, onTake: () => void takeBack() },
+      { label: receiptMessages.receipt, onTake: () => go(toReceiptLink(details.cashbook, id)) },
+    ])
+  }
 }
 
 /** Returns the link to the receipt of a credit, among the lines of its cashbook. */

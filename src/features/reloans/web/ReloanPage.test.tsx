@@ -169,6 +169,7 @@ test('shows errors in three languages before any request', async () => {
 test('shows a debit amount that is too small at its field', async () => {
   await open()
   await screen.findByLabelText('CB000013')
+  await userEvent.click(await screen.findByText('Custom terms'))
   await userEvent.click(await screen.findByText('Conventional', { selector: 'label *' }))
   type(/Debit Days/, '60')
   type(/Expected Credit/, '1200')

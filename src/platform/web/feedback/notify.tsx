@@ -7,6 +7,9 @@ import { translateNow } from '../preferences/language.ts'
 import { keepNotice } from './notices.ts'
 import { platformMessages } from '../messages.ts'
 
+/** What a message offers next, on a button. */
+export type NextAction = { label: Message; onTake: () => void }
+
 /** Shows small messages at the bottom right. A question is a dialog instead. */
 export const notify = {
   /** Reports a success: `notify.done(messages.saved, { name })`. */
@@ -19,21 +22,25 @@ export const notify = {
   },
   /** Reports a success that can be undone: the message has an Undo button. */
   undoable(text: Message, values: Values, onUndo: () => void): void {
-    notify.offering(text, values, platformMessages.undo, onUndo)
+    notify.offering(text, values, [{ label: platformMessages.undo, onTake: onUndo }])
   },
-  /** Reports a success and offers the next action with a button. */
-  offering(text: Message, values: Values, next: Message, onTake: () => void): void {
+  /** Reports a success and offers the next actions with a button each. */
+  offering(text: Message, values: Values, next: readonly NextAction[]): void {
     const id = `offer-${(lastId += 1)}`
-    const take = () => {
+    const take = ({ onTake }: NextAction) => {
       void import('@mantine/notifications').then(({ notifications }) => notifications.hide(id))
       onTake()
     }
     const message = (
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <span>{translateNow(text, values)}</span>
-        <Button variant="light" size="sm" flex="none" onClick={take}>
-          {translateNow(next)}
-        </Button>
+        <Group gap="xs" wrap="nowrap" flex="none">
+          {next.map((action) => (
+            <Button key={action.label.key} variant="light" size="sm" onClick={() => take(action)}>
+              {translateNow(action.label)}
+            </Button>
+          ))}
+        </Group>
       </Group>
     )
     keepNotice({ id, color: 'in', title: undefined, message: translateNow(text, values) })

@@ -68,6 +68,8 @@ export type EndpointForm<E extends Endpoint> = {
   /** The entries, for a live preview. */
   values: Entries<E>
   set: (patch: Entries<E>) => void
+  /** Sets what the form chooses itself: with nothing typed that is no unsaved change. */
+  prefill: (patch: Entries<E>) => void
   /**
    * Returns the props of any input: `<TextInput {...form.field('name')} />`. The label and the mark
    * of a required field come from the contract; props after it win.
@@ -129,6 +131,13 @@ export function useEndpointForm<E extends Endpoint>(
   return {
     values: form.values as Entries<E>,
     set: (patch) => form.setValues(patch as FormValues),
+    prefill: (patch) => {
+      if (form.isDirty()) return form.setValues(patch as FormValues)
+      const values = { ...form.getValues(), ...patch }
+      form.setValues(values)
+      form.resetDirty(values)
+      draft.forget()
+    },
     field: (name) => ({ ...getLabel(name), ...form.getInputProps(name) }) as FieldProps,
     check: (name) => ({
       label: getLabel(name).label,

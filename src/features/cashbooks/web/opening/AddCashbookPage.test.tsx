@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
+import { isAnythingUnsaved } from '#platform/web/forms/unsaved.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
 import {
@@ -35,6 +36,8 @@ const PASAR = {
 }
 
 let pettyCashAfter = sen(100_000)
+let latest: object | null
+let systemPackages: object[]
 let iouMissing: string[]
 let places: object
 let refusal: { status: number; code: string; data: object } | undefined
@@ -44,7 +47,8 @@ function respond({ method, url }: Sent) {
   const page = (items: object[]) => ({ data: { items, total: items.length } })
   if (pathname === '/api/customer/3') return { data: TAN }
   if (pathname === '/api/customer/customer-search') return { data: [TAN] }
-  if (pathname === '/api/configuration/package') return page([HARIAN])
+  if (pathname === '/api/configuration/package') return page(systemPackages)
+  if (pathname === '/api/cashbook/latest/3') return { data: latest }
   if (pathname === '/api/configuration/conventional-package') return page([PASAR])
   if (pathname === '/api/cashbook/preview') {
     const cash = { pettyCash: sen(50_000), pettyCashAfter, ...places }
@@ -59,6 +63,8 @@ function respond({ method, url }: Sent) {
 
 beforeEach(() => {
   pettyCashAfter = sen(100_000)
+  latest = null
+  systemPackages = [HARIAN]
   refusal = undefined
   iouMissing = []
   places = { account: null, firstCreditAccountName: null }
@@ -128,6 +134,35 @@ test('a conventional package gives both amounts, and the rate follows', async ()
   await userEvent.click(await screen.findByText('Pasar 850'))
   expect(screen.getByLabelText<HTMLInputElement>(/Debit Amount/).value).toBe('850.00')
   expect(screen.getByText('15%')).toBeTruthy()
+})
+
+describe('the package at the start', () => {
+  const chosen = async () =>
+    (await screen.findByRole('radio', { name: /Harian 60/ })).getAttribute('aria-checked')
+  const days = () => screen.getByLabelText<HTMLInputElement>(/Debit Days/).value
+
+  test('is none of several for a new customer', async () => {
+    await open()
+    expect([await chosen(), days()]).toEqual(['false', ''])
+  })
+
+  test('is that of the latest cashbook, and is no unsaved change', async () => {
+    latest = { ...createCashbookDto({ on: today(), startOn: today() }), packageId: HARIAN.id }
+    await open()
+    await waitFor(async () => expect([await chosen(), days()]).toEqual(['true', '60']))
+    expect(isAnythingUnsaved()).toBe(false)
+  })
+
+  test('changes no terms that are entered already', async () => {
+    latest = { ...createCashbookDto({ on: today(), startOn: today() }), packageId: HARIAN.id }
+    systemPackages = []
+    const { unmount } = await open()
+    type(await screen.findByLabelText(/Debit Days/).then(() => /Debit Days/), '45')
+    unmount()
+    systemPackages = [HARIAN]
+    await open()
+    expect([await chosen(), days()]).toEqual(['false', '45'])
+  })
 })
 
 test('an invalid value is reported at its field in three languages before any request', async () => {

@@ -1,7 +1,6 @@
 import { Grid, Stack, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isRefused } from '#core/loan/refusal.ts'
-import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { SteppedForm, type FormStep } from '#platform/web/forms/SteppedForm.tsx'
@@ -18,11 +17,11 @@ import { cashbookMessages } from '../../messages.ts'
 import { RunnerSelect } from '../RunnerSelect.tsx'
 import { SettleTypeField } from '../SettleTypeField.tsx'
 import { cashbookWebMessages as text } from '../messages.ts'
-import type { getEnteredTerms, TermEntries } from '../terms/getEnteredTerms.ts'
+import type { getEnteredTerms } from '../terms/getEnteredTerms.ts'
 import { TermFields } from '../terms/TermFields.tsx'
 import { CustomerPick } from './CustomerPick.tsx'
 import { PackageCards } from './PackageCards.tsx'
-import type { Package } from './usePackages.ts'
+import { getPackageEntries, useUsualPackage } from './useUsualPackage.ts'
 
 type LoanForm = EndpointForm<typeof openCashbook>
 
@@ -89,6 +88,7 @@ function useLoanSteps({
   const params = { id: customerId ?? 0 }
   const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
   const packageId = form.values.packageId || null
+  useUsualPackage(form, customerId)
   const hasFirstCredit = terms !== undefined && !isRefused(terms) && terms.firstCreditSen > 0
   return [
     {
@@ -151,18 +151,6 @@ function useLoanSteps({
       ),
     },
   ]
-}
-
-/** Returns the form values for a chosen package; without a package the numbers are kept. */
-function getPackageEntries(chosen: Package | null): TermEntries & { packageId: number | null } {
-  if (chosen === null) return { packageId: null }
-  const { id: packageId, packageType, debitDays } = chosen
-  const shared = { packageId, packageType, debitDays, firstCreditAmount: null }
-  if (chosen.packageType === PACKAGE_TYPE.SYSTEM) {
-    return { ...shared, interestRate: chosen.interestRate, debitAmount: null }
-  }
-  const { expectedCredit, debitAmount } = chosen
-  return { ...shared, expectedCredit, debitAmount, interestRate: null }
 }
 
 type DetailProps = { form: LoanForm; agentId: number | undefined; hasFirstCredit: boolean }

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/api.ts'
-import { recordCredit } from '#features/credits/contract.ts'
-import { recordMissedVisit, removeMissedVisit, undoCredit } from '../../contract.ts'
+import { recordCredit, undoCredit } from '#features/credits/contract.ts'
+import { recordMissedVisit, removeMissedVisit } from '../../contract.ts'
 import type { Entry } from './entry.ts'
 import { getEntryRequest } from './entryRequest.ts'
 

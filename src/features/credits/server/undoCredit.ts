@@ -1,11 +1,11 @@
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { handleRemoveTransaction } from '#features/credits/server/removeTransaction.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { UNDO_MINUTES } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
-import { collectionMessages as text } from '../messages.ts'
+import { creditMessages as text } from '../messages.ts'
+import { handleRemoveTransaction } from './removeTransaction.ts'
 
 /**
  * Handles the undo of a payment that the user has just recorded. It removes the latest payment

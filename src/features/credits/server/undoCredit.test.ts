@@ -3,8 +3,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { removeTransaction } from '#features/credits/contract.ts'
-import { undoCredit } from '../contract.ts'
+import { removeTransaction, undoCredit } from '../contract.ts'
 
 let server: TestServer
 let agent: TestUser
