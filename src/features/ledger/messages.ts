@@ -25,6 +25,8 @@ export const ledgerMessages = defineMessages({
   bankAccount: ['Bank account', 'Akaun bank', '银行账户'],
   person: ['Person', 'Orang', '人员'],
   remark: ['Remark', 'Catatan', '备注'],
+  amount: ['Amount', 'Amaun', '金额'],
+  balance: ['Balance', 'Baki', '余额'],
   recordedBy: ['Recorded by', 'Direkodkan oleh', '登记人'],
   inBalance: ['In balance', 'Seimbang', '平衡'],
   outOfBalance: ['Out of balance', 'Tidak seimbang', '不平衡'],

@@ -37,12 +37,11 @@ export function RolePermissionsPage() {
   }
 
   return (
-    <Stack gap="md">
+    // Wider, the boxes would be far from their words.
+    <Stack gap="md" maw={720}>
       <PageTitle title={text.rolePermissions} />
       <RoleChoice role={role} onChoose={(next) => void choose(next)} />
-      <Text c="dimmed" maw={720}>
-        {t(text.intro)}
-      </Text>
+      <Text c="dimmed">{t(text.intro)}</Text>
       <QueryBoundary result={result}>
         {(items) => {
           const saved = getPermissions(items)

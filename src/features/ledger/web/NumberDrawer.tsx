@@ -21,7 +21,7 @@ export function NumberDrawer({ name, value, onClose, children }: Props) {
       onClose={onClose}
       title={t(name)}
       position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? 'auto' : 520}
+      size={isPhone ? 'auto' : 720}
       closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
     >
       <Stack gap="md">

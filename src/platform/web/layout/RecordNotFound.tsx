@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core'
 import type { Message } from '../../contract/message.ts'
-import { EmptyState } from '../feedback/EmptyState.tsx'
+import { platformMessages } from '../messages.ts'
+import { useT } from '../preferences/language.ts'
 import { BackLink } from './BackLink.tsx'
 import type { Target } from './LinkTo.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -13,11 +15,12 @@ type Props = {
 
 /** Shows a page whose address names a record that does not exist or is not visible, and the way back. */
 export function RecordNotFound({ title, back }: Props) {
+  const t = useT()
   return (
     <>
       {back && <BackLink {...back} />}
       <PageTitle title={title} />
-      <EmptyState kind="notFound" />
+      <Text c="dimmed">{t(platformMessages.notFoundHint)}</Text>
     </>
   )
 }
