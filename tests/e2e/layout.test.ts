@@ -93,6 +93,15 @@ test('the header and the navigation change at their breakpoints', async () => {
       .toBe(0)
   }
 
+  // In a text of twice the size the header grows, and its controls stay within it.
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  expect(await headerHeight(page)).toBe(190)
+  const controls = await page.locator('header > div').first().locator('> *').all()
+  for (const control of controls) {
+    const { x, y, width, height } = (await control.boundingBox())!
+    expect([y >= 0, y + height <= 95 + 8, x >= 0, x + width <= 1280]).not.toContain(false)
+  }
+
   expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })

@@ -133,7 +133,7 @@ function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undefined })
   const t = useT()
   const [, setUrl] = useUrlState({ asOf: '' })
   return (
-    <Group gap="sm">
+    <Group gap="sm" className="no-print">
       <Text c="dimmed" component="label" htmlFor="as-of">
         {t(text.asOf)}
       </Text>

@@ -246,6 +246,10 @@ test('staff write a note about the customer in a tab, and share the link', async
   await userEvent.click(access)
   expect(await screen.findByRole('menuitem', { name: 'Share link' })).toBeTruthy()
   expect(screen.getByLabelText('Write a note').closest('.no-print')).toBeTruthy()
+  for (const label of ['As of end of', 'Daily payer']) {
+    expect(screen.getByLabelText(label).closest('.no-print')).toBeTruthy()
+  }
+  expect(screen.getByText(/^Daily payer: (Yes|No)$/).closest('.print-only')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Move to another agent' })).toBeNull()
 })
 

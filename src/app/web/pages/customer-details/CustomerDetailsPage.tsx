@@ -1,10 +1,11 @@
-import { Button, Grid, Stack } from '@mantine/core'
+import { Button, Grid, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { PanelSkeleton, RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { BackLink } from '#platform/web/layout/BackLink.tsx'
@@ -33,9 +34,33 @@ export function CustomerDetailsPage() {
   const result = useEndpointQuery(getCustomer, { params: { id } }, { enabled: id > 0 })
   if (id === 0) return <NobodyChosen />
   return (
-    <QueryBoundary result={result} notFound={<NoSuchCustomer />}>
+    <QueryBoundary result={result} skeleton={<DetailsSkeleton />} notFound={<NoSuchCustomer />}>
       {(data) => <Details key={data.id} customer={data} />}
     </QueryBoundary>
+  )
+}
+
+/** Shows the name, the profile and the cashbook as they will be placed. */
+function DetailsSkeleton() {
+  return (
+    <Stack gap="md">
+      <Skeleton height={28} width={240} />
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
+          <Panel>
+            <PanelSkeleton lines={8} />
+          </Panel>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }}>
+          <Stack gap="md">
+            <Panel>
+              <PanelSkeleton lines={6} />
+            </Panel>
+            <RowsSkeleton />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Divider, Stack, Switch, Title } from '@mantine/core'
+import { Button, Divider, Stack, Switch, Text, Title } from '@mantine/core'
 import { IconBan, IconPencil, IconTransfer } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -35,6 +35,7 @@ import { FileGallery } from '#platform/web/display/FileGallery.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { Guard, useMay } from '#platform/web/session/Guard.tsx'
 import { pagesMessages as text } from '../messages.ts'
@@ -59,6 +60,10 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
   return (
     <Stack gap="md">
       <FactList facts={facts} />
+      <Text className="print-only">
+        {t(customersMessages.dailyPayer)}:{' '}
+        {t(customer.dailyPayer ? platformMessages.yes : platformMessages.no)}
+      </Text>
       <DailyPayerSwitch customer={customer} />
       {mayEdit && (
         <Button
@@ -82,7 +87,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
         <Divider />
         <PortalAccess customer={customer} />
       </Guard>
-      <Divider />
+      <Divider className="no-print" />
       <Attachments customer={customer} />
     </Stack>
   )
@@ -98,7 +103,7 @@ function Attachments({ customer: { id, attachments } }: { customer: CustomerDeta
   const kinds = useKindChoices()
   const params = { customerId: id }
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className="no-print">
       <Title order={2} size="h3">
         {t(text.attachments)}
       </Title>
@@ -140,6 +145,7 @@ function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: Customer
 
   return (
     <Switch
+      className="no-print"
       label={t(customersMessages.dailyPayer)}
       checked={dailyPayer}
       disabled={!mayChange}
