@@ -188,11 +188,10 @@ test('the first Tab of a page focuses its beginning, and no key is lost before t
   // As the very first keys on a page that has loaded nothing of it yet.
   await visitor.open('/note')
   await bar(page).waitFor()
-  await page.keyboard.type('/settlement', { delay: 5 })
+  await page.keyboard.type('/settlement rep', { delay: 5 })
   const field = page.getByLabel(translate(paletteMessages.prompt, 'en'))
-  await expect.poll(() => field.inputValue()).toBe('settlement')
-  await page.keyboard.type(' rep')
   await expect.poll(() => field.inputValue()).toBe('settlement rep')
+  await page.locator('[data-combobox-selected]', { hasText: 'Settlement report' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/report/settlement-report')
   await visitor.leave()

@@ -49,9 +49,6 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
   const [isCrediting, setCrediting] = useState(false)
   const { sections, isBusy } = useSections(typed, isCrediting)
   const lines = sections.flatMap((section) => section.lines)
-  const shown = lines.map(({ id }) => id).join()
-  // Enter opens the first line. The combobox object is new at each render.
-  useEffect(() => void combobox.selectFirstOption(), [shown]) // oxlint-disable-line
 
   function take(line: Line | undefined) {
     if (!line) return
@@ -109,6 +106,7 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
               </Combobox.Group>
             ))}
           </Combobox.Options>
+          <FirstLineChosen combobox={combobox} shown={lines.map(({ id }) => id).join()} />
           {lines.length === 0 && !isBusy && (
             <Text role="status" className={classes.nothing}>
               {t(platformMessages.noResults)}
@@ -129,6 +127,15 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+type Choosing = { combobox: ReturnType<typeof useCombobox>; shown: string }
+
+/** Chooses the first line, which Enter opens: when the lines appear and when they change. */
+function FirstLineChosen({ combobox, shown }: Choosing) {
+  // The combobox object is new at each render.
+  useEffect(() => void combobox.selectFirstOption(), [shown]) // oxlint-disable-line
+  return null
 }
 
 function PaletteLine({ line: { id, label, hint, icon: Sign } }: { line: Line }) {
