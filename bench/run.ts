@@ -2,6 +2,7 @@ import { type Bench } from './bench.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { customerList } from './customer-list/customerList.ts'
 import { customerPapers } from './customer-papers/customerPapers.ts'
+import { clerkTasks } from './clerk-tasks/clerkTasks.ts'
 import { customerSearch } from './customer-search/customerSearch.ts'
 import { evening } from './evening/evening.ts'
 import { onePayment } from './one-payment/onePayment.ts'
@@ -33,6 +34,7 @@ const BENCHES: Record<string, Bench> = {
   P11: runnerPhone,
   P14: evening,
   P15: customerPapers,
+  U6: clerkTasks,
 }
 
 const names = process.argv.slice(2).map((name) => name.toUpperCase())
