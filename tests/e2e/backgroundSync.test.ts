@@ -4,6 +4,7 @@ import { authMessages } from '#features/auth/messages.ts'
 import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
+import { payStop } from '../support/payStop.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 import { openJourney } from './journey.ts'
 
@@ -38,19 +39,9 @@ test('what waits is sent while no page is open, and the next page shows it once'
   await phone.see('0/3 done')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   line.cut()
-  const waiting = (count: number) =>
-    page.getByText(new RegExp(phone.t(text.waitingCount, { count }))).count()
-  // A tap right after another is ignored, as the second half of a double tap.
-  const pay = async (name: string, count: number) => {
-    const button = page.getByRole('button', { name: new RegExp(`^Record RM .* from ${name} `) })
-    const tap = async () => {
-      await button.click({ timeout: 500 }).catch(() => {})
-      return waiting(count)
-    }
-    await expect.poll(tap, { timeout: 20_000, interval: 700 }).toBe(1)
-  }
-  await pay('01', 1)
-  await pay('02', 2)
+  await payStop(page, '01 ')
+  await payStop(page, '02 ')
+  await phone.see(new RegExp(phone.t(text.waitingCount, { count: 2 })))
   await page.close()
   line.mend()
   const payments = () =>

@@ -29,6 +29,7 @@ import { findTextDefects } from './findTextDefects.ts'
 import { openJourney } from './journey.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
+import { payStop } from '../support/payStop.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -38,8 +39,6 @@ const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
 type Line = Awaited<ReturnType<typeof openLine>>
 
 const MAYBANK = 'Maybank 4321'
-/** A little longer than the page ignores taps. */
-const IGNORED_MS = 300
 const [TOP_UP, DAILY, SHORT] = [sen(1_000_000), sen(2_000), sen(2_000)]
 /** What the customer of 04 has not paid: 1,200.00 less 140.00. */
 const REST = sen(106_000)
@@ -127,13 +126,6 @@ async function collectWithoutNetwork(line: Line, round: Round, siti: TestUser): 
   // Before the first touch, which loads what a press may need: the page must go on without it.
   line.cut()
   await page.context().setOffline(true)
-  const record = async (number: string, how = '') => {
-    const name = new RegExp(`^Record RM [\\d.,]+ from ${number} .*${how}$`)
-    await page.getByRole('button', { name }).click()
-    // Taps are ignored for a moment after the card has gone to the done ones and the others have moved up.
-    await page.getByRole('button', { name: new RegExp(`^Undo · (.* · )?${number} `) }).waitFor()
-    await page.waitForTimeout(IGNORED_MS)
-  }
   for (const [number, reference] of [
     ['01', 'DN 1'],
     ['02', ''],
@@ -141,9 +133,9 @@ async function collectWithoutNetwork(line: Line, round: Round, siti: TestUser): 
     await chip(number).click()
     if (reference) await runner.fill(roundMessages.referenceOptional, reference)
     await page.getByRole('button', { name: MAYBANK, exact: true }).click()
-    await record(number, `by transfer to ${MAYBANK}`)
+    await payStop(page, `${number} `, `by transfer to ${MAYBANK}`)
   }
-  await record('03')
+  await payStop(page, '03 ')
   await runner.see(new RegExp(runner.t(collectionWebMessages.waitingCount, { count: 3 })))
   await runner.see(runner.t(roundMessages.partByTransfer, { transferSen: sen(2 * DAILY) }))
   line.mend()

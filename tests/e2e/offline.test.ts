@@ -9,6 +9,7 @@ import { collectionWebMessages as text } from '#features/collection/web/messages
 import { platformMessages } from '#platform/web/messages.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
+import { payStop } from '../support/payStop.ts'
 import { openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -74,7 +75,7 @@ test('without a network a reload opens the round, and waiting payments are sent 
   await visitor.see('0/2 done')
   line.cut()
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: /^Record RM .* from 01 / }).click()
+  await payStop(page, '01 ')
   await visitor.see(visitor.t(text.waitingCount, { count: 1 }))
   await page.reload()
   await visitor.see(visitor.t(layoutMessages.offlineTitle))

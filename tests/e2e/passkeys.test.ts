@@ -7,6 +7,7 @@ import { secondFactorMessages } from '#features/auth/secondFactorMessages.ts'
 import { collectionWebMessages } from '#features/collection/web/messages.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
+import { payStop } from '../support/payStop.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 import { waitForShell } from '../support/waitForShell.ts'
@@ -66,7 +67,7 @@ test('a runner adds a passkey, logs in by one touch, and opens the round with it
   await visitor.press(authMessages.passkeyLogin)
   await visitor.see('0/3 done')
   await waitForShell(page)
-  await page.getByRole('button', { name: /^Record RM .* from 01 / }).click()
+  await payStop(page, '01 ')
   await visitor.see(visitor.t(collectionWebMessages.recordedState))
 
   line.cut()
@@ -74,7 +75,7 @@ test('a runner adds a passkey, logs in by one touch, and opens the round with it
   await idle()
   await visitor.press(authMessages.passkeyLogin)
   await visitor.see('1/3 done')
-  await page.getByRole('button', { name: /^Record RM .* from 02 / }).click()
+  await payStop(page, '02 ')
   await visitor.see(visitor.t(collectionWebMessages.waitingCount, { count: 1 }))
 
   line.mend()

@@ -4,6 +4,7 @@ import { noticeMessages } from '#app/web/layout/noticeMessages.ts'
 import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
+import { payStop } from '../support/payStop.ts'
 import { waitForShell } from '../support/waitForShell.ts'
 import { openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
@@ -21,16 +22,13 @@ test('a runner collects after a reload, a closed tab and five idle minutes witho
   await visitor.press(authMessages.logIn)
   await visitor.see('0/4 done')
   await waitForShell(page)
-  const pay = async (name: string) => {
-    await page.getByRole('button', { name: new RegExp(`^Record RM .* from ${name} `) }).click()
-  }
-  await pay('01')
+  await payStop(page, '01 ')
   await visitor.see(visitor.t(text.recordedState))
   line.cut()
   await page.context().setOffline(true)
   await page.reload()
   await visitor.see('1/4 done')
-  await pay('02')
+  await payStop(page, '02 ')
   await visitor.see(visitor.t(text.waitingCount, { count: 1 }))
   // Five minutes without activity: the cookie is gone.
   await page.context().clearCookies()
@@ -42,7 +40,7 @@ test('a runner collects after a reload, a closed tab and five idle minutes witho
   await visitor.fill(authMessages.password, PASSWORD)
   await visitor.press(authMessages.logIn)
   await visitor.see('2/4 done')
-  await pay('03')
+  await payStop(page, '03 ')
   await visitor.see(visitor.t(text.waitingCount, { count: 2 }))
   line.mend()
   await page.context().setOffline(false)

@@ -9,6 +9,7 @@ import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import type { RandomGenerator } from '../support/random.ts'
 import { startProduct, type Product } from '../support/startProduct.ts'
+import { getUndoName, waitUntilDone } from '../support/payStop.ts'
 import { waitForShell } from '../support/waitForShell.ts'
 import { assertBooksHold, type SystemTest } from '../support/systemTest.ts'
 import { Phone, type PhoneFault } from './runner/phone.ts'
@@ -232,20 +233,14 @@ async function miss(phone: Phone, visit: Visit): Promise<void> {
   visit.isMissed = true
 }
 
-/**
- * Waits for the line that names what was recorded last: from then on nothing may be lost. Then waits
- * until the card is among the done ones and the page takes taps again.
- */
+/** Waits for the line that names what was recorded last: from then on nothing may be lost. */
 async function seeDone({ page }: Phone, { name }: Visit): Promise<void> {
   await page
     .getByRole('status')
     .filter({ hasText: new RegExp(`^${name}.*: (?!undone)`) })
     .waitFor()
-  await page.getByRole('button', { name: getUndoName(name) }).waitFor()
-  await page.waitForTimeout(IGNORED_MS)
+  await waitUntilDone(page, name)
 }
-
-const getUndoName = (name: string) => new RegExp(`^Undo · (\\d:\\d\\d · )?${name}`)
 
 /** Undoes the payment just made, on its card. */
 async function undo(phone: Phone, visit: Visit): Promise<void> {
@@ -253,9 +248,6 @@ async function undo(phone: Phone, visit: Visit): Promise<void> {
   await getButton(phone, 'Record RM', visit).waitFor()
   visit.credits.pop()
 }
-
-/** A little longer than taps are ignored after a card has left, as for a runner's double tap. */
-const IGNORED_MS = 300
 
 /** The network is back for good: everything is sent. */
 async function endDay({ phone, line, runner }: Playing): Promise<void> {
