@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LanguageSwitch } from '#app/web/layout/LanguageSwitch.tsx'
-import { show } from '#testing/components/showWeb.tsx'
+import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
+import { getLastUsername, noteLastUsername } from '#platform/web/device/lastUsername.ts'
+import { rememberPerson, wipePeople } from '#platform/web/device/people.ts'
 import { endSession, type EndReason } from '#platform/web/session/session.ts'
 import { LoginPage } from './LoginPage.tsx'
 
@@ -13,6 +15,7 @@ const page = () =>
     </LoginPage>,
     { at: '/login' },
   )
+const username = () => screen.getByLabelText<HTMLInputElement>('Username')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 
 test('the eye shows and hides the password, and can be reached by the Tab key', async () => {
@@ -47,9 +50,8 @@ test('a Caps Lock notice is visible while it is on and the password has the focu
 
 test('password managers recognise the fields, and the username is neither spell-checked nor capitalised', async () => {
   await page()
-  const username = screen.getByLabelText('Username')
-  expect(username.getAttribute('autocomplete')).toBe('username')
-  expect(username.getAttribute('autocapitalize')).toBe('none')
+  expect(username().getAttribute('autocomplete')).toBe('username')
+  expect(username().getAttribute('autocapitalize')).toBe('none')
   expect(password().getAttribute('autocomplete')).toBe('current-password')
   await userEvent.click(password())
   await userEvent.paste('secret-1')
@@ -63,6 +65,30 @@ test('the language is chosen before the login, and messages follow it', async ()
   await userEvent.selectOptions(screen.getByRole('combobox'), '中文')
   expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
   expect(screen.getByText('用户名为必填项。')).toBeTruthy()
+})
+
+test('the first paint has the name of the last user of the day, and the password has the focus', async () => {
+  noteLastUsername('siti')
+  await page()
+  expect(username().value).toBe('siti')
+  expect(document.activeElement).toBe(password())
+})
+
+test('without a name of this day the username has the focus, and nothing comes later', async () => {
+  localStorage.setItem('lastUsername', '2026-01-02 siti')
+  await page()
+  expect(username().value).toBe('')
+  expect(document.activeElement).toBe(username())
+})
+
+test('the name is forgotten with what the device keeps for the user', async () => {
+  const { id: siti, username: name } = beLoggedIn('RUNNER')
+  await rememberPerson()
+  expect(getLastUsername()).toBe(name)
+  await wipePeople(({ id }) => id !== siti)
+  expect(getLastUsername()).toBe(name)
+  await wipePeople(({ id }) => id === siti)
+  expect(getLastUsername()).toBe('')
 })
 
 const REASONS: [EndReason, RegExp | null][] = [

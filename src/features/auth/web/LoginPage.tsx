@@ -13,7 +13,6 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import {
   useEffect,
   useEffectEvent,
-  useRef,
   useState,
   type FormEvent,
   type KeyboardEvent,
@@ -22,6 +21,7 @@ import {
 } from 'react'
 import { asApiError, type ApiError } from '#platform/web/api/apiError.ts'
 import { isOnline } from '#platform/web/api/connection.ts'
+import { getLastUsername } from '#platform/web/device/lastUsername.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { endReason, logIn } from '#platform/web/session/session.ts'
@@ -112,16 +112,13 @@ type FormProps = {
 function LoginForm({ isSecond, onLoggedIn }: FormProps) {
   const t = useT()
   const language = useLanguage()
-  const [values, setValues] = useState<Credentials>({
-    username: '',
-    password: '',
-  })
+  const [lastUsername] = useState(getLastUsername)
+  const [values, setValues] = useState<Credentials>({ username: lastUsername, password: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
-  const password = useRef<HTMLInputElement>(null)
 
   const translateErrors = useEffectEvent(() => {
     if (Object.keys(errors).length > 0) void check()
@@ -162,16 +159,10 @@ function LoginForm({ isSecond, onLoggedIn }: FormProps) {
     notify.failed(authMessages.loginFailed, message)
   }
 
-  const offerLast = useEffectEvent((username: string) => {
-    // A user who types already is not interrupted.
-    if (username === '' || values.username !== '') return
-    setValues({ ...values, username })
-    if (!isSecond) password.current?.focus()
-  })
   useEffect(() => {
     void device()
-      .then(({ getLastUsername }) => getLastUsername())
-      .then((username) => offerLast(username))
+      .then(({ wipeFormerDays }) => wipeFormerDays())
+      .catch(() => {})
   }, [])
 
   const watchCapsLock = (event: KeyboardEvent | MouseEvent) =>
@@ -195,12 +186,12 @@ function LoginForm({ isSecond, onLoggedIn }: FormProps) {
           {...field('username')}
           autoComplete="username"
           autoCapitalize="none"
-          autoFocus={!isSecond}
+          autoFocus={!isSecond && lastUsername === ''}
           spellCheck={false}
         />
         <PasswordInput
           {...field('password')}
-          ref={password}
+          autoFocus={!isSecond && lastUsername !== ''}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t(authMessages.showPassword), tabIndex: 0 }}
           onKeyDown={watchCapsLock}

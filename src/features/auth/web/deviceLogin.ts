@@ -1,10 +1,5 @@
 import { ApiError } from '#platform/web/api/apiError.ts'
-import {
-  listPeople,
-  rememberPassword,
-  unlockByPassword,
-  wipePeople,
-} from '#platform/web/device/people.ts'
+import { rememberPassword, unlockByPassword, wipePeople } from '#platform/web/device/people.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { unlockSession } from '#platform/web/session/session.ts'
@@ -12,14 +7,9 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
 
-/**
- * Deletes what is kept of former days, unless something of it is unsent. Returns the name of the
- * last user whose work this device keeps, to be typed no more.
- */
-export async function getLastUsername(): Promise<string> {
-  await wipePeople(({ on }) => on !== today()).catch(() => [])
-  const [last] = await listPeople().catch(() => [])
-  return last?.username ?? ''
+/** Deletes what is kept of former days, unless something of it is unsent. */
+export async function wipeFormerDays(): Promise<void> {
+  await wipePeople(({ on }) => on !== today())
 }
 
 /**

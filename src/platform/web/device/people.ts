@@ -1,6 +1,7 @@
 import { currentSession, type SessionUser } from '../session/sessionState.ts'
 import { currentLanguage } from '../preferences/language.ts'
 import { today } from '../preferences/today.ts'
+import { forgetLastUsername, noteLastUsername } from './lastUsername.ts'
 import {
   deletePersonDatabase,
   listPersonDatabases,
@@ -28,6 +29,7 @@ export async function rememberPerson(): Promise<void> {
   const { user, token, permission } = currentSession()
   if (!user?.outboxKey) return
   const { id, username, name, outboxKey } = user
+  noteLastUsername(username)
   const live = token === null ? undefined : { token, key: outboxKey, language: currentLanguage() }
   const now = { id, username, name, on: today(), openedAt: Date.now(), live }
   let isLater = false
@@ -182,8 +184,8 @@ export async function readValue(userId: number, key: string, name: string): Prom
 export async function wipePeople(isOver: (person: Person) => boolean): Promise<KeptPerson[]> {
   const over = (await listPeople()).filter(isOver)
   const unsent = over.filter((person) => person.unsent > 0)
-  await Promise.all(
-    over.filter(({ unsent: count }) => count === 0).map(({ id }) => deletePersonDatabase(id)),
-  )
+  const sent = over.filter((person) => person.unsent === 0)
+  for (const { username } of sent) forgetLastUsername(username)
+  await Promise.all(sent.map(({ id }) => deletePersonDatabase(id)))
   return unsent
 }
