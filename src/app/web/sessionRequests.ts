@@ -25,4 +25,8 @@ export const sessionRequests: SessionRequests<WayIn> = {
     const { getRolePermissions } = await access()
     return getPermissions(await request(getRolePermissions, { params: { id } }, { token }))
   },
+  noteUser: (id) =>
+    import('#platform/web/device/deviceUser.ts')
+      .then(({ noteUser }) => noteUser(id))
+      .catch(() => {}),
 }

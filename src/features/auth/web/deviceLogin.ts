@@ -33,6 +33,6 @@ export async function unlock({ username, password }: Credentials): Promise<boole
     const message = translateNow(authMessages.wrongPasswordHere)
     throw new ApiError({ message, code: 'WRONG_PASSWORD', status: 0 })
   }
-  unlockSession(found.user, found.permission)
+  await unlockSession(found.user, found.permission)
   return true
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { beLoggedIn } from '#testing/components/showWeb.tsx'
 import { endReason } from '../session/session.ts'
 import { currentSession, dropSession } from '../session/sessionState.ts'
-import { followDeviceUser, whenNoted } from './deviceUser.ts'
+import { followDeviceUser, noteUser, whenNoted } from './deviceUser.ts'
 
 const SITI = { id: 41, name: 'Siti' }
 const ALI = { id: 42, name: 'Ali' }
@@ -31,6 +31,19 @@ test('a restored session of somebody who had left the phone ends; the one of its
   await writeNote(note)
   await load()
   expect([currentSession().user, endReason()]).toEqual([null, 'refused'])
+})
+
+test('a page that is loaded again right after a log-in goes on, though the log-out before was not noted', async () => {
+  beLoggedIn('RUNNER', SITI)
+  await load()
+  dropSession()
+  await whenNoted()
+  await writeNote(SITI.id)
+  await noteUser(ALI.id)
+  expect(await readNote()).toBe(ALI.id)
+  beLoggedIn('RUNNER', ALI)
+  await load()
+  expect(currentSession().user?.name).toBe('Ali')
 })
 
 test('without a note, as after an update, a restored session goes on', async () => {

@@ -11,8 +11,12 @@ const open = () =>
     upgrade: (db) => void db.createObjectStore(STORE),
   })
 
+/** A log-in waits no longer for a device that hangs. */
+const PATIENCE_MS = 2_000
+
 /** The reads and writes, one after the other. */
 let last: Promise<void> = Promise.resolve()
+let noted: number | undefined
 
 /**
  * Notes who is logged in on this device, from now on. A browser that loses its power restores
@@ -20,16 +24,23 @@ let last: Promise<void> = Promise.resolve()
  * session of somebody who had left ends, so that nobody records in another's name.
  */
 export function followDeviceUser(restored: number | undefined): void {
-  let noted = restored
-  const note = () => {
-    const id = currentSession().user?.id
-    if (id === noted) return
+  noted = restored
+  if (restored !== undefined) last = last.then(() => endReplaced(restored)).catch(() => {})
+  const note = () => void noteUser(currentSession().user?.id)
+  session.subscribe(note)
+  note()
+}
+
+/**
+ * Notes whose session it is. A session begins after that: a page that is loaded again in between
+ * would find the note of the user before and end it.
+ */
+export async function noteUser(id: number | undefined): Promise<void> {
+  if (id !== noted) {
     noted = id
     last = last.then(() => write(id)).catch(() => {})
   }
-  if (restored !== undefined) last = last.then(() => endReplaced(restored)).catch(() => {})
-  session.subscribe(note)
-  note()
+  await Promise.race([last, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
 async function endReplaced(restored: number): Promise<void> {

@@ -39,6 +39,7 @@ beforeEach(() => {
     logOut: async () => null,
     whoAmI: async () => ({ isLoggedIn: true, user: boss }),
     getPermissions: async () => ['NOTE_MANAGEMENT_READ'],
+    noteUser: async () => {},
   }
   startSession(requests)
 })
@@ -51,6 +52,17 @@ afterEach(() => {
 function reload() {
   return restoreSession()
 }
+
+test('a session begins once the device has noted whose it is', async () => {
+  let noted: (() => void) | undefined
+  requests.noteUser = () => new Promise((resolve) => (noted = resolve))
+  const done = logIn('secret')
+  await vi.waitFor(() => expect(noted).toBeDefined())
+  expect(currentSession().isLoggedIn).toBe(false)
+  noted!()
+  await done
+  expect(currentSession().isLoggedIn).toBe(true)
+})
 
 test('Login success sets token, user, permissions, isLoggedIn and isAdmin. It is kept, with the token cookie.', async () => {
   await logIn('secret')

@@ -32,6 +32,8 @@ export type SessionRequests<Credentials> = {
   whoAmI(): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
   /** Returns the permissions of a role. */
   getPermissions(roleId: RoleId, token: string): Promise<readonly string[]>
+  /** Notes on the device whose session begins; never rejects. */
+  noteUser(userId: number): Promise<void>
 }
 
 let requests: SessionRequests<never>
@@ -64,6 +66,7 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
   try {
     const { token, user } = await requests.logIn(credentials as never)
     const permission = await readPermissions(user, token)
+    await requests.noteUser(user.id)
     pushTokenCookie()
     localStorage.removeItem(REASON_KEY)
     keepSession(user, token, permission)
@@ -78,7 +81,11 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
  * Begins a session without the server, from what this device keeps. It ends like any other, and
  * sends nothing.
  */
-export function unlockSession(user: SessionUser, permission: readonly string[]): void {
+export async function unlockSession(
+  user: SessionUser,
+  permission: readonly string[],
+): Promise<void> {
+  await requests.noteUser(user.id)
   pushTokenCookie()
   localStorage.removeItem(REASON_KEY)
   keepSession(user, null, permission)

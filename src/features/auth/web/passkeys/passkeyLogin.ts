@@ -47,7 +47,7 @@ async function unlock(kept: readonly string[]): Promise<void> {
   const { credentialId, secret } = await readSecret(kept).catch(throwUnused)
   const found = secret ? await unlockByPasskey(credentialId, secret) : 'UNKNOWN'
   if (found === 'UNKNOWN') return throwUnused()
-  unlockSession(found.user, found.permission)
+  await unlockSession(found.user, found.permission)
 }
 
 /** The browser says only that no passkey was used: cancelled, none there, or too slow. */
