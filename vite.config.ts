@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
+import { groupChunks } from './scripts/groupChunks.ts'
 import { installable } from './scripts/installable.ts'
 import { lighterPackages } from './scripts/lighterPackages.ts'
 import { manual } from './scripts/manual/manual.ts'
@@ -19,19 +20,15 @@ const reloadMessages: Plugin = {
   },
 }
 
-/** What nearly every page needs is one file, not thirty; but the schemas, which the login page does without. */
-const SHARED = {
-  name: 'shared',
-  minShareCount: 55,
-  includeDependenciesRecursively: false,
-  test: (id: string) =>
-    !/node_modules\/(zod|libphonenumber-js)\/|platform\/contract\/(?!commonMessages|message\.|statusMessage|wireName|changeValues|endpoint)/.test(
-      id,
-    ),
-}
-
 export default defineConfig({
-  plugins: [react(), reloadMessages, lighterPackages, manual, installable],
+  plugins: [
+    react(),
+    reloadMessages,
+    lighterPackages,
+    groupChunks([react(), [lighterPackages]]),
+    manual,
+    installable,
+  ],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',
@@ -45,7 +42,6 @@ export default defineConfig({
     // Who loads what: read by the check of weights.
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [SHARED] } },
       treeshake: {
         // Loaded only where a phone field is: its tables weigh a fifth of the login page.
         moduleSideEffects: (id) => !/platform\/contract\/phone\.ts$|libphonenumber-js/.test(id),

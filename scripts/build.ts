@@ -37,6 +37,7 @@ const PARTS: readonly Part[] = [
       'index.html',
       'vite.config.ts',
       'scripts/compressAssets.ts',
+      'scripts/groupChunks.ts',
       'scripts/installable.ts',
       'scripts/lighterPackages.ts',
       'scripts/manual',

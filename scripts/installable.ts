@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { assertDefined } from '#core/invariant.ts'
 
 type Bundle = Rolldown.OutputBundle
+type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -52,9 +53,10 @@ export const installable: Plugin = {
       }
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
-      const round = getFiles(bundle, ROUND)
+      const getModuleInfo: GetModuleInfo = (id) => this.getModuleInfo(id)
+      const round = getFiles(bundle, ROUND, getModuleInfo)
       const shell = ['index.html', 'favicon.svg', ...round]
-      const later = [...getFiles(bundle, PHONE)].filter((file) => !round.has(file))
+      const later = [...getFiles(bundle, PHONE, getModuleInfo)].filter((file) => !round.has(file))
       const name = createHash('sha256')
         .update(Object.keys(bundle).sort().join())
         .update(page.source)
@@ -67,29 +69,51 @@ export const installable: Plugin = {
   },
 }
 
-/** Lists scripts and styles of the modules' chunks and of all that these load, at once or later. */
-function getFiles(bundle: Bundle, modules: readonly string[]): Set<string> {
+/** Lists scripts and styles of the modules' chunks and of all that the modules load, at once or later. */
+function getFiles(
+  bundle: Bundle,
+  modules: readonly string[],
+  getModuleInfo: GetModuleInfo,
+): Set<string> {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  if (!entry) throw new Error('the build has no entry')
+  const getId = (module: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+    if (!chunk?.facadeModuleId) throw new Error(`${module} is no chunk of the build`)
+    return chunk.facadeModuleId
+  }
+  const entry = getId('index.html')
+  // What the first script imports later are all the pages.
+  const pages = new Set([...getImportedLater(entry, getModuleInfo), getId(SHEET)])
+  const wanted = new Set([entry, ...modules.map(getId)])
+  for (const id of wanted) {
+    for (const later of getImportedLater(id, getModuleInfo)) {
+      if (!pages.has(later)) wanted.add(later)
+    }
+  }
   const found = new Set<string>()
+  // A file comes after those that it imports: once it is kept, all that it needs is.
   const take = (fileName: string) => {
     const chunk = bundle[fileName]
     if (found.has(fileName) || chunk?.type !== 'chunk') return
-    found.add(fileName)
-    chunk.viteMetadata?.importedCss.forEach((file) => found.add(file))
     chunk.imports.forEach(take)
-    chunk.dynamicImports.filter((file) => !others.has(file)).forEach(take)
+    chunk.viteMetadata?.importedCss.forEach((file) => found.add(file))
+    found.add(fileName)
   }
-  const getChunk = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
-    if (!chunk) throw new Error(`${module} is no chunk of the build`)
-    return chunk.fileName
-  }
-  // The entry's dynamic imports are all the pages.
-  const others = new Set([...entry.dynamicImports, getChunk(SHEET)])
-  for (const fileName of [entry.fileName, ...modules.map(getChunk)]) take(fileName)
+  const byModule = new Map(chunks.map((chunk) => [chunk.facadeModuleId, chunk.fileName]))
+  for (const id of wanted) take(byModule.get(id) ?? '')
   return found
+}
+
+/** Returns what a module and all that it imports import later. */
+function getImportedLater(module: string, getModuleInfo: GetModuleInfo): Set<string> {
+  const imported = new Set([module])
+  const later = new Set<string>()
+  for (const id of imported) {
+    const info = getModuleInfo(id)
+    info?.importedIds.forEach((each) => imported.add(each))
+    info?.dynamicallyImportedIds.forEach((each) => later.add(each))
+  }
+  return later
 }
 
 /** Draws the product's logo as a PNG, on a background that is visible around it. */

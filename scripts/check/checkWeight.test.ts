@@ -29,6 +29,7 @@ const page = (kilobytes: number, chunks = ['index.html', 'page.tsx']) => ({
   page: 'the page',
   chunks,
   kilobytes,
+  files: 3,
 })
 
 test('reports a page that grew too heavy with its size', async () => {
@@ -39,6 +40,12 @@ test('reports a page that grew too heavy with its size', async () => {
 
 test('counts shared chunks once, and styles and later chunks not at all', async () => {
   expect(await tooHeavy([page(91)], manifest, web)).toEqual([])
+})
+
+test('reports a page in too many files', async () => {
+  expect(await tooHeavy([{ ...page(91), files: 2 }], manifest, web)).toEqual([
+    'the page loads 3 files; it may load 2',
+  ])
 })
 
 test('fails for a page that is not built', async () => {

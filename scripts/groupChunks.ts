@@ -1,0 +1,103 @@
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+
+/** The pages that people open first or most, by the modules whose chunks these load in addition. */
+export const FIRST_PAGES = {
+  login: ['src/app/web/pages/LoginRoute.tsx'],
+  shell: ['src/app/web/layout/Shell.tsx'],
+  portal: ['src/app/web/pages/PortalRoute.tsx'],
+  dashboard: [
+    'src/app/web/pages/DashboardPage.tsx',
+    'src/features/dashboard/web/DashboardDetails.tsx',
+  ],
+  round: [
+    'src/app/web/pages/MassCreditPage.tsx',
+    'src/features/collection/web/round/CollectPage.tsx',
+  ],
+  customers: ['src/features/customers/web/CustomerListPage.tsx'],
+  customer: ['src/app/web/pages/customer-details/CustomerDetailsPage.tsx'],
+} as const
+
+/** The module of the first script, which its page names. */
+const MAIN = '/src/app/web/main.tsx'
+
+/** What so many chunks load is grouped as well, though one of the first pages or none needs it. */
+const OFTEN = 8
+
+/**
+ * Writes what pages share into few files. The bundler makes a file of each set of modules that the
+ * same pages use: a list had 179 of them. Here they are grouped by which of the first pages use them,
+ * so none of these loads a module of the others. No files import one another, because a page that uses
+ * a module uses what it imports.
+ *
+ * A first build, which is not written, says who uses a module: only a bundler knows what is left of
+ * it without the parts that nobody uses.
+ *
+ * @param plugins those that change modules
+ */
+export function groupChunks(plugins: Plugin[][]): Plugin {
+  return {
+    name: 'group-chunks',
+    apply: 'build',
+    config: async (config) => {
+      const users = getUsers(await buildOnce(config, plugins))
+      const group = {
+        debugName: 'what pages share',
+        name: (id: string) => getGroup(users.get(id)),
+        includeDependenciesRecursively: false,
+      }
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }
+    },
+  }
+}
+
+async function buildOnce(config: UserConfig, plugins: Plugin[][]): Promise<Rolldown.OutputChunk[]> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    build: {
+      write: false,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { treeshake: config.build?.rolldownOptions?.treeshake ?? true },
+    },
+  })) as Rolldown.RolldownOutput
+  return output.filter((each) => each.type === 'chunk')
+}
+
+/** Returns for each module the modules whose chunks load it; a module with a chunk of its own has none. */
+function getUsers(chunks: readonly Rolldown.OutputChunk[]): Map<string, Set<string>> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const users = new Map<string, Set<string>>()
+  const own = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
+  const isOwn = (id: string) =>
+    id.endsWith(MAIN) || own.some(({ facadeModuleId }) => facadeModuleId === id)
+  for (const { fileName, facadeModuleId } of own) {
+    for (const file of getLoaded(fileName, byFile)) {
+      for (const id of byFile.get(file)?.moduleIds ?? []) {
+        users.set(id, (users.get(id) ?? new Set()).add(facadeModuleId ?? ''))
+      }
+    }
+  }
+  for (const id of users.keys()) if (isOwn(id)) users.delete(id)
+  return users
+}
+
+function getLoaded(
+  fileName: string,
+  byFile: ReadonlyMap<string, Rolldown.OutputChunk>,
+): Set<string> {
+  const found = new Set<string>([fileName])
+  for (const file of found) byFile.get(file)?.imports.forEach((each) => found.add(each))
+  return found
+}
+
+function getGroup(users: ReadonlySet<string> | undefined): string | null {
+  if (!users) return null
+  const is = (path: string) => [...users].some((id) => id.endsWith(`/${path}`))
+  if (is('index.html')) return 'start'
+  const pages = Object.entries(FIRST_PAGES).filter(([, modules]) => modules.some(is))
+  const names = pages.map(([name]) => name)
+  const isGrouped = names.length > 1 || names.includes('shell') || users.size >= OFTEN
+  return isGrouped ? names.join('-') || 'common' : null
+}
