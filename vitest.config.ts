@@ -93,5 +93,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Many times what a step takes: a busy machine is slow, not wrong.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
