@@ -7,6 +7,8 @@ export const OWNERS: Readonly<Record<string, string>> = {
   totp_secrets: 'auth',
   recovery_codes: 'auth',
   roles: 'access',
+  saved_views: 'saved-views',
+  list_columns: 'saved-views',
   api_keys: 'api-keys',
   users: 'users',
   packages: 'packages',
@@ -85,6 +87,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   'api-keys': { reads: ['roles'], why: 'a key loads its person and role with one statement' },
   business: { reads: ['files'], why: 'papers show the logo' },
+  'saved-views': { reads: ['users'], why: 'of two requests of a person one waits for the other' },
   users: {
     reads: [
       'cashbooks',

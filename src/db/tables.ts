@@ -370,6 +370,13 @@ export type Journals = {
   transaction_id: number | null
 }
 
+export type ListColumns = {
+  columns: string[]
+  list: string
+  updated_at: Date
+  user_id: number
+}
+
 export type ListingLines = {
   agent_id: number
   balance_sen: Sen
@@ -644,6 +651,16 @@ export type Roles = {
   updated_at: Generated<Date>
 }
 
+export type SavedViews = {
+  created_at: Date
+  id: Generated<number>
+  list: string
+  name: string
+  query: string
+  updated_at: Date
+  user_id: number
+}
+
 export type Secrets = {
   created_at: Generated<Date>
   name: string
@@ -842,6 +859,7 @@ export type DB = {
   imported_cashbooks: ImportedCashbooks
   issued_statements: IssuedStatements
   journals: Journals
+  list_columns: ListColumns
   listing_lines: ListingLines
   listings: Listings
   loan_flag_exceptions: LoanFlagExceptions
@@ -868,6 +886,7 @@ export type DB = {
   reminders: Reminders
   request_counts: RequestCounts
   roles: Roles
+  saved_views: SavedViews
   secrets: Secrets
   sessions: Sessions
   settlement_commissions: SettlementCommissions
@@ -1183,6 +1202,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     hand_over_id: 'int8',
     difference_resolution_id: 'int8',
   },
+  list_columns: { user_id: 'int8', list: 'text', columns: 'text[]', updated_at: 'timestamptz' },
   listing_lines: {
     listing_id: 'int8',
     position: 'int4',
@@ -1407,6 +1427,15 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
   },
   request_counts: { caller: 'text', began_at: 'timestamptz', count: 'int4' },
   roles: { id: 'int2', name: 'text', permissions: 'text[]', updated_at: 'timestamptz' },
+  saved_views: {
+    id: 'int8',
+    user_id: 'int8',
+    list: 'text',
+    name: 'text',
+    query: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
   secrets: { name: 'text', value: 'bytea', created_at: 'timestamptz' },
   sessions: {
     token_hash: 'bytea',

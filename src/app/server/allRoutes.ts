@@ -21,6 +21,7 @@ import { portalRoutes } from '#features/portal/server/routes.ts'
 import { reminderRoutes } from '#features/reminders/server/routes.ts'
 import { reloanRoutes } from '#features/reloans/server/routes.ts'
 import { agentSummaryRoutes } from '#features/reports/server/agents/routes.ts'
+import { savedViewRoutes } from '#features/saved-views/server/routes.ts'
 import { statementRoutes } from '#features/statements/server/routes.ts'
 import { transferRoutes } from '#features/transfers/server/routes.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
@@ -48,6 +49,7 @@ export const allRoutes: readonly Route[] = [
   ...accessRoutes,
   ...apiKeyRoutes,
   ...webhookRoutes,
+  ...savedViewRoutes,
   ...businessRoutes,
   ...usersRoutes,
   ...packagesRoutes,

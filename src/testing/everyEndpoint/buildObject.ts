@@ -8,6 +8,8 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/account\/session\//, ({ agent }) => getSessionId(agent)],
   // Passkeys are the user's own: passkeys.test.ts tries those of others.
   [/^\/account\/passkey\//, () => 1, true],
+  // Views are the user's own: savedViews.test.ts tries those of others.
+  [/^\/account\/list\/view\//, () => 1, true],
   // webhooks.test.ts sends real ones again.
   [/^\/configuration\/webhook\/delivery\//, () => 1, true],
   [/^\/configuration\/webhook\//, ({ webhookId }) => webhookId, true],

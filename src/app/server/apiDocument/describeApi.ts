@@ -45,7 +45,7 @@ change logins and rights: such calls say "not with an API key".
 `.trim()
 
 const TAGS: Readonly<Record<string, string>> = {
-  account: 'Log in and out, sessions, passkeys, the outcome of a request',
+  account: 'Log in and out, sessions, passkeys, own lists, the outcome of a request',
   health: 'Whether the process runs',
   ready: 'Whether the server accepts requests',
   file: 'Photos, receipts and documents',

@@ -48,6 +48,7 @@ import * as reportsCustomerView from '#features/reports/customerViewContract.ts'
 import * as reportsLendingFacts from '#features/reports/lendingFactsContract.ts'
 import * as reportsPortfolio from '#features/reports/portfolioContract.ts'
 import * as reportsTransaction from '#features/reports/transactionContract.ts'
+import * as savedViews from '#features/saved-views/contract.ts'
 import * as settlementsCommission from '#features/settlements/commissionContract.ts'
 import * as settlements from '#features/settlements/contract.ts'
 import * as settlementsReport from '#features/settlements/reportContract.ts'
@@ -117,6 +118,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   reportsLendingFacts,
   reportsPortfolio,
   reportsTransaction,
+  savedViews,
   settlementsCommission,
   settlements,
   settlementsReport,

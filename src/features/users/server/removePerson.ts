@@ -2,6 +2,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { endSessions } from '#features/auth/server/sessions.ts'
+import { removeOwnLists } from '#features/saved-views/server/removeOwnLists.ts'
 import { getNoun } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'
 import type { PersonRow } from './personRows.ts'
@@ -22,6 +23,7 @@ export function removePerson(roleId: RoleId, refuseInUse: RefuseInUse = async ()
       .set({ status: RECORD_STATUS.DELETED, updated_at: now })
       .where('id', '=', id)
       .execute()
+    await removeOwnLists(db, id)
     await endSessions(db, [id])
     return {
       data: null,

@@ -12,6 +12,7 @@ import { answerDispute } from '#features/disputes/contract.ts'
 import { getIou, signIou } from '#features/iou/contract.ts'
 import { createNote } from '#features/notes/contract.ts'
 import { sealLog } from '#features/operation-log/server/chain/sealLog.ts'
+import { createSavedView, getOwnLists } from '#features/saved-views/contract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { findMark, markEveryText } from '#testing/personMarks.ts'
@@ -250,6 +251,31 @@ test('a login that shows another customer stays, and so does a file that another
   const store = directoryStore(server.filesDirectory)
   expect((await store.get(file!.sha256)).length).toBeGreaterThan(0)
   expect((await agent.call(getCustomer, { params: { id: other.id } })).attachments).toHaveLength(1)
+})
+
+test('saved views that name the person go, and those that find others too stay', async () => {
+  const { id } = await server.users.customer(agent, {
+    name: 'Goh Suet Fong',
+    phoneNumber: '+60177776666',
+    identityNumber: '910203-14-5577',
+  })
+  await server.users.customer(agent, { name: 'Goh Ah Huat' })
+  const list = 'customers' as const
+  const views: [name: string, query: string][] = [
+    ['Gone 1', 'search=suet+fong&sort=name%3Aasc'],
+    ['Gone 2', 'search=017-777+6666'],
+    ['Gone 3', 'search=910203-14-5577'],
+    ['Visit GOH SUET FONG', 'columns=none'],
+    ['Stays 1', 'search=goh'],
+    ['Stays 2', 'search=nobody'],
+    ['Stays 3', 'customerType=2'],
+  ]
+  for (const [name, query] of views) {
+    await agent.call(createSavedView, { body: { list, name, query } })
+  }
+  expect((await anonymise(admin, 'Goh Suet Fong', id)).status).toBe(200)
+  const left = (await agent.call(getOwnLists)).views.map(({ name }) => name)
+  expect(left).toEqual(['Stays 1', 'Stays 2', 'Stays 3'])
 })
 
 test('of two who anonymise at once, one does; a deleted customer can be anonymised', async () => {

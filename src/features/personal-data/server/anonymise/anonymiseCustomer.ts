@@ -11,6 +11,7 @@ import { anonymiseMessages as text } from '../../anonymiseMessages.ts'
 import { aboutCustomer, madeByCustomer } from './belongings.ts'
 import { assertNothingOpen, loadAnonymisation } from './loadAnonymisation.ts'
 import { removePersonalTexts } from './removePersonalTexts.ts'
+import { removeSavedViews } from './removeSavedViews.ts'
 
 /** Handles the preview of anonymising a customer. @throws AppError ALREADY_ANONYMISED */
 export const handlePreviewAnonymisation: Read<typeof endpoints.previewAnonymisation> = (
@@ -33,6 +34,7 @@ export const handleAnonymiseCustomer: Write<typeof endpoints.anonymiseCustomer> 
   const found = await loadAnonymisation(db, id)
   assertNothingOpen(found)
   if (searchKey(body.name) !== searchKey(found.name)) throw fieldError('name', text.NAME_DIFFERS)
+  await removeSavedViews(db, id)
   await removePersonalTexts(db, { id, agentId, now })
   await removeLogins(context, id)
   const { count, digest } = await redactEntries(

@@ -1,0 +1,23 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+export const savedViewMessages = defineMessages({
+  VIEW_NAME_TAKEN: [
+    'You have a view of this name here. Choose another name.',
+    'Anda sudah ada paparan dengan nama ini di sini. Pilih nama lain.',
+    '此列表已有同名视图，请另取名称。',
+  ],
+  TOO_MANY_VIEWS: [
+    'A list has at most {{count}} views. Delete one first.',
+    'Satu senarai paling banyak {{count}} paparan. Padam satu dahulu.',
+    '每个列表最多 {{count}} 个视图，请先删除一个。',
+  ],
+  VIEW_QUERY_TOO_LONG: [
+    'These filters are too long to be saved. Shorten the search or remove a filter.',
+    'Tapisan ini terlalu panjang untuk disimpan. Pendekkan carian atau buang satu tapisan.',
+    '筛选条件过长，无法保存。请缩短搜索内容或减少筛选。',
+  ],
+  list: ['List', 'Senarai', '列表'],
+  name: ['Name', 'Nama', '名称'],
+  query: ['Filters', 'Tapisan', '筛选'],
+  columns: ['Columns', 'Lajur', '列'],
+})
