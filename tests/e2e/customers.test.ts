@@ -9,8 +9,10 @@ import { customersWebMessages as text } from '#features/customers/web/messages.t
 import { notesMessages } from '#features/notes/messages.ts'
 import { portalMessages } from '#features/portal/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
+import { savedViewWebMessages as viewTexts } from '#features/saved-views/web/messages.ts'
 import { usersMessages } from '#features/users/messages.ts'
 import { type Message } from '#platform/contract/message.ts'
+import { viewMessages } from '#platform/web/lists/views/viewMessages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { openJourney, getOfficePlaces } from './journey.ts'
@@ -90,6 +92,24 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await input.fill(`${groupName} 2`)
     await input.press('Enter')
     await visitor.see(`${groupName} 2`)
+  })
+
+  test('the agent saves a search as a view, and it opens the same list from a clean one', async () => {
+    const { page } = visitor
+    const name = `Ahmad ${mark}`
+    await visitor.open('/customer?search=Ahmad')
+    await visitor.press(viewMessages.views)
+    await page.getByRole('menuitem', { name: visitor.t(viewTexts.saveView) }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill(name)
+    await visitor.submit()
+    await visitor.see(visitor.t(viewTexts.saved, { name }))
+    await visitor.open('/customer')
+    await visitor.see(meiName)
+    await visitor.press(viewMessages.views)
+    await page.getByRole('menuitemradio', { name }).click()
+    await page.waitForURL((url) => url.searchParams.get('search') === 'Ahmad')
+    await page.getByText(meiName).first().waitFor({ state: 'hidden' })
+    await visitor.button(viewMessages.viewsShown, { name }).waitFor()
   })
 
   test('the menu of a row opens the credit form', async () => {

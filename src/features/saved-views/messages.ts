@@ -13,11 +13,11 @@ export const savedViewMessages = defineMessages({
   ],
   VIEW_QUERY_TOO_LONG: [
     'These filters are too long to be saved. Shorten the search or remove a filter.',
-    'Tapisan ini terlalu panjang untuk disimpan. Pendekkan carian atau buang satu tapisan.',
+    'Penapis ini terlalu panjang untuk disimpan. Pendekkan carian atau buang satu penapis.',
     '筛选条件过长，无法保存。请缩短搜索内容或减少筛选。',
   ],
   list: ['List', 'Senarai', '列表'],
   name: ['Name', 'Nama', '名称'],
-  query: ['Filters', 'Tapisan', '筛选'],
+  query: ['Filters', 'Penapis', '筛选'],
   columns: ['Columns', 'Lajur', '列'],
 })

@@ -100,12 +100,14 @@ type Reply = {
 
 /**
  * Replaces the network: records requests and responds with envelopes. Bank accounts, which many
- * forms list, and the settings of the business, which papers print, are answered apart.
+ * forms list, the settings of the business, which papers print, and the saved views of all lists are
+ * answered apart; with `ownLists` null the views are requested like everything else.
  */
 export function respondWith(
   result: (sent: Sent) => Reply | Promise<Reply>,
   bankAccounts: readonly object[] = [],
   business: object = createBusinessDto(),
+  ownLists: object | null = { views: [], columns: [] },
 ): Sent[] {
   const all: Sent[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -117,8 +119,10 @@ export function respondWith(
     }
     const isBankAccounts = sent.method === 'GET' && sent.url.pathname.endsWith('/user/bank-account')
     const isBusiness = sent.method === 'GET' && sent.url.pathname.endsWith('/api/business')
-    if (!isBankAccounts && !isBusiness) all.push(sent)
-    const apart = isBankAccounts ? bankAccounts : isBusiness ? business : undefined
+    const isOwnLists = sent.method === 'GET' && sent.url.pathname.endsWith('/account/list')
+    const ofBusiness = isBusiness ? business : undefined
+    const apart = isBankAccounts ? bankAccounts : isOwnLists && ownLists ? ownLists : ofBusiness
+    if (!apart) all.push(sent)
     const reply = apart ? { data: apart } : await result(sent)
     const { status = 200, data = null, code = 'OK', message = '', at }: Reply = reply
     const envelope = { success: status < 400, message, data, code }

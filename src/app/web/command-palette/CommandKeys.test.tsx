@@ -4,6 +4,8 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
+import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
+import { listMemory } from '../listMemory.ts'
 import { CommandKeys } from './CommandKeys.tsx'
 import { recentCustomers } from './recentCustomers.ts'
 
@@ -11,7 +13,14 @@ const TAN = { id: 3, name: 'Tan Ah Kow', phoneNumber: '+60123456789', profilePho
 const LIM = { id: 4, name: '林国强', phoneNumber: '+60123000001', profilePhoto: null }
 const CUSTOMERS = [TAN, LIM].map((each) => ({ ...each, customerGroupName: 'Pasar' }))
 
+const VIEWS = [
+  { id: 1, list: 'customers', name: 'Behind this week', query: 'customerType=4&columns=none' },
+  { id: 2, list: 'admins', name: 'Behind a locked door', query: '' },
+  { id: 3, list: 'agent-customers', name: 'Behind of one agent', query: '' },
+]
+
 function respond({ url }: Sent) {
+  if (url.pathname.endsWith('/account/list')) return { data: { views: VIEWS, columns: [] } }
   if (url.pathname.endsWith('/customer-search')) {
     return { data: url.searchParams.get('searchTerm')?.endsWith('qqq') ? [] : [CUSTOMERS[0]] }
   }
@@ -22,12 +31,14 @@ function respond({ url }: Sent) {
 afterEach(() => act(() => shortcutKeys.choose('on')))
 
 async function open(role: 'AGENT' | 'RUNNER' | 'SUPER_ADMIN' = 'AGENT', at = '/') {
-  const sent = respondWith(respond)
+  const sent = respondWith(respond, [], {}, null)
   beLoggedIn(role)
   const shown = await show(
     <>
       <input aria-label="Field" />
-      <CommandKeys />
+      <ListMemoryContext value={listMemory}>
+        <CommandKeys />
+      </ListMemoryContext>
     </>,
     { at },
   )
@@ -187,4 +198,16 @@ test('single keys do nothing while typing, in a dialog, or when they are switche
   press('/')
   await act(async () => {})
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('saved views of pages that this user may open are found by name', async () => {
+  const { url } = await open()
+  press('/')
+  await palette()
+  await userEvent.keyboard('behind')
+  await waitFor(() => expect(lines()).toEqual(['View: Behind this weekCustomer list']))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(url()).toBe('/customer?currentTab=CUSTOMER&customerType=4&columns=none'),
+  )
 })

@@ -13,6 +13,7 @@ import { recordCredit } from '#features/credits/contract.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
+import { useOwnLists } from '#platform/web/lists/views/listMemory.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -20,6 +21,7 @@ import { useEnterAfterSearch } from '../useEnterAfterSearch.ts'
 import { commandsFor, matching, type Command } from './commands.ts'
 import { paletteMessages as text } from './messages.ts'
 import { usePeople, type Customer } from './usePeople.ts'
+import { viewLines } from './viewLines.ts'
 import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
 import classes from './CommandPalette.module.css'
 
@@ -166,6 +168,7 @@ function useSections(typed: string, isCrediting: boolean): Found {
     label: t(text.keys),
     icon,
   }))
+  const { views = [] } = useOwnLists()
   const mayCredit = useMay(recordCredit)
   if (isCrediting) {
     const payers = [
@@ -183,6 +186,7 @@ function useSections(typed: string, isCrediting: boolean): Found {
   const sections = [
     { title: t(text.recent), lines: recent.map(lineOfCustomer) },
     { title: t(text.acts), lines: [...lineOfCrediting, ...found(acts)] },
+    { title: t(text.views), lines: viewLines(views, typed, session, places, t) },
     { title: t(text.agents), lines: agents.map(lineOfAgent) },
     { title: t(text.customers), lines: customers.map(lineOfCustomer) },
     { title: t(text.pages), lines: [...found(places), ...lineOfKeys] },

@@ -10,6 +10,8 @@ export const paletteMessages = defineMessages({
   ],
   acts: ['Actions', 'Tindakan', '操作'],
   pages: ['Pages', 'Halaman', '页面'],
+  views: ['Views', 'Paparan', '视图'],
+  view: ['View: {{name}}', 'Paparan: {{name}}', '视图：{{name}}'],
   recent: ['Recent customers', 'Pelanggan terkini', '最近的客户'],
   customers: ['Customers', 'Pelanggan', '客户'],
   agents: ['Agents', 'Ejen', '代理'],

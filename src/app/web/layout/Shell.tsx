@@ -21,6 +21,7 @@ import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { useEscapeToList } from '#platform/web/lists/useEscapeToList.ts'
+import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { NoAccess } from '#platform/web/session/NoAccess.tsx'
@@ -28,6 +29,7 @@ import { endSession, refreshUser, useSession } from '#platform/web/session/sessi
 import { isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
+import { listMemory } from '../listMemory.ts'
 import { useBorrowerWords } from '../useBorrowerWords.ts'
 import classes from './Shell.module.css'
 import { layoutMessages } from './messages.ts'
@@ -55,26 +57,28 @@ export function Shell() {
   if (!isLoggedIn) return null
   return (
     <QueryClientProvider client={client}>
-      <PageTitleSlot.Provider value={slot}>
-        <a href="#content" className={classes.skip}>
-          {t(layoutMessages.skipToContent)}
-        </a>
-        <Header titleRef={setSlot} />
-        <main id="content" tabIndex={-1} className={classes.main}>
-          <RestoreNotice />
-          <ClockNotice />
-          <UnlockedNotice />
-          <Suspense fallback={null}>
-            <VersionPrompt />
-          </Suspense>
-          <GuardedPage />
-        </main>
-        <PrintFoot />
-        <RunnerTabs />
-        <CommandKeys />
-        <LazyDialogs />
-        <SessionCountdown />
-      </PageTitleSlot.Provider>
+      <ListMemoryContext value={listMemory}>
+        <PageTitleSlot.Provider value={slot}>
+          <a href="#content" className={classes.skip}>
+            {t(layoutMessages.skipToContent)}
+          </a>
+          <Header titleRef={setSlot} />
+          <main id="content" tabIndex={-1} className={classes.main}>
+            <RestoreNotice />
+            <ClockNotice />
+            <UnlockedNotice />
+            <Suspense fallback={null}>
+              <VersionPrompt />
+            </Suspense>
+            <GuardedPage />
+          </main>
+          <PrintFoot />
+          <RunnerTabs />
+          <CommandKeys />
+          <LazyDialogs />
+          <SessionCountdown />
+        </PageTitleSlot.Provider>
+      </ListMemoryContext>
     </QueryClientProvider>
   )
 }

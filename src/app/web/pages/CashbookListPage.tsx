@@ -59,6 +59,7 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
   const maySelect = useMay(setCashbookStatus) && status !== CASHBOOK_STATUS.CLOSED
   return (
     <ResourceList<typeof listCashbooksByStatus>
+      name="cashbooks"
       endpoint={listCashbooksByStatus}
       title={text.cashbooks}
       siblings={SIBLINGS}
@@ -91,6 +92,7 @@ function Owners({ status }: { status: CashbookStatus }) {
   const filters = useCashbookFilters(status)
   return (
     <ResourceList<typeof listCustomersByStatus>
+      name="cashbook-owners"
       endpoint={listCustomersByStatus}
       title={text.cashbooks}
       siblings={SIBLINGS}
@@ -113,7 +115,7 @@ function Owners({ status }: { status: CashbookStatus }) {
 function ViewSwitch() {
   const t = useT()
   const isPhone = usePhone()
-  const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '' })
+  const [{ view }, setUrl] = useUrlState({ view: '', page: 1, sort: '', columns: '' })
   return (
     <SegmentedControl
       aria-label={t(text.view)}
@@ -123,7 +125,7 @@ function ViewSwitch() {
         { value: '', label: t(text.eachCashbook) },
         { value: CUSTOMER, label: t(text.byCustomer) },
       ]}
-      onChange={(next) => setUrl({ view: next, page: 1, sort: '' })}
+      onChange={(next) => setUrl({ view: next, page: 1, sort: '', columns: '' })}
     />
   )
 }

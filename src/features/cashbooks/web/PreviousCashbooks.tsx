@@ -52,6 +52,7 @@ const COLUMNS: readonly Column<Cashbook>[] = [
 export function PreviousCashbooks({ customerId }: { customerId: number }) {
   return (
     <ResourceList
+      name="previous-cashbooks"
       endpoint={listPreviousCashbooks}
       params={{ customerId }}
       columns={COLUMNS}

@@ -91,6 +91,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
   return (
     <>
       <ResourceList
+        name="cashbook-transactions"
         endpoint={listCashbookTransactions}
         params={{ cashbookId: cashbook.id }}
         columns={transactionColumns(isStaff, isPhone, customer.name)}

@@ -46,6 +46,7 @@ export function GroupList({ invalidates, siblings }: Props) {
   return (
     <>
       <ResourceList
+        name="customer-groups"
         endpoint={listCustomerGroups}
         title={text.groups}
         siblings={siblings}

@@ -130,6 +130,7 @@ function EarlierSheets() {
     <Stack gap="sm">
       <Title order={2}>{t(text.earlier)}</Title>
       <ResourceList
+        name="data-migrations"
         endpoint={listMigrations}
         columns={columns}
         row={{

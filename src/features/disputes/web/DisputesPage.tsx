@@ -42,6 +42,7 @@ export function DisputesPage() {
   return (
     <>
       <ResourceList<typeof listDisputes>
+        name="disputes"
         endpoint={listDisputes}
         title={text.title}
         columns={getColumns(isAdmin, getButton)}

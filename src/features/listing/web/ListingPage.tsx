@@ -30,6 +30,7 @@ export function ListingPage() {
       {!isRunner && <Generator />}
       <Panel title={text.madeOnes}>
         <ResourceList
+          name="listings"
           endpoint={listListings}
           columns={isAdmin ? [NUMBER, DATE, AGENT, ...REST] : [NUMBER, DATE, ...REST]}
           filters={filters}

@@ -47,6 +47,7 @@ export function ActivityList({ fixed, filters = [], canExport = false }: Props) 
   return (
     <>
       <ResourceList
+        name={fixed ? 'record-log' : 'operation-log'}
         endpoint={listActivity}
         columns={activityColumns(setOpen)}
         {...(fixed && { fixed })}

@@ -5,6 +5,7 @@ import { Guard } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { CLEAN_LIST } from '#platform/web/lists/useListState.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
@@ -39,8 +40,8 @@ const SYSTEM_TAB = 'system'
 /** Shows `/package-management`: the system and the conventional packages in two tabs. */
 export function PackageListPage() {
   const t = useT()
-  // Another tab has another list, so page, order and search are reset.
-  const [{ tab }, setState] = useUrlState({ tab: SYSTEM_TAB, page: 1, sort: '', search: '' })
+  // Another tab has another list.
+  const [{ tab }, setState] = useUrlState({ ...CLEAN_LIST, tab: SYSTEM_TAB })
   const isConventional = tab === CONVENTIONAL_TAB
   return (
     <Stack gap="md">
@@ -49,7 +50,7 @@ export function PackageListPage() {
       </PageTitle>
       <Tabs
         value={isConventional ? CONVENTIONAL_TAB : SYSTEM_TAB}
-        onChange={(next) => setState({ tab: next ?? SYSTEM_TAB, page: 1, sort: '', search: '' })}
+        onChange={(next) => setState({ ...CLEAN_LIST, tab: next ?? SYSTEM_TAB })}
         keepMounted={false}
       >
         <Tabs.List mb="md">
@@ -101,6 +102,7 @@ function ConventionalPackages() {
   return (
     <>
       <ResourceList
+        name="conventional-packages"
         endpoint={listConventionalPackages}
         columns={columns}
         row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
@@ -136,6 +138,7 @@ function SystemPackages() {
   return (
     <>
       <ResourceList
+        name="system-packages"
         endpoint={listSystemPackages}
         columns={columns}
         row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}

@@ -137,6 +137,9 @@ type MovementsProps = {
   onPickDay: (day: Day) => void
 }
 
+/** A view of the history is of one agent, or of one account. */
+const URL_NAMES = ['agentId', 'accountId']
+
 /** Shows the summary and the history of petty cash, or of one bank account. */
 function Movements({ agentId, accountId, buttons, onPickDay }: MovementsProps) {
   const t = useT()
@@ -146,10 +149,12 @@ function Movements({ agentId, accountId, buttons, onPickDay }: MovementsProps) {
       <PettyCashSummary agentId={agentId} accountId={accountId} onPickDay={onPickDay} />
       {buttons}
       <ResourceList
+        name="petty-cash"
         endpoint={listPettyCash}
         columns={pettyCashColumns(isAdmin && agentId === undefined)}
         fixed={{ agentId, accountId }}
         filters={FILTERS}
+        urlNames={URL_NAMES}
         row={{
           key: (line) => `${line.agentId} ${line.id}`,
           name: ({ type: moved, amount, businessDate }) =>

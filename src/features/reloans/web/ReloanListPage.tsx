@@ -54,6 +54,7 @@ export function ReloanListPage() {
   return (
     <>
       <ResourceList
+        name="reloans"
         endpoint={listReloans}
         title={text.reloans}
         columns={reloanColumns({ isAdmin, isStaff: user?.roleId !== ROLES.CUSTOMER })}

@@ -70,6 +70,7 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
   return (
     <>
       <ResourceList<typeof listTransfers>
+        name="transfers"
         endpoint={listTransfers}
         title={text.title}
         columns={transferColumns({

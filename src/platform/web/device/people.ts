@@ -2,6 +2,7 @@ import { currentSession, type SessionUser } from '../session/sessionState.ts'
 import { currentLanguage } from '../preferences/language.ts'
 import { today } from '../preferences/today.ts'
 import { forgetLastUsername, noteLastUsername } from './lastUsername.ts'
+import { forgetColumns } from './rememberedColumns.ts'
 import {
   deletePersonDatabase,
   listPersonDatabases,
@@ -186,6 +187,7 @@ export async function wipePeople(isOver: (person: Person) => boolean): Promise<K
   const unsent = over.filter((person) => person.unsent > 0)
   const sent = over.filter((person) => person.unsent === 0)
   for (const { username } of sent) forgetLastUsername(username)
+  for (const { id } of sent) forgetColumns(id)
   await Promise.all(sent.map(({ id }) => deletePersonDatabase(id)))
   return unsent
 }

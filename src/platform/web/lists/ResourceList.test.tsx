@@ -57,6 +57,7 @@ function respondWithPage({ url }: Sent) {
 const onRemove = vi.fn()
 const list = (
   <ResourceList
+    name="people"
     endpoint={listPeople}
     title={text.people}
     columns={[

@@ -1,6 +1,5 @@
-import { ActionIcon, Menu, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { IconColumns3, IconRestore } from '@tabler/icons-react'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
 import { ErrorView } from '../feedback/ErrorView.tsx'
@@ -9,6 +8,7 @@ import { usePrintNote } from '../layout/printNotes.ts'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { platformMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { ListCards } from './ListCards.tsx'
 import { MoreButton, ListPaging } from './ListPaging.tsx'
@@ -19,10 +19,14 @@ import { NothingListed } from './NothingListed.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useListState } from './useListState.ts'
 import { usePicked } from './usePicked.ts'
-import { useShownColumns, type ShownColumns } from './useShownColumns.ts'
+import { useShownColumns } from './useShownColumns.ts'
 import { useRows, type Params } from './useRows.ts'
+import { useListMemory } from './views/listMemory.ts'
+import { ViewsButton } from './views/ViewsButton.tsx'
 
 type Props<E extends Endpoint> = {
+  /** Unique in the application: saved views and chosen columns are kept under it. */
+  name: string
   /** Returns a page, a history or a plain array. */
   endpoint: E
   columns: readonly Column<RowOf<E>, ResponseOf<E>>[]
@@ -36,6 +40,8 @@ type Props<E extends Endpoint> = {
   /** Query fields without a filter on screen, such as the open tab. */
   fixed?: Readonly<Record<string, string | number | boolean | undefined>>
   filters?: readonly Filter<ResponseOf<E>>[]
+  /** Names in the URL that belong to a saved view, but are no filters of the list. */
+  urlNames?: readonly string[]
   create?: Create
   selection?: Selection<RowOf<E>>
   /** The text of an empty list: what belongs here. */
@@ -52,10 +58,10 @@ type Props<E extends Endpoint> = {
  * The endpoint decides the paging: `page` in its query, `cursor`, or all at once.
  */
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
-  const { endpoint, row, selection, create } = props
+  const { name, endpoint, row, selection, create, urlNames = [] } = props
   const t = useT()
   // Totals and counts get the response of this very endpoint; the parts below do not know which.
-  const shown = useShownColumns(props.columns as unknown as readonly Column<RowOf<E>>[])
+  const shown = useShownColumns(name, props.columns as unknown as readonly Column<RowOf<E>>[])
   const { columns } = shown
   const filters = (props.filters ?? []) as readonly Filter[]
   const isPhone = usePhone()
@@ -67,8 +73,13 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const count = t(platformMessages.selected, { count: picked.count.toLocaleString('en') })
   usePrintNote(isPrinting ? count : '')
   const Body = isPhone ? ListCards : ListTable
-  const hasChoice = !isPhone && shown.optional.length > 0
+  const hasMemory = useListMemory() !== undefined
+  const isChoosable = hasMemory || shown.choosable.some(({ isOptional }) => isOptional)
+  const hasChoice = !isPhone && isChoosable && shown.choosable.length > 0
+  const hasViews = filters.length > 0 || state.searchName || columns.some(({ sorts }) => sorts)
+  const views = { list: name, filters, urlNames, columns: shown.changes }
   const extras = [
+    hasMemory && hasViews && <ViewsButton key="views" {...views} />,
     hasChoice && <ColumnsMenu key="columns" shown={shown} />,
     props.extras && <Fragment key="extras">{props.extras(state.query)}</Fragment>,
   ].filter(Boolean)
@@ -141,36 +152,4 @@ function usePrinting(): { isPrinting: boolean; print: () => void } {
     }
   }, [isPrinting])
   return { isPrinting, print: () => setPrinting(true) }
-}
-
-/** Shows a menu for the optional columns. */
-function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
-  const t = useT()
-  const { optional, isShown, toggle, reset } = shown
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon
-          variant="default"
-          size={32}
-          aria-label={t(platformMessages.columns)}
-          title={t(platformMessages.columns)}
-        >
-          <IconColumns3 size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t(platformMessages.columns)}</Menu.Label>
-        {optional.map(({ name, label }) => (
-          <Menu.CheckboxItem key={name} checked={isShown(name)} onChange={() => toggle(name)}>
-            {t(label)}
-          </Menu.CheckboxItem>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconRestore size={18} aria-hidden />} onClick={reset}>
-          {t(platformMessages.resetColumns)}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
 }

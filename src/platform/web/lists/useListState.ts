@@ -25,6 +25,10 @@ export type ListState = {
 }
 
 export const USUAL_PAGE_SIZE = 20
+
+/** What is reset in the URL where another list takes the place of one. */
+export const CLEAN_LIST = { page: 1, sort: '', search: '', columns: '' }
+
 const SEARCH_NAMES = ['search', 'searchTerm']
 
 /** Reads and writes a list's state. */

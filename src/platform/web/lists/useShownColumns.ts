@@ -1,28 +1,54 @@
+import { usePhone } from '../layout/usePhone.ts'
 import { useUrlState } from '../layout/useUrlState.ts'
 import type { Column } from './listTypes.ts'
+import { useOwnColumns } from './views/listMemory.ts'
+import { readColumns, USUAL_COLUMNS } from './views/viewQuery.ts'
 
 export type ShownColumns<Row> = {
   /** The visible columns, in their order. */
   columns: readonly Column<Row>[]
-  /** The optional columns. */
-  optional: readonly Column<Row>[]
-  isShown: (name: string) => boolean
-  toggle: (name: string) => void
+  /** The columns that can be shown and hidden. */
+  choosable: readonly Column<Row>[]
+  /** The optional columns that are shown; with a minus, the usual ones that are hidden. */
+  changes: readonly string[]
+  isShown: (column: Column<Row>) => boolean
+  toggle: (column: Column<Row>) => void
   reset: () => void
 }
 
-/** Manages which optional columns of a list are visible, in the URL. */
-export function useShownColumns<Row>(all: readonly Column<Row>[]): ShownColumns<Row> {
-  const [{ columns: chosen }, setUrl] = useUrlState({ columns: [] as readonly string[] })
-  const optional = all.filter(({ isOptional }) => isOptional)
-  const isShown = (name: string) => chosen.includes(name)
-  const set = (names: readonly string[]) => setUrl({ columns: names }, { replace: true })
-  return {
-    columns: all.filter(({ name, isOptional }) => !isOptional || isShown(name)),
-    optional,
-    isShown,
-    toggle: (name) =>
-      set(isShown(name) ? chosen.filter((each) => each !== name) : [...chosen, name]),
-    reset: () => set([]),
+/**
+ * Manages which columns of a list are visible: those that the URL names, so that links and views
+ * are exact, or those that the person chose last. The cards of a phone always have the usual ones.
+ */
+export function useShownColumns<Row>(list: string, all: readonly Column<Row>[]): ShownColumns<Row> {
+  const isPhone = usePhone()
+  const own = useOwnColumns(list)
+  const [{ columns: named }, setUrl] = useUrlState({ columns: [] as readonly string[] })
+  const inUrl = readColumns(named)
+  const changes = inUrl ?? own?.changes ?? []
+  const isShown = (column: Column<Row>) =>
+    isFixed(column, all) || changes.includes(getChange(column)) === (column.isOptional ?? false)
+  function change(next: readonly string[]) {
+    if (own && !inUrl) own.change(next)
+    else setUrl({ columns: next.length > 0 || !own ? next : [USUAL_COLUMNS] }, { replace: true })
   }
+  return {
+    columns: all.filter((column) => (isPhone ? !column.isOptional : isShown(column))),
+    choosable: all.filter((column) => !isFixed(column, all)),
+    changes,
+    isShown,
+    toggle: (column) => {
+      const name = getChange(column)
+      const others = changes.filter((each) => each !== name)
+      change(changes.includes(name) ? others : [...others, name])
+    },
+    reset: () => change([]),
+  }
+}
+
+const getChange = <Row>({ name, isOptional }: Column<Row>) => (isOptional ? name : `-${name}`)
+
+/** The first column and the name say what a row is; buttons are no information. */
+function isFixed<Row>(column: Column<Row>, all: readonly Column<Row>[]): boolean {
+  return column === all[0] || column.card === 'name' || column.isButtons === true
 }

@@ -7,6 +7,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { CLEAN_LIST } from '#platform/web/lists/useListState.ts'
 import { ACCOUNT_PARTS, type AccountPart } from './accountParts.tsx'
 import { accountMessages as text } from './messages.ts'
 
@@ -18,7 +19,7 @@ const CLOSED = 'none'
 export function AccountPage() {
   const session = useSession()
   const isPhone = usePhone()
-  const [{ part }, setState] = useUrlState({ part: '', page: 1, sort: '', search: '' })
+  const [{ part }, setState] = useUrlState({ ...CLEAN_LIST, part: '' })
   const parts = ACCOUNT_PARTS.filter(({ needs }) => may(session, needs))
   const isKnown = part === CLOSED || parts.some(({ name }) => name === part)
   const open = isKnown ? part : getFirst(parts)
@@ -27,7 +28,7 @@ export function AccountPage() {
     open,
     // Another part has another list, so page, order and search are reset.
     onOpen: (next: string | null) =>
-      setState({ part: next ?? CLOSED, page: 1, sort: '', search: '' }, { replace: true }),
+      setState({ ...CLEAN_LIST, part: next ?? CLOSED }, { replace: true }),
   }
   return (
     <Stack gap="md">

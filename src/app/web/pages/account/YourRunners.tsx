@@ -32,6 +32,7 @@ export function YourRunners() {
   const { isAdmin } = useSession()
   return (
     <ResourceList
+      name="your-runners"
       endpoint={listRunners}
       columns={[
         nameColumn,

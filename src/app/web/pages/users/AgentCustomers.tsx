@@ -22,6 +22,7 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
   return (
     <Stack gap="md">
       <ResourceList
+        name="agent-customers"
         endpoint={listCustomersV2}
         columns={customerColumns({ isAdmin: false, isGroup: false })}
         fixed={{ agentId }}

@@ -25,6 +25,7 @@ export function AgentPettyCash({ agentId }: { agentId: number }) {
     <Stack gap="md">
       <PettyCashSummary agentId={agentId} onPickDay={(day) => setUrl({ from: day, to: day })} />
       <ResourceList
+        name="agent-petty-cash"
         endpoint={listPettyCash}
         columns={pettyCashColumns(false)}
         fixed={{ agentId }}

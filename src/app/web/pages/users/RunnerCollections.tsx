@@ -48,6 +48,7 @@ const COLUMNS: readonly Column<Line>[] = [
 export function RunnerCollections({ runnerId }: { runnerId: number }) {
   return (
     <ResourceList
+      name="runner-collections"
       endpoint={listTransactions}
       columns={COLUMNS}
       fixed={{ runnerId, kind: 'CREDIT' }}

@@ -49,6 +49,7 @@ export function CustomerList({ groupId, siblings }: { groupId?: number; siblings
   }
   return (
     <ResourceList
+      name={groupId === undefined ? 'customers' : 'group-customers'}
       endpoint={listCustomersV2}
       columns={customerColumns({ isAdmin, isGroup: groupId !== undefined })}
       row={{

@@ -5,7 +5,8 @@ import type { Database } from '#db/connect.ts'
 
 /**
  * Deletes the saved views that name a customer: by their own name, or by a search that finds this
- * customer and no other. It runs while the customer still has the texts.
+ * customer and no other; and the answers of requests that repeat views. It runs while the customer
+ * still has the texts.
  */
 export async function removeSavedViews(db: Database, customerId: number): Promise<void> {
   const views = await db.selectFrom('saved_views').select(['id', 'name', 'query']).execute()
@@ -27,4 +28,6 @@ export async function removeSavedViews(db: Database, customerId: number): Promis
       OR (view.term <> '' AND strpos(person.search_text, view.term) > 0 AND NOT EXISTS (
         SELECT FROM customers AS other
         WHERE other.id <> person.id AND strpos(other.search_text, view.term) > 0)))`.execute(db)
+  await sql`UPDATE idempotency_keys SET answer = NULL
+    WHERE call LIKE '% /account/list/view%' AND answer IS NOT NULL`.execute(db)
 }

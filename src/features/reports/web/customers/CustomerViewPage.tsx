@@ -20,6 +20,7 @@ export function CustomerViewPage() {
   const agent = useAgentFilter(isAdmin)
   return (
     <ResourceList<typeof getCustomerView>
+      name="customer-view"
       endpoint={getCustomerView}
       title={text.title}
       columns={isAdmin ? COLUMNS.toSpliced(1, 0, AGENT) : COLUMNS}

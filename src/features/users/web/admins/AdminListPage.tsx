@@ -47,6 +47,7 @@ export function AdminListPage() {
   return (
     <>
       <ResourceList
+        name="admins"
         title={webText.admins}
         endpoint={listAdmins}
         columns={COLUMNS}

@@ -77,6 +77,7 @@ export function AgentListPage() {
   return (
     <>
       <ResourceList
+        name="agents"
         title={webText.agentList}
         endpoint={listAgents}
         columns={COLUMNS}

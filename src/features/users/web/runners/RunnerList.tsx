@@ -81,6 +81,7 @@ export function RunnerList({ agent }: { agent?: Agent }) {
   return (
     <>
       <ResourceList
+        name={agent ? 'agent-runners' : 'runners'}
         {...(agent ? { fixed: { agentId: agent.id } } : { title: text.runnerList })}
         {...(mayGrow && { create })}
         endpoint={listRunners}

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import type { ListMemory } from '#platform/web/lists/views/listMemory.ts'
+
+const requests = () => import('#features/saved-views/web/listRequests.ts')
+
+/** Keeps views and columns of lists on the server; a list loads it, not the shell. */
+export const listMemory: ListMemory = {
+  load: async () => (await requests()).loadOwnLists(),
+  sendColumns: async (list, columns) => (await requests()).sendColumns(list, columns),
+  ViewsMenu: lazy(() =>
+    import('#features/saved-views/web/ViewsMenu.tsx').then((m) => ({ default: m.ViewsMenu })),
+  ),
+}

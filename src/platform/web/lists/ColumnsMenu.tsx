@@ -1,0 +1,48 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconColumns3, IconRestore } from '@tabler/icons-react'
+import { platformMessages } from '../messages.ts'
+import { useT } from '../preferences/language.ts'
+import scrolling from '../layout/scrollingItems.module.css'
+import type { ShownColumns } from './useShownColumns.ts'
+
+/** Shows a menu of the columns that can be shown and hidden. */
+export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
+  const t = useT()
+  const { choosable, changes, isShown, toggle, reset } = shown
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={t(platformMessages.columns)}
+          title={t(platformMessages.columns)}
+        >
+          <IconColumns3 size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t(platformMessages.columns)}</Menu.Label>
+        <div className={scrolling.items}>
+          {choosable.map((column) => (
+            <Menu.CheckboxItem
+              key={column.name}
+              checked={isShown(column)}
+              onChange={() => toggle(column)}
+            >
+              {t(column.label)}
+            </Menu.CheckboxItem>
+          ))}
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconRestore size={18} aria-hidden />}
+          disabled={changes.length === 0}
+          onClick={reset}
+        >
+          {t(platformMessages.resetColumns)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { LazyPopup } from '../../lazy/LazyPopup.tsx'
+import { usePhone } from '../../layout/usePhone.ts'
+import { useT } from '../../preferences/language.ts'
+import type { Filter } from '../listTypes.ts'
+import { useListMemory } from './listMemory.ts'
+import { useListView } from './useListView.ts'
+import { viewMessages as text } from './viewMessages.ts'
+import classes from './ViewsButton.module.css'
+
+type Props = {
+  list: string
+  filters: readonly Filter[]
+  urlNames: readonly string[]
+  columns: readonly string[]
+}
+
+/** Shows the button of a list's saved views, with the name of the one on screen. */
+export function ViewsButton(props: Props) {
+  const t = useT()
+  const isPhone = usePhone()
+  const memory = useListMemory()
+  const view = useListView(props)
+  if (!memory) return null
+  const { ViewsMenu } = memory
+  const { current, changed } = view
+  const name = current?.name ?? (changed && t(text.changed, { name: changed.name }))
+  const label = name === undefined ? t(text.views) : t(text.viewsShown, { name })
+  const Sign = current ? IconBookmarkFilled : IconBookmark
+  return (
+    <LazyPopup
+      kind="menu"
+      trigger={
+        <Button
+          variant="default"
+          px={isPhone ? 12 : 7}
+          aria-label={label}
+          title={label}
+          data-on={current ? true : undefined}
+          className={classes.button}
+        >
+          <Sign size={18} aria-hidden />
+          {name !== undefined && <span className={classes.name}>{name}</span>}
+        </Button>
+      }
+      opened={(trigger) => <ViewsMenu trigger={trigger} list={props.list} {...view} />}
+    />
+  )
+}
