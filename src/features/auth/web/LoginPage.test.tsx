@@ -5,6 +5,7 @@ import { LanguageSwitch } from '#app/web/layout/LanguageSwitch.tsx'
 import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { getLastUsername, noteLastUsername } from '#platform/web/device/lastUsername.ts'
 import { rememberPerson, wipePeople } from '#platform/web/device/people.ts'
+import { rememberColumns } from '#platform/web/device/rememberedColumns.ts'
 import { endSession, type EndReason } from '#platform/web/session/session.ts'
 import { LoginPage } from './LoginPage.tsx'
 
@@ -81,14 +82,18 @@ test('without a name of this day the username has the focus, and nothing comes l
   expect(document.activeElement).toBe(username())
 })
 
-test('the name is forgotten with what the device keeps for the user', async () => {
+test('the name and the columns are forgotten with what the device keeps for the user', async () => {
   const { id: siti, username: name } = beLoggedIn('RUNNER')
   await rememberPerson()
+  rememberColumns(siti, { customers: ['city'] })
+  const columns = () => localStorage.getItem(`listColumns:${siti}`)
   expect(getLastUsername()).toBe(name)
   await wipePeople(({ id }) => id !== siti)
   expect(getLastUsername()).toBe(name)
+  expect(columns()).toContain('city')
   await wipePeople(({ id }) => id === siti)
   expect(getLastUsername()).toBe('')
+  expect(columns()).toBeNull()
 })
 
 const REASONS: [EndReason, RegExp | null][] = [

@@ -20,6 +20,10 @@ export function ManageViews({ views, onClose }: Props) {
   const t = useT()
   const [renamed, setRenamed] = useState<number>()
   const remove = useRemove()
+  async function removeAtOnce(view: SavedView) {
+    const isRemoved = await remove(view)
+    if (isRemoved && views.length === 1) onClose()
+  }
   return (
     <Sheet title={t(text.manageTitle)} onClose={onClose}>
       <Stack component="ul" gap={0} className={classes.views}>
@@ -43,7 +47,7 @@ export function ManageViews({ views, onClose }: Props) {
                   color="danger"
                   size={44}
                   aria-label={t(text.remove, { name: view.name })}
-                  onClick={() => void remove(view)}
+                  onClick={() => void removeAtOnce(view)}
                 >
                   <IconTrash size={18} />
                 </ActionIcon>
@@ -52,7 +56,6 @@ export function ManageViews({ views, onClose }: Props) {
           </li>
         ))}
       </Stack>
-      {views.length === 0 && <Text c="dimmed">{t(text.none)}</Text>}
     </Sheet>
   )
 }
@@ -74,7 +77,7 @@ function RenameView({ view: { id, name }, onClose }: { view: SavedView; onClose:
   )
 }
 
-/** Returns a function that deletes a view; the message offers to save it again. */
+/** Returns a function that deletes a view, and whether it did; the message offers Undo. */
 function useRemove() {
   const refresh = useRefreshViews()
   const { mutate: remove } = useEndpointMutation(removeSavedView, { onDone: refresh })
@@ -85,8 +88,9 @@ function useRemove() {
     },
   })
   return async ({ id, list, name, query }: SavedView) => {
-    if ((await remove({ params: { id } })) === undefined) return
+    if ((await remove({ params: { id } })) === undefined) return false
     const body = { list: list as (typeof LISTS)[number], name, query }
     notify.undoable(text.removed, { name }, () => void restore({ body }))
+    return true
   }
 }

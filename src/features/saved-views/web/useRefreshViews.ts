@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { OWN_LISTS } from '#platform/web/lists/views/listMemory.ts'
+import { OWN_LISTS } from '#platform/web/lists/views/useOwnLists.ts'
 
 /** Returns a function that loads the views again after a change. */
 export function useRefreshViews(): () => Promise<void> {

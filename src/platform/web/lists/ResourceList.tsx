@@ -21,7 +21,7 @@ import { useListState } from './useListState.ts'
 import { usePicked } from './usePicked.ts'
 import { useShownColumns } from './useShownColumns.ts'
 import { useRows, type Params } from './useRows.ts'
-import { useListMemory } from './views/listMemory.ts'
+import { useListMemory } from './views/useOwnLists.ts'
 import { ViewsButton } from './views/ViewsButton.tsx'
 
 type Props<E extends Endpoint> = {

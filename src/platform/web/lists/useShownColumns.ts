@@ -1,7 +1,7 @@
 import { usePhone } from '../layout/usePhone.ts'
 import { useUrlState } from '../layout/useUrlState.ts'
 import type { Column } from './listTypes.ts'
-import { useOwnColumns } from './views/listMemory.ts'
+import { useOwnColumns } from './views/useOwnLists.ts'
 import { readColumns, USUAL_COLUMNS } from './views/viewQuery.ts'
 
 export type ShownColumns<Row> = {

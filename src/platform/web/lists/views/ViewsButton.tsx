@@ -4,7 +4,7 @@ import { LazyPopup } from '../../lazy/LazyPopup.tsx'
 import { usePhone } from '../../layout/usePhone.ts'
 import { useT } from '../../preferences/language.ts'
 import type { Filter } from '../listTypes.ts'
-import { useListMemory } from './listMemory.ts'
+import { useListMemory } from './useOwnLists.ts'
 import { useListView } from './useListView.ts'
 import { viewMessages as text } from './viewMessages.ts'
 import classes from './ViewsButton.module.css'
@@ -25,8 +25,9 @@ export function ViewsButton(props: Props) {
   if (!memory) return null
   const { ViewsMenu } = memory
   const { current, changed } = view
-  const name = current?.name ?? (changed && t(text.changed, { name: changed.name }))
-  const label = name === undefined ? t(text.views) : t(text.viewsShown, { name })
+  const name = current?.name ?? changed?.name
+  const label = changed ? text.viewsChanged : current ? text.viewsShown : text.views
+  const words = t(label, { name: name ?? '' })
   const Sign = current ? IconBookmarkFilled : IconBookmark
   return (
     <LazyPopup
@@ -35,13 +36,14 @@ export function ViewsButton(props: Props) {
         <Button
           variant="default"
           px={isPhone ? 12 : 7}
-          aria-label={label}
-          title={label}
+          aria-label={words}
+          title={words}
           data-on={current ? true : undefined}
           className={classes.button}
         >
           <Sign size={18} aria-hidden />
           {name !== undefined && <span className={classes.name}>{name}</span>}
+          {changed && <span className={classes.changed}>{t(text.changed)}</span>}
         </Button>
       }
       opened={(trigger) => <ViewsMenu trigger={trigger} list={props.list} {...view} />}

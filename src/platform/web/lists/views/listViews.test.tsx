@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Notices } from '#app/web/layout/Notices.tsx'
 import { listMemory } from '#app/web/listMemory.ts'
@@ -190,7 +190,7 @@ test('a view that was changed on screen can be overwritten', async () => {
   await press('Columns')
   await choose('menuitemcheckbox', 'Owes')
   await waitFor(() => expect(url()).toBe('/people?kind=LATE&columns=city%2C-owes'))
-  await press('Views: Late ones · changed')
+  await press('Views: Late ones, changed')
   await choose('menuitem', 'Save changes to “Late ones”')
   await button('Views: Late ones')
   const put = toLists(sent).filter(({ method }) => method === 'PUT')
@@ -211,7 +211,8 @@ test('a view is renamed, deleted, and back after Undo', async () => {
   await waitFor(() => expect(views).toEqual([OTHER]))
   await press('Undo')
   await waitFor(() => expect(views.map(({ name }) => name)).toEqual([OTHER.name, 'Behind']))
-  expect(await screen.findByText('Behind')).toBeTruthy()
+  await press('Views')
+  await screen.findByRole('menuitemradio', { name: 'Behind' })
 })
 
 test('a device that keeps the columns shows them in the first paint; the server’s come after it', async () => {
@@ -255,6 +256,23 @@ test('the URL decides where it names columns, also the usual ones', async () => 
   await choose('menuitem', 'Reset columns')
   await waitFor(() => expect(url()).toBe('/people?columns=none'))
   expect(toLists(sent).map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('the cards of a phone have the usual facts; there are views and no menu of columns', async () => {
+  const usual = window.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...usual(query),
+    matches: query.includes('max-width: 768px'),
+  }))
+  columns = [{ list: 'customers', columns: ['-owes', 'city'] }]
+  await open('/people?columns=city')
+  await screen.findByText('RM 1.00')
+  expect(screen.queryByText('Ipoh')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
+  await press('Views')
+  await choose('menuitemradio', 'Late ones')
+  await button('Views: Late ones')
+  vi.unstubAllGlobals()
 })
 
 test('without an answer lists work, and the menu offers to load the views again', async () => {

@@ -4,5 +4,6 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const viewMessages = defineMessages({
   views: ['Views', 'Paparan', '视图'],
   viewsShown: ['Views: {{name}}', 'Paparan: {{name}}', '视图：{{name}}'],
-  changed: ['{{name}} · changed', '{{name}} · diubah', '{{name}} · 已更改'],
+  viewsChanged: ['Views: {{name}}, changed', 'Paparan: {{name}}, diubah', '视图：{{name}}，已更改'],
+  changed: ['changed', 'diubah', '已更改'],
 })
