@@ -41,10 +41,13 @@ const name = labelled(plainText('REQUIRED').min(1, 'REQUIRED').max(60), text.nam
 const query = labelled(plainText().max(MOST_QUERY_LENGTH, 'VIEW_QUERY_TOO_LONG'), text.query).meta({
   description: 'filters, order, search and columns, as in the address of the list',
 })
-const columns = labelled(
-  z.array(z.string().regex(/^-?[a-zA-Z]\w{0,39}$/, 'INVALID')).max(100),
-  text.columns,
-).meta({ description: 'optional columns that are shown; with a minus, usual ones that are hidden' })
+const column = z
+  .string()
+  .regex(/^-?[a-zA-Z]\w{0,39}$/, 'INVALID')
+  .meta({ example: '-city' })
+const columns = labelled(z.array(column).max(100), text.columns).meta({
+  description: 'optional columns that are shown; with a minus, usual ones that are hidden',
+})
 
 /** A list under a name of its person. */
 export const savedView = z.object({ id, list: z.enum(LISTS), name: z.string(), query: z.string() })

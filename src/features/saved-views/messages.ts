@@ -7,9 +7,9 @@ export const savedViewMessages = defineMessages({
     '此列表已有同名视图，请另取名称。',
   ],
   TOO_MANY_VIEWS: [
-    'A list has at most {{count}} views. Delete one first.',
-    'Satu senarai paling banyak {{count}} paparan. Padam satu dahulu.',
-    '每个列表最多 {{count}} 个视图，请先删除一个。',
+    'A list has at most {{most}} views. Delete one first.',
+    'Satu senarai paling banyak {{most}} paparan. Padam satu dahulu.',
+    '每个列表最多 {{most}} 个视图，请先删除一个。',
   ],
   VIEW_QUERY_TOO_LONG: [
     'These filters are too long to be saved. Shorten the search or remove a filter.',

@@ -16,7 +16,7 @@ export const handleCreateSavedView: Write<typeof createSavedView> = async (conte
     .where('user_id', '=', actor.id)
     .where('list', '=', body.list)
     .executeTakeFirstOrThrow()
-  if (count >= MOST_VIEWS) throw conflict(text.TOO_MANY_VIEWS, { count: MOST_VIEWS })
+  if (count >= MOST_VIEWS) throw conflict(text.TOO_MANY_VIEWS, { most: MOST_VIEWS })
   const row = await unlessTaken(
     db
       .insertInto('saved_views')
