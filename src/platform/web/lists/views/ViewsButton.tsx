@@ -39,10 +39,11 @@ export function ViewsButton(props: Props) {
           aria-label={words}
           title={words}
           data-on={current ? true : undefined}
+          data-changed={changed ? true : undefined}
           className={classes.button}
         >
           <Sign size={18} aria-hidden />
-          {name !== undefined && <span className={classes.name}>{name}</span>}
+          {name !== undefined && <span className={classes.name}>{name}</span>}{' '}
           {changed && <span className={classes.changed}>{t(text.changed)}</span>}
         </Button>
       }

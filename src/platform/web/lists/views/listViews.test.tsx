@@ -190,7 +190,7 @@ test('a view that was changed on screen can be overwritten', async () => {
   await press('Columns')
   await choose('menuitemcheckbox', 'Owes')
   await waitFor(() => expect(url()).toBe('/people?kind=LATE&columns=city%2C-owes'))
-  await press('Views: Late ones, changed')
+  await press('Views: Late ones changed')
   await choose('menuitem', 'Save changes to “Late ones”')
   await button('Views: Late ones')
   const put = toLists(sent).filter(({ method }) => method === 'PUT')

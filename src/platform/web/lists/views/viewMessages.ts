@@ -4,6 +4,6 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const viewMessages = defineMessages({
   views: ['Views', 'Paparan', '视图'],
   viewsShown: ['Views: {{name}}', 'Paparan: {{name}}', '视图：{{name}}'],
-  viewsChanged: ['Views: {{name}}, changed', 'Paparan: {{name}}, diubah', '视图：{{name}}，已更改'],
+  viewsChanged: ['Views: {{name}} changed', 'Paparan: {{name}} diubah', '视图：{{name}} 已更改'],
   changed: ['changed', 'diubah', '已更改'],
 })
