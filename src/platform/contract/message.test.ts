@@ -23,6 +23,19 @@ describe('separates letters and digits from Chinese characters', () => {
   })
 })
 
+test('groups the figures of a count, and names one thing by its own word', () => {
+  const made = defineMessages({
+    made: [
+      { one: '{{count}} entry', other: '{{count}} entries' },
+      '{{count}} entri',
+      '{{count}} 笔',
+    ],
+  }).made
+  const inEnglish = [0, 1, 1_480].map((count) => translate(made, 'en', { count }))
+  expect(inEnglish).toEqual(['0 entries', '1 entry', '1,480 entries'])
+  expect(translate(made, 'zh', { count: 1_480 })).toBe('1,480 笔')
+})
+
 test('joins words with the comma of their language', () => {
   const texts = LANGUAGES.map((language) => listed(['Ali', '陈'], language))
   expect(texts).toEqual(['Ali, 陈', 'Ali, 陈', 'Ali、陈'])

@@ -20,7 +20,7 @@ export type Message<Key extends string = string> = {
 
 /**
  * The values of a message's `{{places}}`. Names ending in Sen are shown as ringgit, in On as
- * DD-MM-YYYY.
+ * DD-MM-YYYY, and a count as 1,480.
  */
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
@@ -83,6 +83,7 @@ function shown(name: string, value: Values[string]): string {
   if (value == null) return ''
   if (name.endsWith('Sen')) return formatRinggit(value as Sen)
   if (name.endsWith('On')) return formatDay(value as Day)
+  if (name === 'count') return value.toLocaleString('en')
   return String(value)
 }
 

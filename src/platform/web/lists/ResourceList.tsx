@@ -70,7 +70,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const rows = found.rows ?? []
   const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
   const { isPrinting, print } = usePrinting()
-  const count = t(platformMessages.selected, { count: picked.count.toLocaleString('en') })
+  const count = t(platformMessages.selected, { count: picked.count })
   usePrintNote(isPrinting ? count : '')
   const Body = isPhone ? ListCards : ListTable
   const hasMemory = useListMemory() !== undefined

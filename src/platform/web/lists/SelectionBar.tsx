@@ -31,12 +31,12 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
     >
       <Group gap="sm">
         <Text fw={600} className="figures" role="status">
-          {t(platformMessages.selected, { count: picked.count.toLocaleString('en') })}
+          {t(platformMessages.selected, { count: picked.count })}
           {sum && !picked.isAll && ` · ${formatRinggit(sumSen(picked.rows.map(sum)))}`}
         </Text>
         {canPickAll && hasMore && !picked.isAll && (
           <Button variant="subtle" onClick={onPickAll}>
-            {t(platformMessages.selectAllMatching, { count: total.toLocaleString('en') })}
+            {t(platformMessages.selectAllMatching, { count: total })}
           </Button>
         )}
         {bar(picked)}

@@ -119,7 +119,7 @@ function SumRow({ name, sums, columns, isShown, toggle }: SumProps) {
           )}
           <span className="figures">{name}</span>
           <span className={classes.note}>
-            {t(text.count, { count: sums.count, figure: sums.count.toLocaleString('en') })}
+            {t(text.count, { count: sums.count })}
             {' · '}
             {t(text.net)} <MoneyText value={sums.net} />
           </span>

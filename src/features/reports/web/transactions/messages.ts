@@ -35,9 +35,9 @@ export const transactionPageMessages = defineMessages({
   time: ['Time', 'Masa', '时间'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   count: [
-    { one: '{{figure}} transaction', other: '{{figure}} transactions' },
-    '{{figure}} transaksi',
-    '{{figure}} 笔交易',
+    { one: '{{count}} transaction', other: '{{count}} transactions' },
+    '{{count}} transaksi',
+    '{{count}} 笔交易',
   ],
   agentFirst: ['Choose an agent first', 'Pilih ejen dahulu', '请先选择代理'],
   allAgents: ['All agents', 'Semua ejen', '全部代理'],

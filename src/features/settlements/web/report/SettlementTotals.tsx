@@ -111,7 +111,7 @@ function WorkQueue({ title, count, amount, amountLabel, target, action }: WorkQu
           </Group>
           <Group gap="sm">
             <Button component={Link} {...linkTo(target)} variant="default">
-              {t(text.review, { count: count.toLocaleString('en') })}
+              {t(text.review, { count })}
             </Button>
             {action}
           </Group>
