@@ -31,7 +31,9 @@ const IN_SENTENCE = new Set(['kind', 'amount', 'reason'])
 
 /** Returns what was changed; of a removed record, the facts that the sentence leaves out. */
 function changedIn({ action, changes }: Activity): Activity['changes'] {
-  const changed = changes.filter(({ before }) => before !== null)
+  const changed = changes.filter(
+    ({ before, after }) => before !== null && String(before) !== String(after),
+  )
   if (!REMOVAL.test(action)) return changed
   return changed
     .filter(({ field }) => !IN_SENTENCE.has(field))

@@ -30,6 +30,7 @@ const LINE = {
     { field: 'expectedCredit', before: sen(120_000), after: sen(150_000) },
     { field: 'debitDays', before: 60, after: 75 },
     { field: 'remark', before: '', after: 'a good payer' },
+    { field: 'username', before: 'mei', after: 'mei' },
   ],
 }
 
@@ -79,6 +80,7 @@ test('a line is a sentence with its first changes, never raw database values', a
   const shown = screen.getByRole('table').textContent
   expect(shown).toContain('RM 1,200.00 → RM 1,500.00')
   expect(shown).toContain('+1')
+  expect(shown).not.toContain('mei')
   expect(shown).not.toMatch(/cashbook\.update|expectedCredit|[{}]|120000/)
 })
 

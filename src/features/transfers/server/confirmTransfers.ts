@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { TransferState } from '#features/credits/contract.ts'
+import type { Database } from '#db/connect.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate, type Message } from '#platform/contract/message.ts'
 import { conflict, notFound } from '#platform/server/appError.ts'
-import type { Write } from '#platform/server/handler.ts'
+import type { Actor, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { transferMessages as text } from '../messages.ts'
 import { visibleTransfers } from './transferRows.ts'
@@ -17,17 +18,7 @@ export const handleConfirmTransfers: Write<typeof endpoints.confirmTransfers> = 
   { body },
 ) => {
   const ids = [...new Set(body.ids)]
-  // Locked in id order, so that two lists wait for each other and a bounce comes before or after.
-  const rows = await db
-    .selectFrom('transactions')
-    .select(['id', 'transfer_state', 'agent_id', 'cashbook_id', 'amount_sen'])
-    .where('id', '=', sql<number>`ANY (${ids}::bigint[])`)
-    .where('transfer_state', 'is not', null)
-    .where('removed_at', 'is', null)
-    .where(visibleTransfers(actor))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const rows = await lockTransfers(db, actor, ids)
   const states = new Map(rows.map((row) => [row.id, row.transfer_state as TransferState]))
   const refusals = ids.flatMap((id) => {
     const message = refuseState(states.get(id))
@@ -57,10 +48,36 @@ export const handleConfirmTransfers: Write<typeof endpoints.confirmTransfers> = 
       entity: 'transaction',
       entityId: row.id,
       agentId: row.agent_id,
+      customerId: row.customer_id,
       cashbookId: row.cashbook_id,
       after: { amount: row.amount_sen },
     })),
   }
+}
+
+/** Locks in id order, so that two lists wait for each other and a bounce comes before or after. */
+function lockTransfers(db: Database, actor: Actor, ids: readonly number[]) {
+  return db
+    .selectFrom('transactions')
+    .select((eb) => [
+      'id',
+      'transfer_state',
+      'agent_id',
+      'cashbook_id',
+      'amount_sen',
+      eb
+        .selectFrom('cashbooks')
+        .whereRef('cashbooks.id', '=', 'transactions.cashbook_id')
+        .select('cashbooks.customer_id')
+        .as('customer_id'),
+    ])
+    .where('id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .where('transfer_state', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where(visibleTransfers(actor))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 function refuseState(state: TransferState | undefined): Message | undefined {

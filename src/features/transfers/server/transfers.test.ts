@@ -8,6 +8,7 @@ import { collect, lend } from '#testing/lend.ts'
 import { createBankAccount, listBankAccounts } from '#features/accounts/contract.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { getCash } from '#features/collection/handOverContract.ts'
+import { listActivity } from '#features/operation-log/contract.ts'
 import { submitMassCredit } from '#features/mass-credit/contract.ts'
 import { recordRefund, removeTransaction, updateTransaction } from '#features/credits/contract.ts'
 import { getTransactionReport } from '#features/reports/transactionContract.ts'
@@ -129,6 +130,10 @@ test('a runner’s transfer counts at once and waits; an agent’s own is confir
     data: { changed: [id], skipped: [{ id: 999_999, code: 'NOT_FOUND' }] },
   })
   expect(await waiting()).toEqual([])
+  const owner = await server.users.superAdmin()
+  const { items } = await owner.call(listActivity, { query: { cashbookId } })
+  const { customerId } = await getLoan()
+  expect(items).toContainEqual(expect.objectContaining({ action: 'transfer.confirm', customerId }))
 })
 
 test('a bounce takes the money back from the loan, the account, the day and the runner', async () => {
