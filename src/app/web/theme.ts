@@ -31,7 +31,13 @@ export const theme: MantineThemeOverride = createTheme({
   white: SURFACES.light.card,
   black: SURFACES.light.ink,
   fontFamily: FACE,
-  fontSizes: { xs: 'var(--font-smallest)', sm: px(13), md: px(14), lg: px(16), xl: px(18) },
+  fontSizes: {
+    xs: 'var(--font-smallest)',
+    sm: 'var(--table-font-size)',
+    md: px(14),
+    lg: px(16),
+    xl: px(18),
+  },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   headings: {
     fontFamily: FACE,
@@ -112,6 +118,8 @@ function surfaces(scheme: 'light' | 'dark') {
     '--mantine-color-dimmed': muted,
     '--mantine-color-placeholder': muted,
     '--mantine-color-error': `var(--mantine-color-danger-${STRONG[scheme]})`,
+    // Mantine's own is the colour of a dark card.
+    '--mantine-color-disabled': scheme === 'light' ? COLORS.gray[2] : COLORS.dark[5],
     '--mantine-color-anchor': `var(--mantine-color-brand-${STRONG[scheme]})`,
     '--mantine-color-gray-text': muted,
     '--mantine-color-gray-light': scheme === 'light' ? COLORS.gray[1] : COLORS.dark[5],
