@@ -55,7 +55,7 @@ export function MoreButton({ onMore, isBusy }: { onMore: () => unknown; isBusy: 
   const t = useT()
   return (
     <>
-      <Button variant="default" loading={isBusy} onClick={() => void onMore()}>
+      <Button variant="default" mt={4} loading={isBusy} onClick={() => void onMore()}>
         {t(platformMessages.loadMore)}
       </Button>
       <p className="print-only">{t(platformMessages.moreRowsFollow)}</p>

@@ -46,6 +46,7 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
         className={classes.table}
         highlightOnHover
         tabularNums
+        horizontalSpacing={8}
         stickyHeader={!isWide}
         stickyHeaderOffset="var(--header-height, 0px)"
       >

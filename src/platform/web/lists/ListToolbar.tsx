@@ -2,7 +2,9 @@ import { Button, Chip, Group, Pill, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
+import { markCutEnd } from '../layout/markCutEnd.ts'
 import { PageTitle } from '../layout/PageTitle.tsx'
+import scrolling from '../layout/scrollingTabs.module.css'
 import { usePrintNote } from '../layout/printNotes.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { platformMessages } from '../messages.ts'
@@ -56,7 +58,7 @@ function DesktopHeader<Row>(props: Props<Row>) {
       {extras && <div className={`${classes.extras} no-print`}>{extras}</div>}
     </>
   )
-  const hasSecondRow = filters.length > 0 || !title
+  const hasSecondRow = filters.length > 0 || (!title && (state.searchName || extras))
   return (
     <div className={classes.header}>
       {title && (
@@ -156,7 +158,13 @@ function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
       value={state.value(filter.name)}
       onChange={(value) => state.setFilter({ [filter.name]: String(value) })}
     >
-      <Group gap="xs" role="radiogroup" aria-label={t(filter.label)} className={classes.quick}>
+      <Group
+        ref={markCutEnd}
+        gap="xs"
+        role="radiogroup"
+        aria-label={t(filter.label)}
+        className={scrolling.list}
+      >
         <Chip value="">{t(platformMessages.all)}</Chip>
         {filter.options.map((option) => (
           <Chip key={option.value} value={String(option.value)}>

@@ -1,5 +1,7 @@
 import { Select, UnstyledButton } from '@mantine/core'
 import { useT } from '../../preferences/language.ts'
+import { markCutEnd } from '../../layout/markCutEnd.ts'
+import scrolling from '../../layout/scrollingTabs.module.css'
 import { usePhone } from '../../layout/usePhone.ts'
 import type { Filter, Segment } from '../listTypes.ts'
 import { optionLabel } from './FilterField.tsx'
@@ -45,7 +47,12 @@ export function SegmentFilter({ filter, state, result }: Props) {
     )
   }
   return (
-    <div role="group" aria-label={t(filter.label)} className={classes.row}>
+    <div
+      ref={markCutEnd}
+      role="group"
+      aria-label={t(filter.label)}
+      className={`${classes.row} ${scrolling.list}`}
+    >
       {segments.map((segment) => (
         <UnstyledButton
           key={JSON.stringify(segment.sets)}
