@@ -45,7 +45,9 @@ export function GroupPage() {
 
 function Shown({ group }: { group: OneGroup }) {
   const mayList = useMay(listCustomersV2)
-  const { id, groupName: name, customerCount, totalBalance, collectedToday } = group
+  const { isAdmin } = useSession()
+  const [isRenaming, setRenaming] = useState(false)
+  const { id, groupName: name, agentName, customerCount, totalBalance, collectedToday } = group
   return (
     <Stack gap="md">
       <div>
@@ -53,57 +55,56 @@ function Shown({ group }: { group: OneGroup }) {
         <PageTitle title={text.groupTitle} values={{ name }} />
       </div>
       <Panel>
-        <NameAndActions group={group} />
-        <Figures>
-          <Figure label={text.collectedToday} isStrong>
-            <MoneyText value={collectedToday} />
-          </Figure>
-          <Figure label={groupsMessages.totalBalance}>
-            <MoneyText value={totalBalance} />
-          </Figure>
-          <Figure label={groupsMessages.customerCount}>{customerCount.toLocaleString('en')}</Figure>
-        </Figures>
+        {isRenaming && (
+          <RenameGroup
+            group={group}
+            invalidates={SHOWING_GROUP_NAMES}
+            onClose={() => setRenaming(false)}
+          />
+        )}
+        <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+          <Figures>
+            <Figure label={text.collectedToday} isStrong>
+              <MoneyText value={collectedToday} />
+            </Figure>
+            <Figure label={groupsMessages.totalBalance}>
+              <MoneyText value={totalBalance} />
+            </Figure>
+            <Figure label={groupsMessages.customerCount}>
+              {customerCount.toLocaleString('en')}
+            </Figure>
+            {isAdmin && <Figure label={groupsMessages.agent}>{agentName}</Figure>}
+          </Figures>
+          {!isRenaming && <Actions group={group} onRename={() => setRenaming(true)} />}
+        </Group>
       </Panel>
       {mayList && <CustomerList groupId={id} />}
     </Stack>
   )
 }
 
-/** Shows the agent and the actions. The name is edited in place. */
-function NameAndActions({ group }: { group: OneGroup }) {
+/** Shows the pencil, which edits the name in place, and the other actions. */
+function Actions({ group, onRename }: { group: OneGroup; onRename: () => void }) {
   const t = useT()
   const go = useGo()
-  const { isAdmin } = useSession()
   const mayRename = useMay(renameCustomerGroup)
-  const [isRenaming, setRenaming] = useState(false)
   const actions = useGroupActions(() => go({ ...ALL_GROUPS, replace: true }))
   const { groupName: name } = group
-  if (isRenaming)
-    return (
-      <RenameGroup
-        group={group}
-        invalidates={SHOWING_GROUP_NAMES}
-        onClose={() => setRenaming(false)}
-      />
-    )
   return (
-    <Group justify="space-between" gap="sm" wrap="nowrap">
-      <span>{isAdmin && group.agentName}</span>
-      <Group gap={4} wrap="nowrap">
-        {mayRename && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            className="touch-target"
-            aria-label={t(groupsMessages.renameGroup, { name })}
-            onClick={() => setRenaming(true)}
-          >
-            <IconPencil size={18} />
-          </ActionIcon>
-        )}
-        <RowActions name={name} actions={actions(group)} />
-      </Group>
+    <Group gap={4} wrap="nowrap">
+      {mayRename && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          className="touch-target"
+          aria-label={t(groupsMessages.renameGroup, { name })}
+          onClick={onRename}
+        >
+          <IconPencil size={18} />
+        </ActionIcon>
+      )}
+      <RowActions name={name} actions={actions(group)} />
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import type { Day } from '#core/calendar.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
@@ -41,22 +41,20 @@ export function PettyCashSummary({ agentId, accountId, onPickDay }: Props) {
                   isOfOne={!isAdmin || agentId !== undefined}
                 />
               )}
-              <Box maw={440}>
-                <Figures>
-                  <Figure label={text.inToday}>
-                    <FlowText value={today.in} flow="in" />
-                  </Figure>
-                  <Figure label={text.outToday}>
-                    <FlowText value={today.out} flow="out" />
-                  </Figure>
-                  <Figure label={text.inMonth}>
-                    <FlowText value={thisMonth.in} flow="in" />
-                  </Figure>
-                  <Figure label={text.outMonth}>
-                    <FlowText value={thisMonth.out} flow="out" />
-                  </Figure>
-                </Figures>
-              </Box>
+              <Figures isPairs>
+                <Figure label={text.inToday}>
+                  <FlowText value={today.in} flow="in" />
+                </Figure>
+                <Figure label={text.outToday}>
+                  <FlowText value={today.out} flow="out" />
+                </Figure>
+                <Figure label={text.inMonth}>
+                  <FlowText value={thisMonth.in} flow="in" />
+                </Figure>
+                <Figure label={text.outMonth}>
+                  <FlowText value={thisMonth.out} flow="out" />
+                </Figure>
+              </Figures>
             </Stack>
             <BalanceChart days={days} onPick={onPickDay} />
           </SimpleGrid>

@@ -54,7 +54,7 @@ export function MovementBadge({ line }: { line: PettyCashLine }) {
   const { word, tone, icon } = MOVEMENTS[line.type]
   return (
     <>
-      <StatusBadge tone={line.isReversal ? 'gray' : tone} icon={icon} word={word} />
+      <StatusBadge tone={line.isReversal ? 'gray' : tone} icon={icon} word={word} />{' '}
       {line.isReversal && (
         <StatusBadge tone="gray" icon={IconArrowsExchange} word={pettyCashMessages.reversed} />
       )}

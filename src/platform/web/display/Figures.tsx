@@ -8,12 +8,18 @@ type FiguresProps = {
   children: ReactNode
   /** On a desktop each figure is next to its label, as a line above a table. */
   isLine?: boolean
+  /** On a desktop two columns, one pair below the other. */
+  isPairs?: boolean
 }
 
 /** Shows some figures side by side, each under its label; a row holds as many as fit. */
-export function Figures({ children, isLine = false }: FiguresProps) {
+export function Figures({ children, isLine = false, isPairs = false }: FiguresProps) {
   return (
-    <dl className={classes.figures} data-line={isLine || undefined}>
+    <dl
+      className={classes.figures}
+      data-line={isLine || undefined}
+      data-pairs={isPairs || undefined}
+    >
       {children}
     </dl>
   )
