@@ -90,7 +90,7 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
   const [url, setUrl] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const { groups } = useGroups(agentId)
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" flex="1 1 100%" maw={{ sm: 640 }}>
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" flex="1 1 100%" maw={{ sm: 560 }}>
       <DayInput
         label={t(collectionMessages.date)}
         withAsterisk
