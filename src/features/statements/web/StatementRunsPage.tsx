@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconFiles } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '#platform/contract/message.ts'
@@ -89,14 +89,16 @@ function StartRun() {
     <Panel>
       <Text c="dimmed">{t(text.intro)}</Text>
       {isAdmin && (
-        <AgentPicker
-          label={t(usersMessages.agent)}
-          value={agentId || null}
-          withAsterisk
-          isActiveOnly
-          error={isChecked && isAgentMissing && t(text.agentEmpty)}
-          onChange={(next) => setUrl({ agentId: next ?? 0 })}
-        />
+        <Box maw={{ sm: 360 }}>
+          <AgentPicker
+            label={t(usersMessages.agent)}
+            value={agentId || null}
+            withAsterisk
+            isActiveOnly
+            error={isChecked && isAgentMissing && t(text.agentEmpty)}
+            onChange={(next) => setUrl({ agentId: next ?? 0 })}
+          />
+        </Box>
       )}
       <PeriodChoice period={period} days={days} setUrl={setUrl} />
       <Group justify="space-between" gap="sm">

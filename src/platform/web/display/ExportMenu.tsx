@@ -15,6 +15,8 @@ type Props<E extends Endpoint> = {
   /** The query of the list on screen: the file holds exactly its rows. */
   query: Readonly<Record<string, string>>
   params?: Readonly<Record<string, string | number>>
+  /** The button shows its word on a desktop too, where nothing else says what it does. */
+  hasWord?: boolean
 }
 
 const WORDS = { xlsx: platformMessages.exportXlsx, csv: platformMessages.exportCsv }
@@ -23,7 +25,12 @@ const WORDS = { xlsx: platformMessages.exportXlsx, csv: platformMessages.exportC
  * Shows a menu that exports the rows on screen as XLSX or CSV. In a list: `extras={(query) =>
  * <ExportMenu … />}`.
  */
-export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Props<E>) {
+export function ExportMenu<E extends Endpoint>({
+  endpoint,
+  query,
+  params,
+  hasWord = false,
+}: Props<E>) {
   const t = useT()
   const mayExport = useMay(endpoint)
   const { download, isLoading } = useDownload(endpoint)
@@ -33,7 +40,7 @@ export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Prop
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        {isPhone ? (
+        {isPhone || hasWord ? (
           <Button
             variant="default"
             loading={isLoading}
@@ -55,7 +62,7 @@ export function ExportMenu<E extends Endpoint>({ endpoint, query, params }: Prop
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        {!isPhone && <Menu.Label>{word}</Menu.Label>}
+        {!isPhone && !hasWord && <Menu.Label>{word}</Menu.Label>}
         {SHEET_FORMATS.toReversed().map((format) => (
           <Menu.Item
             key={format}

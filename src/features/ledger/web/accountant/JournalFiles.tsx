@@ -50,7 +50,7 @@ export function JournalFiles() {
       />
       <Text c="dimmed">{t(HINTS[detail])}</Text>
       <Group>
-        <ExportMenu endpoint={exportJournals} query={query} />
+        <ExportMenu endpoint={exportJournals} query={query} hasWord />
       </Group>
     </Panel>
   )

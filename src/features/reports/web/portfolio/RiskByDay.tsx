@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Text, Title } from '@mantine/core'
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { formatDay } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -24,28 +24,28 @@ export function RiskByDay({ agentId }: { agentId: number | undefined }) {
   const [url, setUrl] = useUrlState({ span: 'QUARTER' })
   const span = url.span === 'YEAR' ? 'YEAR' : 'QUARTER'
   const result = useEndpointQuery(listPortfolioSnapshots, { query: { agentId, span } })
-  const spans = (
-    <SegmentedControl
-      aria-label={t(text.span)}
-      value={span}
-      onChange={(value) => setUrl({ span: value })}
-      data={[
-        { value: 'QUARTER', label: t(text.quarter) },
-        { value: 'YEAR', label: t(text.year) },
-      ]}
-    />
+  const controls = (
+    <>
+      <SegmentedControl
+        aria-label={t(text.span)}
+        value={span}
+        onChange={(value) => setUrl({ span: value })}
+        data={[
+          { value: 'QUARTER', label: t(text.quarter) },
+          { value: 'YEAR', label: t(text.year) },
+        ]}
+      />
+      <ExportMenu endpoint={exportPortfolioSnapshots} query={toQuery({ agentId, span })} />
+    </>
   )
   return (
     <Panel>
       <QueryBoundary result={result} skeleton={<ChartSkeleton />}>
-        {(days) => <SnapshotChart days={days} controls={spans} />}
+        {(days) => <SnapshotChart days={days} controls={controls} />}
       </QueryBoundary>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed" flex="1 1 240px">
-          {t(text.snapshotMeaning)}
-        </Text>
-        <ExportMenu endpoint={exportPortfolioSnapshots} query={toQuery({ agentId, span })} />
-      </Group>
+      <Text size="sm" c="dimmed">
+        {t(text.snapshotMeaning)}
+      </Text>
     </Panel>
   )
 }
@@ -54,10 +54,10 @@ function SnapshotChart({ days, controls }: { days: Snapshots; controls: React.Re
   const t = useT()
   if (days.length === 0) {
     return (
-      <>
+      <Stack gap="md">
         <Title order={2}>{t(text.byDay)}</Title>
-        <Text c="dimmed">{t(text.noSnapshots)}</Text>
-      </>
+        <Text>{t(text.noSnapshots)}</Text>
+      </Stack>
     )
   }
   const amounts = (figure: 'atRisk4' | 'atRisk30') => days.map((day) => day[figure])
