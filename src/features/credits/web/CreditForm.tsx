@@ -173,9 +173,15 @@ type QuickAmountsProps = {
 /** Shows the quick amounts: one day, two days, clear the debt, the full balance. */
 function QuickAmounts({ loan, on, amountSen, onChoose }: QuickAmountsProps) {
   const t = useT()
+  const choices = quickAmounts(loan, on)
   return (
-    <SimpleGrid cols={2} spacing="xs" role="group" aria-label={t(text.quickAmounts)}>
-      {quickAmounts(loan, on).map((choice) => {
+    <SimpleGrid
+      cols={choices.length === 3 ? 3 : 2}
+      spacing="xs"
+      role="group"
+      aria-label={t(text.quickAmounts)}
+    >
+      {choices.map((choice) => {
         const isChosen = choice.amountSen === amountSen
         return (
           <Button

@@ -30,10 +30,18 @@ export function TransferLine({ row, payer }: Props) {
   if (!isTransfer(row)) return null
   const { id, slip, accountName, reference, transferState } = row
   const account = accountName ?? (transferState ? t(text.transfer) : null)
+  // It may break between the two, not within one.
+  const parts = [account, reference].flatMap((part) => part?.replaceAll(' ', '\u00a0') || [])
   return (
     <>
-      <Text component="span" display="block" size="xs" c="dimmed">
-        {[account, reference].filter(Boolean).join(' · ')}
+      <Text
+        component="span"
+        display="block"
+        size="xs"
+        c="dimmed"
+        style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+      >
+        {parts.join(' · ')}
       </Text>
       {transferState && transferState !== 'CONFIRMED' && <TransferBadge state={transferState} />}
       {id !== undefined && payer !== undefined && (

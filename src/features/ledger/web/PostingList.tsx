@@ -97,7 +97,7 @@ function LineTable({ lines, hasOwners }: LinesProps) {
             <Table.Td className={classes.fixed}>
               <DayText value={posting.businessDate} />
             </Table.Td>
-            <Table.Td>
+            <Table.Td className={classes.event}>
               <EventText posting={posting} />
               {posting.remark && <span className={classes.small}>{posting.remark}</span>}
             </Table.Td>

@@ -112,8 +112,8 @@ function Filters({ url, onChange }: { url: Url; onChange: (patch: Partial<Url>) 
       <Switch
         label={t(text.notReminded)}
         size="md"
-        mih={44}
-        styles={{ body: { alignItems: 'center', minHeight: 44 } }}
+        mih={{ base: 44, sm: 36 }}
+        styles={{ body: { alignItems: 'center', minHeight: 'inherit' } }}
         checked={url.notReminded}
         onChange={(event) => onChange({ notReminded: event.currentTarget.checked })}
       />

@@ -53,7 +53,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
     region !== '' && { label: customersMessages.region, value: translatePlace(region, language) },
     identityNumber !== '' && {
       label: identityMessages.identityNumber,
-      value: showIdentity(identityNumber),
+      value: <span className="whole">{showIdentity(identityNumber)}</span>,
     },
     businessNature !== '' && { label: customersMessages.businessNature, value: businessNature },
   ]
