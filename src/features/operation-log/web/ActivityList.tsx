@@ -6,6 +6,7 @@ import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { type Column, type Filter } from '#platform/web/lists/listTypes.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { exportActivity, listActivity } from '../contract.ts'
 import { describeChange } from '../describeChange.ts'
 import { activityMessages } from '../messages.ts'
@@ -102,7 +103,7 @@ function Sentence({ line, onOpen }: { line: Activity; onOpen: (line: Activity) =
   const language = useLanguage()
   return (
     <Anchor component="button" type="button" ta="left" c="inherit" onClick={() => onOpen(line)}>
-      <ActorName line={line} /> {toSentence(line, language)}
+      <ActorName line={line} /> {wholeAmounts(toSentence(line, language))}
     </Anchor>
   )
 }

@@ -3,6 +3,7 @@ import { IconCalculator } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { RateLine } from '#features/business/web/RateLine.tsx'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { getExampleTerms, type Entered } from './getExampleTerms.ts'
 
@@ -17,12 +18,7 @@ export function PackageExample({ terms }: { terms: Entered }) {
   const { debitDays, paymentCount: count, ...amounts } = example
   const sentence = t(debitDays === 0 ? text.exampleAtOnce : text.example, { count, ...amounts })
   const last = amounts.lastSen === undefined ? '' : t(text.lastInstalment, amounts)
-  return <span className="figures">{unbroken(sentence + last)}</span>
-}
-
-/** Keeps "RM" and its amount on one line. */
-function unbroken(sentence: string): string {
-  return sentence.replaceAll('RM ', 'RM\u00a0')
+  return <span className="figures">{wholeAmounts(sentence + last)}</span>
 }
 
 /** Shows the example next to a form, updated during typing. */

@@ -16,6 +16,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { useBusiness } from '#features/business/web/useBusiness.ts'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { fillPlaceholders, findUnknownPlaceholder, PLACEHOLDERS } from '../placeholders.ts'
 import { reminderMessages } from '../messages.ts'
 import { listReminderTexts, updateReminderText } from '../textContract.ts'
@@ -92,8 +93,8 @@ function Preview({ content }: { content: string }) {
   const business = useBusiness()?.name ?? ''
   const filled = fillPlaceholders(content, {
     name: t(text.sampleName),
-    amount: formatRinggit(sen(2_000)),
-    balance: formatRinggit(sen(48_000)),
+    amount: wholeAmounts(formatRinggit(sen(2_000))),
+    balance: wholeAmounts(formatRinggit(sen(48_000))),
     date: formatDay(today()),
     cashbook: 'CB000123',
     business,

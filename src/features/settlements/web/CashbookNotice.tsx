@@ -14,6 +14,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { setCashbookStatus } from '../contract.ts'
 import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { endingMessages as text } from './endingMessages.ts'
 
 type Props = { cashbook: CashbookDetails; isStaff: boolean }
@@ -45,7 +46,7 @@ export function CashbookNotice({ cashbook, isStaff }: Props) {
     const title = t(text.noticeOverdue, { count: cashbook.overdueDays })
     return (
       <Notice color="danger" icon={IconAlertTriangle} title={title}>
-        {t(text.noticeOverdueBody, { dueOn: cashbook.dueDate, balanceSen })}
+        {wholeAmounts(t(text.noticeOverdueBody, { dueOn: cashbook.dueDate, balanceSen }))}
       </Notice>
     )
   }

@@ -8,6 +8,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { getSettlement } from '../contract.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import classes from './SettlementShares.module.css'
 
 export type SettlementDto = ResponseOf<typeof getSettlement>
@@ -23,7 +24,7 @@ export function SettlementShares({ settlement }: { settlement: SettlementDto }) 
   return (
     <Stack gap={0} className={classes.shares}>
       <Line label={cashbookListMessages.profit} amount={profit} isStrong>
-        {t(text.profitHow, { creditSen, debitSen })}
+        {wholeAmounts(t(text.profitHow, { creditSen, debitSen }))}
       </Line>
       {profit > 0 ? (
         <>

@@ -14,6 +14,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { formatApr } from '../../formatApr.ts'
 import { RateLine } from '#features/business/web/RateLine.tsx'
+import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 
 const SHOWN_FIRST = 5
@@ -79,7 +80,7 @@ export function Receives({ terms }: { terms: LoanTerms }) {
       </Text>
       {firstSen > 0 && (
         <Text c="dimmed" size="sm" className="figures">
-          {t(text.receivesHow, { debitSen, firstSen })}
+          {wholeAmounts(t(text.receivesHow, { debitSen, firstSen }))}
         </Text>
       )}
     </div>

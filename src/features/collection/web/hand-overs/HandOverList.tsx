@@ -106,7 +106,7 @@ function Confirm({ handOver }: { handOver: HandOver }) {
       title: t(text.confirmTitle, { amountSen, name }),
       body: (
         <Stack gap="xs">
-          <Text>{t(text.confirmBody, { expectedSen: expected })}</Text>
+          <Text>{wholeAmounts(t(text.confirmBody, { expectedSen: expected }))}</Text>
           {difference !== 0 && (
             <>
               <Text fw={600} c="out">

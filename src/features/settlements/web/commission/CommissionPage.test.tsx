@@ -137,7 +137,7 @@ test('what is owed is paid once, however often the button is pressed', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Pay Siti' }))
   const submit = await screen.findByRole('button', { name: 'Pay RM 24.00' })
   expect(screen.getByRole('status').textContent).toMatch(
-    /Petty cash: RM 24.00 to Siti; RM 0.00 remains owed/,
+    /Petty cash: RM\s24.00 to Siti; RM\s0.00 remains owed/,
   )
   for (let i = 0; i < 3; i++) fireEvent.click(submit)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -174,7 +174,7 @@ test('a payment names its account, also when it is reversed; one off a shortage 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Pay Siti' }))
   await userEvent.click(await screen.findByRole('radio', { name: 'Maybank 4321' }))
-  expect(screen.getByRole('status').textContent).toMatch(/^Maybank 4321: RM 24.00 to Siti/)
+  expect(screen.getByRole('status').textContent).toMatch(/^Maybank 4321: RM\s24.00 to Siti/)
   await userEvent.click(screen.getByRole('button', { name: 'Pay RM 24.00' }))
   await waitFor(() => expect(commands()).toHaveLength(1))
   expect(commands()[0]!.body).toMatchObject({ amount: 2_400, accountId: 4 })
