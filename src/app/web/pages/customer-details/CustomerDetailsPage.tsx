@@ -104,6 +104,9 @@ function BackToList() {
   )
 }
 
+/** In a large text the profile is wider than its column: each then takes a row of its own. */
+const GROWING = { flexGrow: 1, maxWidth: '100%' }
+
 function Details({ customer }: { customer: CustomerDetails }) {
   const isPhone = usePhone()
   const isStaff = useIsStaff()
@@ -111,7 +114,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
   const isNarrow = useMediaQuery('screen and (max-width: 991px)') && !isPhone
   const more = <CustomerMore customer={customer} />
   const state = (
-    <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }}>
+    <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }} style={GROWING}>
       <CashbookSide customer={customer} />
     </Grid.Col>
   )
@@ -125,7 +128,11 @@ function Details({ customer }: { customer: CustomerDetails }) {
       {isStaff && <SamePersonNotice customer={customer} />}
       <Grid gap={isNarrow ? 'md' : 'xl'}>
         {isNarrow && state}
-        <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
+        <Grid.Col
+          span={{ base: 12, md: 4, lg: 3.2 }}
+          miw={{ base: 0, md: '18rem' }}
+          style={GROWING}
+        >
           <Panel>
             <CustomerHead customer={customer} />
             <StatementLink customerId={customer.id} />

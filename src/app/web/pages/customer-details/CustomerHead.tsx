@@ -16,11 +16,11 @@ export function CustomerHead({ customer }: { customer: CustomerDetails }) {
   const phone = showPhone(phoneNumber)
   return (
     <Stack gap="md">
-      <Group wrap="nowrap" gap="md">
+      <Group gap="8px 16px">
         <Photo path={profilePhoto} name={name} size={56} />
         <div style={{ minWidth: 0 }}>
           <Group gap={4} wrap="nowrap">
-            <Text className="figures" fw={600}>
+            <Text className="figures whole" fw={600}>
               {phone}
             </Text>
             {isStaff && (
@@ -43,7 +43,7 @@ export function CustomerHead({ customer }: { customer: CustomerDetails }) {
         </div>
       </Group>
       {isStaff && (
-        <Group gap="xs" grow>
+        <Group gap="xs" grow preventGrowOverflow={false}>
           <ContactButtons phone={phoneNumber} />
         </Group>
       )}
