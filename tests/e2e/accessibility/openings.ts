@@ -176,7 +176,8 @@ export const OPENINGS: readonly Opening[] = [
     role: 'AGENT',
     at: () => '/customer',
     open: async (visitor) => {
-      await visitor.page.locator('main button:has(.tabler-icon-filter)').click()
+      const { filters, moreFilters } = platformMessages
+      await visitor.button(filters).or(visitor.button(moreFilters)).first().click()
       await dialog(visitor)
     },
   },
