@@ -108,8 +108,8 @@ test('the next user of the phone reads neither names nor amounts', async () => {
 test.each([
   [
     'changed by a character',
-    // The first character: all of its bits count, as those of the last one need not.
-    (sealed: string) => sealed.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+    // The first character, a hexadecimal digit: in any case of its letters it is another number.
+    (sealed: string) => sealed.replace(/^./, (c) => (c === '0' ? '1' : '0')),
   ],
   ['moved from another entry', async () => (await getRecords())[1]!.sealed],
 ])('an entry that was %s is never sent, and its user sees a notice', async (_, change) => {
