@@ -17,17 +17,48 @@ export const FIRST_PAGES = {
   customer: ['src/app/web/pages/customer-details/CustomerDetailsPage.tsx'],
 } as const
 
+/** Parts that pages load later: none may bring what only pages share. */
+export const LATER_PARTS = {
+  device: ['src/platform/web/device/deviceUser.ts', 'src/features/auth/web/deviceLogin.ts'],
+  requests: [
+    'src/features/auth/web/checkLogin.ts',
+    'src/features/access/contract.ts',
+    'src/features/saved-views/web/listRequests.ts',
+  ],
+  overlays: [
+    'src/app/web/layout/Notices.tsx',
+    'src/app/web/layout/VersionPrompt.tsx',
+    'src/platform/web/feedback/DialogHost.tsx',
+    'src/features/auth/web/CountdownDialog.tsx',
+  ],
+  menus: [
+    'src/app/web/layout/navigation/NavDrawer.tsx',
+    'src/app/web/layout/navigation/NavGroupItems.tsx',
+    'src/app/web/layout/header/NoticeList.tsx',
+    'src/app/web/command-palette/KeySheet.tsx',
+  ],
+  profile: ['src/app/web/layout/header/ProfileItems.tsx'],
+  tabs: ['src/app/web/layout/navigation/TabBar.tsx'],
+  palette: [
+    'src/app/web/layout/search/SearchPanel.tsx',
+    'src/app/web/command-palette/CommandPalette.tsx',
+  ],
+  dates: ['src/platform/web/inputs/DayRangePanel.tsx', 'src/features/dashboard/web/CustomDays.tsx'],
+  locales: ['node_modules/dayjs/locale/ms-my.js', 'node_modules/dayjs/locale/zh-cn.js'],
+  words: ['src/app/web/borrowerWords.ts'],
+} as const
+
 /** The module of the first script, which its page names. */
 const MAIN = '/src/app/web/main.tsx'
 
-/** What so many chunks load is grouped as well, though one of the first pages or none needs it. */
+/** What so many chunks load is grouped as well, though one of these or none needs it. */
 const OFTEN = 8
 
 /**
  * Writes what pages share into few files. The bundler makes a file of each set of modules that the
- * same pages use: a list had 179 of them. Here they are grouped by which of the first pages use them,
- * so none of these loads a module of the others. No files import one another, because a page that uses
- * a module uses what it imports.
+ * same pages use: a list had 179 of them. Here they are grouped by which of the first pages and the
+ * later parts use them, so none of these loads a module of the others. No files import one another,
+ * because a page that uses a module uses what it imports.
  *
  * A first build, which is not written, says who uses a module: only a bundler knows what is left of
  * it without the parts that nobody uses.
@@ -96,8 +127,8 @@ function getGroup(users: ReadonlySet<string> | undefined): string | null {
   if (!users) return null
   const is = (path: string) => [...users].some((id) => id.endsWith(`/${path}`))
   if (is('index.html')) return 'start'
-  const pages = Object.entries(FIRST_PAGES).filter(([, modules]) => modules.some(is))
-  const names = pages.map(([name]) => name)
+  const parts = Object.entries({ ...FIRST_PAGES, ...LATER_PARTS })
+  const names = parts.filter(([, modules]) => modules.some(is)).map(([name]) => name)
   const isGrouped = names.length > 1 || names.includes('shell') || users.size >= OFTEN
   return isGrouped ? names.join('-') || 'common' : null
 }

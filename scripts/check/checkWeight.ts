@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildIfStale } from '../build.ts'
-import { FIRST_PAGES } from '../groupChunks.ts'
+import { FIRST_PAGES, LATER_PARTS } from '../groupChunks.ts'
 
 const WEB = 'dist/web'
 const ENTRY = 'index.html'
@@ -16,20 +16,26 @@ const LIMITS: readonly Limit[] = [
   {
     page: 'the login page',
     chunks: [ENTRY, ...FIRST_PAGES.login],
-    kilobytes: 160,
-    files: 16,
+    kilobytes: 164,
+    files: 25,
+  },
+  {
+    page: 'the login page with what it loads later',
+    chunks: [ENTRY, ...FIRST_PAGES.login, ...LATER_PARTS.device, ...LATER_PARTS.requests],
+    kilobytes: 204,
+    files: 36,
   },
   {
     page: 'the dashboard with its charts',
     chunks: [ENTRY, ...FIRST_PAGES.shell, ...FIRST_PAGES.dashboard],
-    kilobytes: 263,
-    files: 44,
+    kilobytes: 273,
+    files: 78,
   },
   {
     page: 'the list of customers',
     chunks: [ENTRY, ...FIRST_PAGES.shell, ...FIRST_PAGES.customers],
-    kilobytes: 358,
-    files: 40,
+    kilobytes: 374,
+    files: 84,
   },
 ]
 
