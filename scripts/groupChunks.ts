@@ -48,6 +48,8 @@ export const LATER_PARTS = {
   words: ['src/app/web/borrowerWords.ts'],
 } as const
 
+const PARTS = Object.entries({ ...FIRST_PAGES, ...LATER_PARTS })
+
 /** The module of the first script, which its page names. */
 const MAIN = '/src/app/web/main.tsx'
 
@@ -96,13 +98,21 @@ async function buildOnce(config: UserConfig, plugins: Plugin[][]): Promise<Rolld
   return output.filter((each) => each.type === 'chunk')
 }
 
-/** Returns for each module the modules whose chunks load it; a module with a chunk of its own has none. */
+/**
+ * Returns for each module the modules whose chunks load it; a module with a chunk of its own has
+ * none. @throws Error for a named part that has no chunk, as after it was moved
+ */
 function getUsers(chunks: readonly Rolldown.OutputChunk[]): Map<string, Set<string>> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const users = new Map<string, Set<string>>()
   const own = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
   const isOwn = (id: string) =>
     id.endsWith(MAIN) || own.some(({ facadeModuleId }) => facadeModuleId === id)
+  for (const path of PARTS.flatMap(([, modules]) => modules)) {
+    if (!own.some(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${path}`))) {
+      throw new Error(`${path} is no chunk of the build`)
+    }
+  }
   for (const { fileName, facadeModuleId } of own) {
     for (const file of getLoaded(fileName, byFile)) {
       for (const id of byFile.get(file)?.moduleIds ?? []) {
@@ -123,12 +133,12 @@ function getLoaded(
   return found
 }
 
+/** Returns the name of a module's group; null leaves it to the bundler. */
 function getGroup(users: ReadonlySet<string> | undefined): string | null {
   if (!users) return null
   const is = (path: string) => [...users].some((id) => id.endsWith(`/${path}`))
   if (is('index.html')) return 'start'
-  const parts = Object.entries({ ...FIRST_PAGES, ...LATER_PARTS })
-  const names = parts.filter(([, modules]) => modules.some(is)).map(([name]) => name)
+  const names = PARTS.filter(([, modules]) => modules.some(is)).map(([name]) => name)
   const isGrouped = names.length > 1 || names.includes('shell') || users.size >= OFTEN
   return isGrouped ? names.join('-') || 'common' : null
 }

@@ -75,7 +75,7 @@ test('the first paint has the name of the last user of the day, and the password
   expect(document.activeElement).toBe(password())
 })
 
-test('without a name of this day the username has the focus, and nothing comes later', async () => {
+test('without a name of this day the username is empty and has the focus', async () => {
   localStorage.setItem('lastUsername', '2026-01-02 siti')
   await page()
   expect(username().value).toBe('')

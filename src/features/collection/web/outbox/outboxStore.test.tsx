@@ -108,7 +108,7 @@ test('the next user of the phone reads neither names nor amounts', async () => {
 test.each([
   [
     'changed by a character',
-    // The first character, a hexadecimal digit: in any case of its letters it is another number.
+    // The first character is a hexadecimal digit, of which A and a are the same.
     (sealed: string) => sealed.replace(/^./, (c) => (c === '0' ? '1' : '0')),
   ],
   ['moved from another entry', async () => (await getRecords())[1]!.sealed],
