@@ -140,7 +140,11 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
   test('a credit’s receipt for a roll printer is in the customer’s language', async () => {
     const { page } = visitor
     await visitor.open(`/customer/details?id=${given.customerId}&tab=transactions`)
-    await page.getByLabel(new RegExp('RM 40\\.00')).filter({ visible: true }).first().click()
+    await page
+      .getByLabel(/RM\s40\.00/)
+      .filter({ visible: true })
+      .first()
+      .click()
     await page.getByRole('menuitem', { name: visitor.t(receiptMessages.receipt) }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText('Bahasa Melayu').click()

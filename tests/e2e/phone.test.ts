@@ -172,7 +172,7 @@ describe('in Malay with the largest letters', () => {
     // Unsent payments are shown in one line.
     await page.context().setOffline(true)
     await page.getByRole('button', { name: /^Rekod RM .* 03 / }).click()
-    await other.see(new RegExp(`^${other.t(text.waitingCount, { count: 1 })} · RM 20.00`))
+    await other.see(new RegExp(`^${other.t(text.waitingCount, { count: 1 })} · RM\\s20.00`))
     expect(await findTextDefects(page)).toEqual([])
     await other.leave()
   })

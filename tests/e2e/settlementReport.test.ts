@@ -67,7 +67,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.press(settlementReportMessages.show, { name: agentName })
     await visitor.press(settlementReportMessages.show, { name: 'Siti' })
     await visitor.press(settlementReportMessages.how, { name: await getCode(agentName) })
-    await visitor.see(/RM 1,200\.00 ÷ RM 1,200\.00/)
+    await visitor.see(/RM\s1,200\.00 ÷ RM\s1,200\.00/)
   })
 
   test('the profit opens its postings', async () => {

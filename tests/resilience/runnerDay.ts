@@ -211,7 +211,7 @@ const getButton = (phone: Phone, words: string, { name }: Visit) =>
 async function pay(phone: Phone, visit: Visit): Promise<void> {
   const button = getButton(phone, 'Record RM', visit)
   const label = await button.getAttribute('aria-label')
-  const amount = Number(/RM ([\d,.]+)/.exec(label ?? '')?.[1]?.replaceAll(',', ''))
+  const amount = Number(/RM\s([\d,.]+)/.exec(label ?? '')?.[1]?.replaceAll(',', ''))
   await phone.tap(new RegExp(`^Record RM.* ${visit.name}`))
   await seeDone(phone, visit)
   visit.credits.push(Math.round(amount * 100))

@@ -9,9 +9,12 @@ import { setLanguage } from '#platform/web/preferences/language.ts'
 import { deletePersonDatabase, listPersonDatabases } from '#platform/web/device/personDatabase.ts'
 import { dropSession } from '#platform/web/session/sessionState.ts'
 import { forgetWaits } from '#platform/web/api/waits.ts'
+import { readPlainSpaces } from './readPlainSpaces.ts'
 
 // Pages load when they are first opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
+
+readPlainSpaces()
 
 // APIs that the components use and happy-dom lacks or answers otherwise.
 

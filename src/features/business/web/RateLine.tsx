@@ -1,8 +1,8 @@
 import { Text, type TextProps } from '@mantine/core'
 import { allowedInterest } from '#core/loan/allowedInterest.ts'
 import { basisPoints, type Sen } from '#core/money.ts'
-import { translate, type Language } from '#platform/contract/message.ts'
-import { useLanguage } from '#platform/web/preferences/language.ts'
+import type { Language } from '#platform/contract/message.ts'
+import { translateTo, useLanguage } from '#platform/web/preferences/language.ts'
 import { businessWebMessages as text } from './messages.ts'
 import { useBusiness } from './useBusiness.ts'
 
@@ -24,7 +24,7 @@ export function RateLine({ loan, language, ...props }: Props) {
   const allowedSen = allowedInterest(debitSen, basisPoints(rate), debitDays)
   return (
     <Text size="sm" c="dimmed" className="figures no-print" {...props}>
-      {translate(text.rateLine, language ?? screenLanguage, { rate, allowedSen, interestSen })}
+      {translateTo(language ?? screenLanguage)(text.rateLine, { rate, allowedSen, interestSen })}
     </Text>
   )
 }

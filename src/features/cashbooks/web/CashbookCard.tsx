@@ -6,7 +6,6 @@ import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { CashbookBadges } from './CashbookBadges.tsx'
 import { Terms } from './Terms.tsx'
 import { type CashbookDetails, getLoan, type Cashbook } from './getLoan.ts'
@@ -109,11 +108,11 @@ function PaidBar({ cashbook, on }: { cashbook: Cashbook; on: Day }) {
       </div>
       <div className={classes.words}>
         <Text size="sm" className="figures">
-          {wholeAmounts(label)}
+          {label}
         </Text>
         {dueThroughSen > 0 && cashbook.totalBalance > 0 && (
           <Text size="sm" className="figures" c={isBehind ? 'out' : 'dimmed'}>
-            {wholeAmounts(t(text.wantedByNow, { dueSen: dueThroughSen }))}
+            {t(text.wantedByNow, { dueSen: dueThroughSen })}
           </Text>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Box, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { formatDay, type Day } from '#core/calendar.ts'
-import { formatRinggit } from '#core/money.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useOnPaper } from '#platform/web/layout/useOnPaper.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -25,7 +25,7 @@ export function Terms({ cashbook, isStaff }: Props) {
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   const values = {
     name: packageName ?? t(text.ownTerms),
-    amount: formatRinggit(debitAmount),
+    amount: formatAmount(debitAmount),
     rate: interestRate,
     first: formatShort(startDate),
     last: formatShort(dueDate),

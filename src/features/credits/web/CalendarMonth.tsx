@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addDays, weekday, type Day } from '#core/calendar.ts'
 import type { CalendarDay } from '#core/loan/schedule/calendarOfDays.ts'
-import { formatAmount, formatRinggit } from '#core/money.ts'
 import { LOCALES } from '#platform/contract/message.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { creditMessages as text } from '../messages.ts'
 import { MARKS } from './marks.ts'
@@ -103,7 +103,7 @@ function Cell({ on, day, isToday }: { on: Day; day: CalendarDay | undefined; isT
       className={classes.day}
       data-mark={mark}
       data-today={isToday || undefined}
-      title={day && `${t(word)}${paidSen ? ` · ${formatRinggit(paidSen)}` : ''}`}
+      title={day && `${t(word)}${paidSen ? ` · ${formatAmount(paidSen)}` : ''}`}
     >
       <time dateTime={on} className={classes.number} aria-current={isToday ? 'date' : undefined}>
         {Number(on.slice(8))}

@@ -4,7 +4,6 @@ import type { LoanState } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { getOutcome } from './creditFacts.ts'
 import { describeCredit } from './describeCredit.ts'
 
@@ -39,11 +38,8 @@ export function CreditSentence({ loan, amountSen, on, isRefusalShown = false }: 
       aria-live="polite"
     >
       <Text className="figures" fw={600} {...(isShort && { c: 'out' })}>
-        {payment && applied && wholeAmounts(describeCredit(applied, payment, t))}
-        {outcome &&
-          'message' in outcome &&
-          !isRefusalShown &&
-          wholeAmounts(t(outcome.message, outcome.values))}
+        {payment && applied && describeCredit(applied, payment, t)}
+        {outcome && 'message' in outcome && !isRefusalShown && t(outcome.message, outcome.values)}
       </Text>
     </Paper>
   )

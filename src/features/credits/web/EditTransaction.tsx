@@ -18,7 +18,6 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getLoan, type Cashbook } from '#features/cashbooks/web/getLoan.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { updateTransaction } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { KINDS } from './kinds.tsx'
@@ -77,7 +76,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
       >
         <Text c="dimmed" size="sm" className="figures">
           {cashbook.cashbookCode} ·{' '}
-          {wholeAmounts(t(text.paymentOf, { kind: t(KINDS[row.kind].word), amountSen, dayOn }))}
+          {t(text.paymentOf, { kind: t(KINDS[row.kind].word), amountSen, dayOn })}
         </Text>
         {canChangeAmount && <MoneyInput {...form.field('amount')} isSigned data-autofocus />}
         {after && <Effect before={getLoan(cashbook)} after={after} row={row} newSen={newSen} />}

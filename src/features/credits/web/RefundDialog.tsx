@@ -19,7 +19,6 @@ import { today } from '#platform/web/preferences/today.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { AccountFields } from '#features/accounts/web/AccountFields.tsx'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { getCreditDetails } from '../contract.ts'
 import { refundMessages as text } from './refundMessages.ts'
 import { type RefundProps, useRefundForm } from './useRefundForm.ts'
@@ -90,7 +89,7 @@ function RefundForm(props: RefundProps) {
       />
       {amountSen !== undefined && then && (
         <Text role="status" fw={600} c="out" className="figures">
-          {wholeAmounts(t(text.sentence, { amountSen, balanceSen: then.balanceSen }))}
+          {t(text.sentence, { amountSen, balanceSen: then.balanceSen })}
         </Text>
       )}
       <BeforeAfter

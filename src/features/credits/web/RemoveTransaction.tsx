@@ -6,7 +6,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { removeTransaction } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { KINDS } from './kinds.tsx'
@@ -46,9 +45,7 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
         isDanger
         onCancel={onClose}
       >
-        <Text>
-          {wholeAmounts(t(text.removeBody, { kind: t(KINDS[kind].word), amountSen, dayOn }))}
-        </Text>
+        <Text>{t(text.removeBody, { kind: t(KINDS[kind].word), amountSen, dayOn })}</Text>
         {kind === 'DEBIT' && (
           <Alert color="danger" icon={<IconAlertTriangle aria-hidden />}>
             {t(text.removeVoids)}

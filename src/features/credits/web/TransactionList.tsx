@@ -1,10 +1,10 @@
 import { IconPencil, IconPhoto, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDay } from '#core/calendar.ts'
-import { formatRinggit } from '#core/money.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
@@ -98,7 +98,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
         row={{
           key: ({ id }) => id,
           name: ({ kind, amount, businessDate }) =>
-            `${t(KINDS[kind].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+            `${t(KINDS[kind].word)} ${formatAmount(amount)} ${formatDay(businessDate)}`,
           actions: getActions,
         }}
         empty={{ title: text.noTransactions }}

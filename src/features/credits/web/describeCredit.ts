@@ -1,8 +1,9 @@
 import { formatDay, type Day } from '#core/calendar.ts'
 import type { CreditApplied } from '#core/loan/applyCredit.ts'
 import { settlesItself } from '#core/loan/settle.ts'
-import { formatRinggit, sen, type Sen } from '#core/money.ts'
+import { sen, type Sen } from '#core/money.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { creditMessages as text } from '../messages.ts'
 
 type Translate = (message: Message, values?: Values) => string
@@ -52,6 +53,6 @@ function getParts(
   else if (ahead === 0) parts.push(t(text.partDaysAhead, { count }))
   else parts.push(t(text.partMoreAhead, { count, total: advanceDays }))
   const rest = sen(aheadSen - count * loan.dailySen)
-  if (count > 0 && rest > 0) parts.push(formatRinggit(rest))
+  if (count > 0 && rest > 0) parts.push(formatAmount(rest))
   return parts
 }

@@ -7,7 +7,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { subtractSen } from '#core/money.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { dueMessages } from '#features/cashbooks/dueMessages.ts'
 import type { getDashboard } from '../contract.ts'
 import classes from './NumberCards.module.css'
@@ -51,23 +50,21 @@ export function NumberCards({ dashboard, agentId }: Props) {
           value={due.collected}
           target={due.amount}
         />
-        {wholeAmounts(
-          t(text.dueParts, {
-            dueSen: due.amount,
-            instalmentsSen: due.instalments,
-            arrearsSen: due.arrears,
-          }),
-        )}
+        {t(text.dueParts, {
+          dueSen: due.amount,
+          instalmentsSen: due.instalments,
+          arrearsSen: due.arrears,
+        })}
         {inAdvance > 0 && (
           <>
             <br />
-            {wholeAmounts(t(text.inAdvance, { amountSen: inAdvance }))}
+            {t(text.inAdvance, { amountSen: inAdvance })}
           </>
         )}
         {refunded.amount > 0 && (
           <>
             <br />
-            {wholeAmounts(t(text.refundedToday, { amountSen: refunded.amount }))}
+            {t(text.refundedToday, { amountSen: refunded.amount })}
           </>
         )}
       </Card>
@@ -76,7 +73,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
         target={{ to: '/cashbook', search: { sort: 'dueToday:desc', agentId } }}
         value={<MoneyText value={stillDue.amount} />}
       >
-        {wholeAmounts(describeStillDue(due, t))}
+        {describeStillDue(due, t)}
         <br />
         {t(text.nothingCame, { count: notYetPaid.count })}
       </Card>
@@ -105,7 +102,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
       >
         {withRunners !== 0 && (
           <LinkTo to="/mass-credit/cash" search={{ agentId }} className={classes.within} inherit>
-            {wholeAmounts(t(text.whereCashIs, { heldSen: withRunners, boxSen: inBox }))}
+            {t(text.whereCashIs, { heldSen: withRunners, boxSen: inBox })}
           </LinkTo>
         )}
       </Card>
@@ -114,7 +111,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
         target={{ to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }}
         value={<span className="figures">{paid.count.toLocaleString('en')}</span>}
       >
-        {wholeAmounts(t(text.paidInAll, { amountSen: paid.amount }))}
+        {t(text.paidInAll, { amountSen: paid.amount })}
       </Card>
     </SimpleGrid>
   )

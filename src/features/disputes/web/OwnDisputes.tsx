@@ -6,7 +6,6 @@ import { DayText } from '#platform/web/display/DayText.tsx'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { MoreButton } from '#platform/web/lists/ListPaging.tsx'
 import type { RowOf } from '#platform/web/lists/listTypes.ts'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
@@ -79,7 +78,7 @@ function Item({ item, onWrite }: { item: OwnDispute; onWrite: () => void }) {
           />
         )}
       </Group>
-      {amountSen !== null && <Text>{wholeAmounts(t(text.rightAmount, { amountSen }))}</Text>}
+      {amountSen !== null && <Text>{t(text.rightAmount, { amountSen })}</Text>}
       <DisputeMessages messages={messages} customer={text.you} staff={text.agentAnswer} />
       {mayWrite(item) && (
         <Button

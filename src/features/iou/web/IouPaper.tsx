@@ -3,12 +3,14 @@ import { IconLock } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
-import { formatRinggit, subtractSen } from '#core/money.ts'
+import { subtractSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { LOCALES, translate, type Language } from '#platform/contract/message.ts'
+import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { LetterheadView } from '#features/business/web/Letterhead.tsx'
 import { RateLine } from '#features/business/web/RateLine.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import type { getIou } from '../contract.ts'
 import { buildStatement, type Statement } from '../statement.ts'
 import { iouMessages as text } from '../messages.ts'
@@ -31,7 +33,7 @@ export function IouPaper({ iou, language, children }: Props) {
       <Stack gap="lg">
         {iou.terms.business && <LetterheadView business={iou.terms.business} language={language} />}
         <Title order={2}>{translate(text.iou, language)}</Title>
-        <Text size="md">{promise}</Text>
+        <Text size="md">{wholeAmounts(promise)}</Text>
         <dl className={classes.facts}>
           {facts.map(({ label, value, isStrong }) => (
             <div key={label.key} className={classes.fact}>
@@ -39,7 +41,7 @@ export function IouPaper({ iou, language, children }: Props) {
                 {translate(label, language)}
               </Text>
               <dd data-strong={isStrong || undefined} className="figures">
-                {value}
+                {wholeAmounts(value)}
               </dd>
             </div>
           ))}
@@ -86,7 +88,7 @@ function Schedule({
         <Title order={3}>{translate(text.schedule, language)}</Title>
         {runs.map((run) => (
           <Text key={run} className="figures">
-            {run}
+            {wholeAmounts(run)}
           </Text>
         ))}
         <Button
@@ -107,7 +109,7 @@ function Schedule({
                 {number}
               </Text>
               <span>{formatDay(dueOn)}</span>
-              <span>{formatRinggit(amountSen)}</span>
+              <span>{formatAmount(amountSen)}</span>
             </li>
           ))}
         </ol>

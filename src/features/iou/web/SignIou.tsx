@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listed, translate, type Language } from '#platform/contract/message.ts'
+import { listed, type Language, type Message } from '#platform/contract/message.ts'
 import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -18,6 +18,7 @@ import { updateCustomer } from '#features/customers/contract.ts'
 import { toEditLink } from '#features/customers/web/customerLinks.ts'
 import { getIou, listSignatures, signIou } from '../contract.ts'
 import { isDrawn, type Strokes } from '../strokes.ts'
+import { translateTo } from '#platform/web/preferences/language.ts'
 import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'
 import type { Iou } from './IouPaper.tsx'
@@ -32,8 +33,7 @@ type Props = {
 
 /** Shows the signature form: drawn with a finger or the mouse, or typed. Refuses an empty one. */
 export function SignIou({ iou, language, invalidates }: Props) {
-  const t = (message: Parameters<typeof translate>[0], values = {}) =>
-    translate(message, language, values)
+  const t = translateTo(language)
   const [way, setWay] = useState<'draw' | 'type'>('draw')
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typed, setTyped] = useState('')
@@ -109,7 +109,7 @@ export function SignIou({ iou, language, invalidates }: Props) {
 type DrawProps = {
   strokes: Strokes
   onChange: (strokes: Strokes) => void
-  t: (message: Parameters<typeof translate>[0]) => string
+  t: (message: Message) => string
 }
 
 function Draw({ strokes, onChange, t }: DrawProps) {
@@ -152,8 +152,7 @@ function Draw({ strokes, onChange, t }: DrawProps) {
 
 /** Shows why it cannot be signed now; nothing when it can. */
 export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
-  const t = (message: Parameters<typeof translate>[0], values = {}) =>
-    translate(message, language, values)
+  const t = translateTo(language)
   const { isAdmin } = useSession()
   const mayEdit = useMay(updateCustomer)
   const ofBorrower = iou.missing.filter((field) => field !== 'lenderName')

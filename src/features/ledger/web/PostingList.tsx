@@ -1,9 +1,10 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { assertDefined } from '#core/invariant.ts'
-import { formatRinggit, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
+import { sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { type RequestOf, type ResponseOf } from '#platform/contract/endpoint.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
@@ -72,7 +73,7 @@ function Equation({ items, total }: { items: readonly Posting[]; total: Sen }) {
   return (
     <span className="figures">
       {' · '}
-      {formatRinggit(plus)} − {formatRinggit(subtractSen(plus, total))} = {formatRinggit(total)}
+      {formatAmount(plus)} − {formatAmount(subtractSen(plus, total))} = {formatAmount(total)}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { type Column, type Filter } from '#platform/web/lists/listTypes.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { exportActivity, listActivity } from '../contract.ts'
 import { describeChange } from '../describeChange.ts'
 import { activityMessages } from '../messages.ts'
@@ -57,7 +57,8 @@ export function ActivityList({ fixed, filters = [], canExport = false }: Props) 
         filters={filters}
         row={{
           key: ({ id }) => id,
-          name: (line) => `${formatInstant(line.happenedAt)} ${toSentence(line, language)}`,
+          name: (line) =>
+            wholeAmounts(`${formatInstant(line.happenedAt)} ${toSentence(line, language)}`),
         }}
         empty={{ title: text.nothingYet, hint: text.nothingYetHint }}
         extras={(query) => canExport && <ExportMenu endpoint={exportActivity} query={query} />}
@@ -133,7 +134,7 @@ function Changes({ line }: { line: Activity }) {
   const more = changed.length - shown.length
   return (
     <Text component="span" size="sm" c="dimmed">
-      {shown.join(' · ')}
+      {wholeAmounts(shown.join(' · '))}
       {more > 0 && ` +${more}`}
     </Text>
   )

@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { deviceName } from '#platform/web/display/deviceName.ts'
 import { TimeText } from '#platform/web/display/DayText.tsx'
 import { FactList } from '#platform/web/display/FactList.tsx'
@@ -23,7 +24,7 @@ export function ActivitySheet({ activity, onClose }: { activity: Activity; onClo
     <Sheet title={t(text.show)} onClose={onClose}>
       <Stack gap="md">
         <Text>
-          <ActorName line={activity} /> {toSentence(activity, useLanguage())}
+          <ActorName line={activity} /> {wholeAmounts(toSentence(activity, useLanguage()))}
         </Text>
         {changes.length > 0 && <ChangeTable activity={activity} />}
         <FactList

@@ -3,7 +3,6 @@ import { IconCalculator } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { RateLine } from '#features/business/web/RateLine.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { getExampleTerms, type Entered } from './getExampleTerms.ts'
 
@@ -18,7 +17,7 @@ export function PackageExample({ terms }: { terms: Entered }) {
   const { debitDays, paymentCount: count, ...amounts } = example
   const sentence = t(debitDays === 0 ? text.exampleAtOnce : text.example, { count, ...amounts })
   const last = amounts.lastSen === undefined ? '' : t(text.lastInstalment, amounts)
-  return <span className="figures">{wholeAmounts(sentence + last)}</span>
+  return <span className="figures">{sentence + last}</span>
 }
 
 /** Shows the example next to a form, updated during typing. */

@@ -2,10 +2,11 @@ import { Anchor, Button, Group, Table, Title } from '@mantine/core'
 import { type PointerEvent, useState } from 'react'
 import { type Day, formatDay } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { formatRinggit, maxSen, minSen } from '#core/money.ts'
+import { maxSen, minSen } from '#core/money.ts'
 import { type ResponseOf } from '#platform/contract/endpoint.ts'
 import { axisAmount } from '#platform/web/charts/moneyAxis.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { type getPettyCashSummary } from '../contract.ts'
 import { pettyCashMessages } from '../messages.ts'
@@ -105,7 +106,7 @@ function Line({ days, onPick }: Props) {
         <span>{formatDay(last.date)}</span>
       </div>
       <div className={`${classes.pointedDay} no-print`}>
-        {shown ? `${formatDay(shown.date)} · ${formatRinggit(shown.balance)}` : t(text.chartHint)}
+        {shown ? `${formatDay(shown.date)} · ${formatAmount(shown.balance)}` : t(text.chartHint)}
       </div>
     </div>
   )

@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core'
 import { sumSen, type Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
@@ -23,9 +22,7 @@ export function CashHolders({ inBoxSen, holders, isOfOne }: Props) {
   const withRunnersSen = sumSen(holders.map(({ balance }) => balance))
   return (
     <div>
-      <Text className="figures">
-        {wholeAmounts(t(text.whereCashIs, { inBoxSen, withRunnersSen }))}
-      </Text>
+      <Text className="figures">{t(text.whereCashIs, { inBoxSen, withRunnersSen })}</Text>
       <Group gap="md">
         {(isOfOne ? holders : []).map(({ runnerId, runnerName, agentId, balance }) => (
           <LinkTo

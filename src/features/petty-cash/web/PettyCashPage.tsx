@@ -3,7 +3,6 @@ import { IconBuildingBank } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formatDay, type Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { formatRinggit } from '#core/money.ts'
 import { type PettyCashType } from '#core/pettyCash.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { listBankAccounts } from '#features/accounts/contract.ts'
@@ -12,6 +11,7 @@ import { accountWebMessages } from '#features/accounts/web/messages.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
@@ -158,7 +158,7 @@ function Movements({ agentId, accountId, buttons, onPickDay }: MovementsProps) {
         row={{
           key: (line) => `${line.agentId} ${line.id}`,
           name: ({ type: moved, amount, businessDate }) =>
-            `${t(MOVEMENTS[moved].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+            `${t(MOVEMENTS[moved].word)} ${formatAmount(amount)} ${formatDay(businessDate)}`,
         }}
         empty={{ title: text.noEntries, hint: text.noEntriesHint }}
         extras={(query) => <ExportMenu endpoint={exportPettyCash} query={query} />}

@@ -3,7 +3,6 @@ import { maxSen, negateSen, type Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { reloanWebMessages as text } from './messages.ts'
 
 type Props = {
@@ -36,7 +35,7 @@ export function CashInHand({ cashSen, isTransfer = false, isLarge = false, ...pa
         <MoneyText value={maxSen(cashSen, negateSen(cashSen))} flow={flow} />
       </Text>
       <Text c="dimmed" size="sm" className="figures">
-        {wholeAmounts(t(parts.firstSen > 0 ? text.cashHow : text.cashHowNoFirst, parts))}
+        {t(parts.firstSen > 0 ? text.cashHow : text.cashHowNoFirst, parts)}
       </Text>
     </div>
   )

@@ -1,11 +1,12 @@
 import { Paper, Table, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDay } from '#core/calendar.ts'
-import { formatRinggit, maxSen, negateSen, subtractSen, type Sen } from '#core/money.ts'
+import { maxSen, negateSen, subtractSen, type Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import type { Language, Message, Values } from '#platform/contract/message.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { Letterhead } from '#features/business/web/Letterhead.tsx'
 import { formatApr } from '#features/cashbooks/formatApr.ts'
@@ -89,12 +90,12 @@ function Old({ from, t }: Part<'from'>) {
               <Table.Td>{old.cashbookCode}</Table.Td>
               <Table.Td className={classes.wide}>{formatDay(old.debitDate)}</Table.Td>
               <Table.Td ta="end" className={classes.wide}>
-                {formatRinggit(old.expectedCredit)}
+                {formatAmount(old.expectedCredit)}
               </Table.Td>
               <Table.Td ta="end">
-                {formatRinggit(subtractSen(old.expectedCredit, old.balanceCarried))}
+                {formatAmount(subtractSen(old.expectedCredit, old.balanceCarried))}
               </Table.Td>
-              <Table.Td ta="end">{formatRinggit(old.balanceCarried)}</Table.Td>
+              <Table.Td ta="end">{formatAmount(old.balanceCarried)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -110,16 +111,16 @@ function New({ to, t }: Part<'to'>) {
       <Facts
         facts={[
           [t(cashbookMessages.cashbookId), to.cashbookCode],
-          [t(cashbookMessages.expectedCredit), formatRinggit(to.expectedCredit)],
+          [t(cashbookMessages.expectedCredit), formatAmount(to.expectedCredit)],
           [
             t(cashbookWebMessages.interest),
-            `${formatRinggit(subtractSen(to.expectedCredit, to.debitAmount))} (${to.interestRate}%)`,
+            `${formatAmount(subtractSen(to.expectedCredit, to.debitAmount))} (${to.interestRate}%)`,
           ],
           ...(to.apr === null
             ? []
             : [[t(cashbookWebMessages.apr), formatApr(to.apr, t)] as [string, string]]),
           [t(cashbookMessages.debitDays), t(text.termDays, { count: to.debitDays })],
-          [t(cashbookWebMessages.dailyCredit), formatRinggit(to.dailyCredit)],
+          [t(cashbookWebMessages.dailyCredit), formatAmount(to.dailyCredit)],
           [t(cashbookMessages.startDate), formatDay(to.startDate)],
           [t(cashbookWebMessages.dueDate), formatDay(to.dueDate)],
         ]}
@@ -142,12 +143,12 @@ function Cash({ reloan, t }: Part<'reloan'>) {
       {lines.map(([label, amount]) => (
         <div key={label} className={classes.line}>
           <span>{label}</span>
-          <span className="figures">{formatRinggit(amount)}</span>
+          <span className="figures">{formatAmount(amount)}</span>
         </div>
       ))}
       <div className={`${classes.line} ${classes.outcome}`}>
         <span>{t(nameOutcome(cashInHand, Boolean(accountName)))}</span>
-        <span className="figures">{formatRinggit(maxSen(cashInHand, negateSen(cashInHand)))}</span>
+        <span className="figures">{formatAmount(maxSen(cashInHand, negateSen(cashInHand)))}</span>
       </div>
     </section>
   )
@@ -173,8 +174,8 @@ function Chain({ chain, open, t }: Part<'chain'> & { open: number }) {
               <Table.Td className={classes.chain}>
                 <OldToNew reloan={each} />
               </Table.Td>
-              <Table.Td ta="end">{formatRinggit(each.carried)}</Table.Td>
-              <Table.Td ta="end">{formatRinggit(each.payOut)}</Table.Td>
+              <Table.Td ta="end">{formatAmount(each.carried)}</Table.Td>
+              <Table.Td ta="end">{formatAmount(each.payOut)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

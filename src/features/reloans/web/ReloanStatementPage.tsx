@@ -1,10 +1,10 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LANGUAGES, translate, type Language } from '#platform/contract/message.ts'
+import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
-import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { translateTo, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -64,11 +64,7 @@ export function ReloanStatementPage() {
       </Group>
       <QueryBoundary result={result}>
         {(statement) => (
-          <ReloanStatement
-            statement={statement}
-            language={language}
-            t={(message, values) => translate(message, language, values)}
-          />
+          <ReloanStatement statement={statement} language={language} t={translateTo(language)} />
         )}
       </QueryBoundary>
       {isUndoing && result.data && (

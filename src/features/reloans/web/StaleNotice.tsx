@@ -1,6 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatRinggit, type Sen } from '#core/money.ts'
+import { type Sen } from '#core/money.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import type { Preview } from './useReloan.ts'
@@ -27,7 +28,7 @@ export function StaleNotice({ before, now }: Props) {
       <List spacing={4}>
         {changes.map(({ what, was, is }) => (
           <List.Item key={what} className="figures">
-            {what}: {t(text.fromTo, { was: formatRinggit(was), is: formatRinggit(is) })}
+            {what}: {t(text.fromTo, { was: formatAmount(was), is: formatAmount(is) })}
           </List.Item>
         ))}
       </List>

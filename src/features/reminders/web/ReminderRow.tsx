@@ -4,7 +4,6 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { listReminders } from '../contract.ts'
@@ -40,7 +39,7 @@ export function ReminderRow({ row, isReminderTime, isWithAgent }: Props) {
           {row.customerName}
         </LinkTo>
         <Text className="figures" fw={600}>
-          {wholeAmounts(t(WORDS[reason], values))}
+          {t(WORDS[reason], values)}
         </Text>
         <Text size="sm" c="dimmed" className="figures">
           {[row.cashbookCode, isWithAgent && row.agentName].filter(Boolean).join(' · ')}

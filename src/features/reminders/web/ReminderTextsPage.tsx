@@ -1,10 +1,11 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { formatDay } from '#core/calendar.ts'
-import { formatRinggit, sen } from '#core/money.ts'
+import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -16,7 +17,6 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { useBusiness } from '#features/business/web/useBusiness.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { fillPlaceholders, findUnknownPlaceholder, PLACEHOLDERS } from '../placeholders.ts'
 import { reminderMessages } from '../messages.ts'
 import { listReminderTexts, updateReminderText } from '../textContract.ts'
@@ -93,8 +93,8 @@ function Preview({ content }: { content: string }) {
   const business = useBusiness()?.name ?? ''
   const filled = fillPlaceholders(content, {
     name: t(text.sampleName),
-    amount: wholeAmounts(formatRinggit(sen(2_000))),
-    balance: wholeAmounts(formatRinggit(sen(48_000))),
+    amount: formatAmount(sen(2_000)),
+    balance: formatAmount(sen(48_000)),
     date: formatDay(today()),
     cashbook: 'CB000123',
     business,

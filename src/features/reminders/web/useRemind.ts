@@ -29,7 +29,7 @@ export function useRemind() {
       chat?.close()
       return false
     }
-    const address = `${whatsAppAddress(sent.phoneNumber)}?text=${encodeURIComponent(sent.text)}`
+    const address = whatsAppAddress(sent.phoneNumber, sent.text)
     if (chat) {
       chat.opener = null
       chat.location.replace(address)

@@ -14,7 +14,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { setCashbookStatus } from '../contract.ts'
 import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { endingMessages as text } from './endingMessages.ts'
 
 type Props = { cashbook: CashbookDetails; isStaff: boolean }
@@ -46,7 +45,7 @@ export function CashbookNotice({ cashbook, isStaff }: Props) {
     const title = t(text.noticeOverdue, { count: cashbook.overdueDays })
     return (
       <Notice color="danger" icon={IconAlertTriangle} title={title}>
-        {wholeAmounts(t(text.noticeOverdueBody, { dueOn: cashbook.dueDate, balanceSen }))}
+        {t(text.noticeOverdueBody, { dueOn: cashbook.dueDate, balanceSen })}
       </Notice>
     )
   }

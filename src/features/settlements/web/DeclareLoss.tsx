@@ -12,7 +12,6 @@ import { CashbookStatusBadge } from '#features/cashbooks/web/CashbookBadges.tsx'
 import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import { SettleDate } from './SettleDate.tsx'
 import { SettlementShares, type SettlementDto } from './SettlementShares.tsx'
@@ -61,7 +60,7 @@ function Form({ settlement, onReload, ...props }: FormProps) {
           {t(cashbookMessages.LOSS_CHANGED, { lossSen, seenSen })}
         </Alert>
       )}
-      <Text>{wholeAmounts(t(text.lossBody, { lossSen, name: props.cashbook.customerName }))}</Text>
+      <Text>{t(text.lossBody, { lossSen, name: props.cashbook.customerName })}</Text>
       <BeforeAfter
         changes={[
           {

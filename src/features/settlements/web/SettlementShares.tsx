@@ -8,7 +8,6 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { getSettlement } from '../contract.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import classes from './SettlementShares.module.css'
 
 export type SettlementDto = ResponseOf<typeof getSettlement>
@@ -24,7 +23,7 @@ export function SettlementShares({ settlement }: { settlement: SettlementDto }) 
   return (
     <Stack gap={0} className={classes.shares}>
       <Line label={cashbookListMessages.profit} amount={profit} isStrong>
-        {wholeAmounts(t(text.profitHow, { creditSen, debitSen }))}
+        {t(text.profitHow, { creditSen, debitSen })}
       </Line>
       {profit > 0 ? (
         <>

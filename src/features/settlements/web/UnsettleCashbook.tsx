@@ -8,7 +8,6 @@ import { CashbookStatusBadge } from '#features/cashbooks/web/CashbookBadges.tsx'
 import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
 import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import type { SettlementDto } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
@@ -42,9 +41,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
       onCancel={props.onClose}
     >
       <Text>
-        {lossSen > 0
-          ? wholeAmounts(t(text.unsettleLossBody, { lossSen, name }))
-          : t(text.unsettleBody)}
+        {lossSen > 0 ? t(text.unsettleLossBody, { lossSen, name }) : t(text.unsettleBody)}
       </Text>
       <BeforeAfter
         changes={[

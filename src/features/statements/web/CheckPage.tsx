@@ -2,12 +2,12 @@ import { Alert, Button, Paper, Stack, Text, TextInput, Title } from '@mantine/co
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formatDay } from '#core/calendar.ts'
-import { formatRinggit } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { checkMessages } from '#platform/contract/checkMessages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { FactList } from '#platform/web/display/FactList.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { checkPaper } from '../checkContract.ts'
@@ -108,7 +108,7 @@ function Found({ paper }: { paper: CheckedPaper }) {
         },
       ]
     : [
-        { label: text.amount, value: formatRinggit(paper.amount) },
+        { label: text.amount, value: formatAmount(paper.amount) },
         { label: statementMessages.date, value: formatDay(paper.date) },
       ]
   return (

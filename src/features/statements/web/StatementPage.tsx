@@ -2,7 +2,7 @@ import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconArrowLeft, IconChevronDown, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { translate, type Language } from '#platform/contract/message.ts'
+import type { Language } from '#platform/contract/message.ts'
 import { useDownload } from '#platform/web/api/useDownload.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
@@ -10,7 +10,7 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { translateTo, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
@@ -68,12 +68,7 @@ export function StatementPage() {
         </Group>
       </Stack>
       <QueryBoundary result={result}>
-        {(statement) => (
-          <StatementPaper
-            statement={statement}
-            t={(message, values) => translate(message, language, values)}
-          />
-        )}
+        {(statement) => <StatementPaper statement={statement} t={translateTo(language)} />}
       </QueryBoundary>
     </Stack>
   )

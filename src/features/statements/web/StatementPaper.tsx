@@ -1,11 +1,12 @@
 import { Paper, Table, Text, Title } from '@mantine/core'
 import { formatDay } from '#core/calendar.ts'
-import { formatAmount, formatRinggit, negateSen } from '#core/money.ts'
+import { negateSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { checkMessages } from '#platform/contract/checkMessages.ts'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Letterhead } from '#features/business/web/Letterhead.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import type { getStatement } from '../contract.ts'
 import { statementMessages as text } from '../messages.ts'
 import { describeMovement } from '../movementWords.ts'
@@ -35,7 +36,7 @@ export function StatementPaper({ statement, t }: Props) {
       <section>
         <div className={classes.closing}>
           <span>{t(text.closing)}</span>
-          <span className="figures">{formatRinggit(closingBalance)}</span>
+          <span className="figures">{formatAmount(closingBalance)}</span>
         </div>
         <Text mt="xs">{closingInWords}</Text>
         <Text size="sm" c="dimmed" mt="xs">
@@ -52,7 +53,7 @@ function Facts({ statement: { customerName, from, to, openingBalance }, t }: Pro
   const facts = [
     [t(text.customer), customerName],
     [t(text.period), t(text.periodOf, { fromOn: from, toOn: to })],
-    [t(text.opening), formatRinggit(openingBalance)],
+    [t(text.opening), formatAmount(openingBalance)],
   ]
   return (
     <dl className={classes.facts}>
@@ -141,11 +142,11 @@ function Loans({ statement: { loans }, t }: Props) {
         const facts = [
           [t(text.opened), formatDay(loan.debitDate)],
           [t(text.due), formatDay(loan.dueDate)],
-          [t(text.lent), formatRinggit(loan.debitAmount)],
-          [t(text.expected), formatRinggit(loan.expectedCredit)],
-          [t(text.daily), formatRinggit(loan.dailyCredit)],
+          [t(text.lent), formatAmount(loan.debitAmount)],
+          [t(text.expected), formatAmount(loan.expectedCredit)],
+          [t(text.daily), formatAmount(loan.dailyCredit)],
           [t(text.term), String(loan.debitDays)],
-          [t(text.balance), formatRinggit(loan.balance)],
+          [t(text.balance), formatAmount(loan.balance)],
         ]
         return (
           <div key={loan.cashbookCode} className={classes.loan}>

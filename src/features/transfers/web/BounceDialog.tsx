@@ -14,7 +14,6 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
@@ -102,9 +101,7 @@ function BounceForm({
           },
         ]}
       />
-      <Text>
-        {wholeAmounts(t(text.bounceBody, { amountSen, account: accountName ?? '', paidOn }))}
-      </Text>
+      <Text>{t(text.bounceBody, { amountSen, account: accountName ?? '', paidOn })}</Text>
       <TextInput {...form.field('reason')} withAsterisk autoComplete="off" autoFocus />
     </EndpointForm>
   )

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import type { Filter, Picked, RowAction } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
@@ -106,7 +105,7 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
         summary={({ total: { count, amount: amountSen } }) =>
           count > 0 && (
             <Text fw={600} className="figures" role="status">
-              {wholeAmounts(t(text.total, { count, amountSen }))}
+              {t(text.total, { count, amountSen })}
             </Text>
           )
         }

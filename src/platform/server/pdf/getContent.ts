@@ -1,4 +1,5 @@
 import type { Content, CustomTableLayout } from 'pdfmake/interfaces.js'
+import { wholeAmounts } from '../../contract/wholeAmounts.ts'
 import type { PdfBlock, PdfFact, PdfLook, PdfTable } from './blocks.ts'
 import { getRuns } from './getRuns.ts'
 
@@ -10,7 +11,7 @@ const SIZES = { 1: 16, 2: 11.5 } as const
 /** Converts a text for the writer: split by font. */
 export function shown(text: string, { isBold, isMuted, size, align }: PdfLook = {}) {
   return {
-    text: getRuns(text),
+    text: getRuns(wholeAmounts(text)),
     ...(isBold && { bold: true }),
     ...(isMuted && { color: MUTED }),
     ...(size && { fontSize: size }),

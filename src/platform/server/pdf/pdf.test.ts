@@ -116,3 +116,22 @@ test('places facts, drawings and pictures in order', async () => {
   expect(text).toContain('Amount RM 1,200.00')
   expect(curves).toBe(1)
 })
+
+test.each([40, 60, 80, 100, 120, 140])(
+  'keeps RM and its number on one line of a column %d points wide',
+  async (width) => {
+    const columns = [
+      { title: 'How', width },
+      { title: 'Remark', width: '*' as const },
+    ]
+    const words = 'The borrower received RM 1,100.00 and −RM 50.00, then RM 20.00'
+    const { pages } = await print([{ kind: 'table', columns, rows: [[words, '']] }])
+    const pieces = pages.flatMap((page) => page.pieces)
+    const lines = new Map<number, string>()
+    for (const { text, y } of pieces) lines.set(y, (lines.get(y) ?? '') + text)
+    const broken = [...lines.values()].filter((line) => line.trim().endsWith('RM'))
+    expect(broken).toEqual([])
+    // The reader of the file can search for the amount as it is typed.
+    expect(pages[0]!.text).toContain('RM 1,100.00')
+  },
+)

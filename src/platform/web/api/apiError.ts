@@ -1,4 +1,5 @@
 import type { FieldError } from '../../contract/explain.ts'
+import { wholeAmounts } from '../../contract/wholeAmounts.ts'
 import { translateNow } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 
@@ -30,7 +31,7 @@ export class ApiError extends Error {
     /** False for a response from another server. */
     isEnvelope?: boolean
   }) {
-    super(details.message)
+    super(wholeAmounts(details.message))
     this.success = details.success ?? false
     this.isShown = details.isShown ?? false
     this.#isEnvelope = details.isEnvelope ?? true
@@ -43,7 +44,8 @@ export class ApiError extends Error {
   /** The invalid fields, as the server names them. */
   get fieldErrors(): FieldError[] {
     const errors = (this.data as { errors?: FieldError[] } | null)?.errors
-    return Array.isArray(errors) ? errors : []
+    if (!Array.isArray(errors)) return []
+    return errors.map((error) => ({ ...error, message: wholeAmounts(error.message) }))
   }
 
   /** No response arrived, or only a gateway's: it is not known whether a write took place. */

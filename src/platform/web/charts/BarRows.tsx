@@ -1,6 +1,7 @@
 import type { TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatRinggit, type Sen } from '#core/money.ts'
+import { type Sen } from '#core/money.ts'
+import { formatAmount } from '../display/formatAmount.ts'
 import type { Message } from '../../contract/message.ts'
 import { LinkTo, type Target } from '../layout/LinkTo.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'
@@ -41,7 +42,7 @@ export function BarRows({
   valueHead = chartMessages.amount,
   noteHead,
   hue = 'brand',
-  show = (value) => formatRinggit(value as Sen),
+  show = (value) => formatAmount(value as Sen),
 }: Props) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   const table = {

@@ -4,7 +4,6 @@ import { useT } from '../preferences/language.ts'
 import { MoneyText } from '../display/MoneyText.tsx'
 import { ChartWithTable } from './ChartWithTable.tsx'
 import { hueColor, type Hue } from './hueColor.ts'
-import { wholeAmounts } from '../forms/wholeAmounts.ts'
 import { chartMessages } from './messages.ts'
 import classes from './BulletBar.module.css'
 
@@ -72,7 +71,7 @@ function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props,
           <div className={classes.mark} style={{ left: `${(target / whole) * 100}%` }} />
         )}
       </div>
-      <div className={classes.words}>{wholeAmounts(words)}</div>
+      <div className={classes.words}>{words}</div>
     </div>
   )
 }

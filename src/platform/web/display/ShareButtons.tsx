@@ -24,12 +24,11 @@ type Props<E extends Endpoint> = {
 export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone }: Props<E>) {
   const t = useT()
   const { share, isSharing } = useShareFile(endpoint)
-  const chat = phone === null ? 'https://wa.me/' : whatsAppAddress(phone)
   return (
     <>
       <Button
         component="a"
-        href={`${chat}?text=${encodeURIComponent(text)}`}
+        href={whatsAppAddress(phone, text)}
         target="_blank"
         rel="noreferrer"
         variant="default"

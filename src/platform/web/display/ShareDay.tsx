@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { platformMessages } from '../messages.ts'
 import { useT } from '../preferences/language.ts'
+import { whatsAppAddress } from './PhoneLink.tsx'
 
 type Props = {
   /** The figures of the day in the reader's language, one per line; empty ones are left out. */
@@ -15,7 +16,7 @@ export function ShareDay({ lines }: Props) {
   return (
     <Button
       component="a"
-      href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+      href={whatsAppAddress(null, words)}
       target="_blank"
       rel="noreferrer"
       variant="default"

@@ -5,7 +5,6 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import type { EndpointForm as Form } from './useEndpointForm.ts'
-import { wholeAmounts } from './wholeAmounts.ts'
 
 type Props<E extends Endpoint> = {
   form: Form<E>
@@ -39,13 +38,8 @@ export function EndpointForm<E extends Endpoint>({
               {t(platformMessages.cancel)}
             </Button>
           )}
-          <Button
-            type="submit"
-            color={isDanger ? 'danger' : 'brand'}
-            loading={form.isSubmitting}
-            aria-label={words}
-          >
-            {wholeAmounts(words)}
+          <Button type="submit" color={isDanger ? 'danger' : 'brand'} loading={form.isSubmitting}>
+            {words}
           </Button>
         </Group>
       </Stack>

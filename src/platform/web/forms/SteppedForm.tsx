@@ -10,7 +10,6 @@ import { Panel } from '../layout/Panel.tsx'
 import { platformMessages } from '../messages.ts'
 import type { EndpointForm as Form } from './useEndpointForm.ts'
 import { usePhone } from '../layout/usePhone.ts'
-import { wholeAmounts } from './wholeAmounts.ts'
 import classes from './SteppedForm.module.css'
 
 export type FormStep = {
@@ -119,8 +118,8 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
           {t(platformMessages.next)}
         </Button>
       )}
-      <Button type="submit" loading={form.isSubmitting} aria-label={words}>
-        {wholeAmounts(words)}
+      <Button type="submit" loading={form.isSubmitting}>
+        {words}
       </Button>
     </Group>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { explain, labelAt, unwrap } from '../../contract/explain.ts'
 import type { Language, Message } from '../../contract/message.ts'
+import { wholeAmounts } from '../../contract/wholeAmounts.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -58,7 +59,7 @@ export function formErrors(
   const result = schema.safeParse(sendableValues(schema, values, initial), { reportInput: true })
   if (result.success) return {}
   const errors = explain(result.error, schema, language)
-  return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+  return Object.fromEntries(errors.map(({ path, message }) => [path, wholeAmounts(message)]))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ActionBar, Button, Group, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { formatRinggit, sumSen } from '#core/money.ts'
+import { sumSen } from '#core/money.ts'
+import { formatAmount } from '../display/formatAmount.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
@@ -32,7 +33,7 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
       <Group gap="sm">
         <Text fw={600} className="figures" role="status">
           {t(platformMessages.selected, { count: picked.count })}
-          {sum && !picked.isAll && ` · ${formatRinggit(sumSen(picked.rows.map(sum)))}`}
+          {sum && !picked.isAll && ` · ${formatAmount(sumSen(picked.rows.map(sum)))}`}
         </Text>
         {canPickAll && hasMore && !picked.isAll && (
           <Button variant="subtle" onClick={onPickAll}>

@@ -6,12 +6,17 @@ import 'dayjs/locale/zh-cn'
 import { day } from '#core/calendar.ts'
 import { formatRinggit, sen } from '#core/money.ts'
 import { LANGUAGES, LOCALES, translate, type Message } from '../../contract/message.ts'
+import { ApiError } from '../api/apiError.ts'
+import { formatAmount } from '../display/formatAmount.ts'
+import { whatsAppAddress } from '../display/PhoneLink.tsx'
 import { formatInstant, formatTime } from '../display/DayText.tsx'
 import {
   currentLanguage,
   DAYJS_LOCALES,
   setLanguage,
   startLanguage,
+  translateNow,
+  translateTo,
   useLanguage,
   useT,
 } from './language.ts'
@@ -115,6 +120,38 @@ test.each(LANGUAGES)(
     expect(texts).not.toContain('MYR')
   },
 )
+
+test('no text on screen breaks between RM and its number; a text that leaves the screen has a space', () => {
+  const values = { amountSen: sen(123_450), paidOn: day('2026-11-20') }
+  function Sentence() {
+    const t = useT()
+    return <p title={t(example, { amountSen: sen(-5_000) })}>{t(example, values)}</p>
+  }
+  for (const language of LANGUAGES) {
+    act(() => setLanguage(language))
+    const { container, unmount } = render(<Sentence />)
+    const shown = container.querySelector('p')!
+    expect(shown.firstChild!.nodeValue).toContain('RM\u00a01,234.50')
+    expect(shown.attributes.getNamedItem('title')!.value).toContain('\u2212RM\u00a050.00')
+    unmount()
+    const texts = [translateNow(example, values), translateTo(language)(example, values)]
+    for (const text of texts) expect(text).toContain('RM\u00a01,234.50')
+    expect(translate(example, language, values)).toContain('RM 1,234.50')
+  }
+  expect(formatAmount(sen(123_450))).toBe('RM\u00a01,234.50')
+  const error = new ApiError({
+    message: 'Only RM 5.00 is left.',
+    code: 'X',
+    status: 422,
+    data: { errors: [{ path: 'amount', message: 'At most RM 5.00.' }] },
+  })
+  expect([error.message, error.fieldErrors[0]?.message]).toEqual([
+    'Only RM\u00a05.00 is left.',
+    'At most RM\u00a05.00.',
+  ])
+  const link = whatsAppAddress('+60123456789', translateNow(example, values))
+  expect(decodeURIComponent(link)).toContain('RM 1,234.50')
+})
 
 const example: Message = {
   key: 'example',

@@ -6,6 +6,7 @@ import {
   type Message,
   type Values,
 } from '../../contract/message.ts'
+import { wholeAmounts } from '../../contract/wholeAmounts.ts'
 import { createStore, useStore } from '../createStore.ts'
 import { shownWording } from './wording.ts'
 
@@ -52,14 +53,25 @@ export function useLanguage(): Language {
   return useStore(shownLanguage)
 }
 
+type Translator = (message: Message, values?: Values) => string
+
+/**
+ * Returns the translator to one language, which may be a paper's. It writes for the screen: an
+ * amount is never broken over two lines. A text that leaves the screen uses `translate`.
+ */
+export function translateTo(language: Language): Translator {
+  return (message, values) => wholeAmounts(translate(message, language, values))
+}
+
 /**
  * Returns the translator of the language on screen: `const t = useT()` → `t(messages.hello, { name
  * })`.
  */
-export function useT(): (message: Message, values?: Values) => string {
+export function useT(): Translator {
   const language = useLanguage()
   const wording = useStore(shownWording)
-  return (message, values) => translate(wording.get(message) ?? message, language, values)
+  const translateMessage = translateTo(language)
+  return (message, values) => translateMessage(wording.get(message) ?? message, values)
 }
 
 /** Returns a function that joins words to a list in the language on screen. */
@@ -70,5 +82,5 @@ export function useListed(): (words: readonly string[]) => string {
 
 /** Translates a message to the language on screen, outside of components. */
 export function translateNow(message: Message, values?: Values): string {
-  return translate(shownWording.get().get(message) ?? message, currentLanguage(), values)
+  return translateTo(currentLanguage())(shownWording.get().get(message) ?? message, values)
 }

@@ -4,7 +4,7 @@ import { IconBell, IconSearch, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ROLES } from '#core/access/roles.ts'
-import { formatRinggit } from '#core/money.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useNotices, useUnseenNotices } from '#platform/web/feedback/notices.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
@@ -158,7 +158,7 @@ function PettyCashButton() {
   const { roleId, pettyCash } = useUser()
   const isHidden = roleId === ROLES.RUNNER || roleId === ROLES.CUSTOMER
   if (isHidden || pettyCash === null) return null
-  const amount = formatRinggit(pettyCash)
+  const amount = formatAmount(pettyCash)
   return (
     <Button
       component={Link}

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import { formatDay } from '#core/calendar.ts'
-import { formatRinggit } from '#core/money.ts'
 import { listPettyCash } from '#features/petty-cash/contract.ts'
 import { MOVEMENTS } from '#features/petty-cash/web/movements.tsx'
 import { pettyCashColumns } from '#features/petty-cash/web/pettyCashColumns.tsx'
 import { PettyCashSummary } from '#features/petty-cash/web/PettyCashSummary.tsx'
 import { pettyCashWebMessages } from '#features/petty-cash/web/messages.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
@@ -33,7 +33,7 @@ export function AgentPettyCash({ agentId }: { agentId: number }) {
         row={{
           key: ({ id }) => id,
           name: ({ type, amount, businessDate }) =>
-            `${t(MOVEMENTS[type].word)} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+            `${t(MOVEMENTS[type].word)} ${formatAmount(amount)} ${formatDay(businessDate)}`,
         }}
         extras={() => (
           <LinkTo to="/petty-cash-transaction" search={{ agentId }}>

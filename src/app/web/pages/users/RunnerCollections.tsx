@@ -1,9 +1,9 @@
 import { listTransactions } from '#features/credits/contract.ts'
 import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
 import { formatDay } from '#core/calendar.ts'
-import { formatRinggit } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { TimeText } from '#platform/web/display/DayText.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -56,7 +56,7 @@ export function RunnerCollections({ runnerId }: { runnerId: number }) {
       row={{
         key: ({ id }) => id,
         name: ({ customerName, amount, businessDate }) =>
-          `${customerName} ${formatRinggit(amount)} ${formatDay(businessDate)}`,
+          `${customerName} ${formatAmount(amount)} ${formatDay(businessDate)}`,
         link: ({ customerId }) => toDetailsLink(customerId),
       }}
       empty={{ title: text.nothingCollected, hint: text.nothingCollectedHint }}

@@ -6,7 +6,6 @@ import { searchKey } from '#core/searchKey.ts'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 import { usePackages, type Package } from './usePackages.ts'
@@ -96,12 +95,10 @@ function Facts({ each }: { each: Package }) {
         {t(text.days, { count: each.debitDays })} ·{' '}
         {isSystem
           ? t(text.packageRate, { rate: each.interestRate })
-          : wholeAmounts(
-              t(text.packageAmounts, {
-                debitSen: each.debitAmount,
-                expectedSen: each.expectedCredit,
-              }),
-            )}
+          : t(text.packageAmounts, {
+              debitSen: each.debitAmount,
+              expectedSen: each.expectedCredit,
+            })}
       </Text>
       <Text size="xs" c="dimmed">
         {t(isSystem ? text.systemType : text.conventionalType)}

@@ -14,7 +14,6 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { formatApr } from '../../formatApr.ts'
 import { RateLine } from '#features/business/web/RateLine.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 
 const SHOWN_FIRST = 5
@@ -80,7 +79,7 @@ export function Receives({ terms }: { terms: LoanTerms }) {
       </Text>
       {firstSen > 0 && (
         <Text c="dimmed" size="sm" className="figures">
-          {wholeAmounts(t(text.receivesHow, { debitSen, firstSen }))}
+          {t(text.receivesHow, { debitSen, firstSen })}
         </Text>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { sen } from '#core/money.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Resolutions } from './Resolutions.tsx'
 import type { Holder } from './staleAfterCash.ts'
@@ -22,12 +21,10 @@ export function HolderDetails({ holder, onResolve }: Props) {
       {days.length === 0 && <Text c="dimmed">{t(text.noDifference)}</Text>}
       {days.map(({ date: dayOn, amount }) => (
         <Text key={dayOn} className="figures" c="out">
-          {wholeAmounts(
-            t(amount > 0 ? text.dayShort : text.dayOver, {
-              dayOn,
-              amountSen: sen(Math.abs(amount)),
-            }),
-          )}
+          {t(amount > 0 ? text.dayShort : text.dayOver, {
+            dayOn,
+            amountSen: sen(Math.abs(amount)),
+          })}
         </Text>
       ))}
       {difference !== 0 && onResolve && (

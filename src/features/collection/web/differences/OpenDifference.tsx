@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { sen } from '#core/money.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Holder } from './staleAfterCash.ts'
 import { differenceWebMessages as text } from './messages.ts'
@@ -16,7 +15,7 @@ export function OpenDifference({
   const message = difference > 0 ? text.shortSince : text.overSince
   return (
     <Text component="span" inherit c="out">
-      {wholeAmounts(t(message, { amountSen: sen(Math.abs(difference)), dayOn: days[0]?.date }))}
+      {t(message, { amountSen: sen(Math.abs(difference)), dayOn: days[0]?.date })}
     </Text>
   )
 }

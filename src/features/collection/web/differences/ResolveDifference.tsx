@@ -8,7 +8,6 @@ import { refusalMessage } from '#platform/contract/message.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm, type Entries } from '#platform/web/forms/useEndpointForm.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { ChipChoice } from '#platform/web/inputs/ChipChoice.tsx'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
@@ -45,13 +44,9 @@ export function ResolveDifference({ holder, onClose }: Props) {
       >
         <Group justify="space-between" gap="xs">
           <Text fw={600} c="out">
-            {wholeAmounts(
-              t(differenceSen > 0 ? text.openNow : text.overNow, { amountSen: openSen }),
-            )}
+            {t(differenceSen > 0 ? text.openNow : text.overNow, { amountSen: openSen })}
           </Text>
-          {type === 'OFF_COMMISSION' && (
-            <Text c="dimmed">{wholeAmounts(t(text.owedNow, { owedSen }))}</Text>
-          )}
+          {type === 'OFF_COMMISSION' && <Text c="dimmed">{t(text.owedNow, { owedSen })}</Text>}
         </Group>
         <ChipChoice
           label={t(differenceMessages.type)}
@@ -66,13 +61,11 @@ export function ResolveDifference({ holder, onClose }: Props) {
         <Textarea {...form.field('remark')} autosize minRows={2} />
         {amountSen && amountSen <= getMost(type, { openSen, owedSen }) && (
           <Text role="status">
-            {wholeAmounts(
-              t(getTypeBody(type, differenceSen), {
-                name,
-                amountSen,
-                owedSen: subtractSen(owedSen, amountSen),
-              }),
-            )}
+            {t(getTypeBody(type, differenceSen), {
+              name,
+              amountSen,
+              owedSen: subtractSen(owedSen, amountSen),
+            })}
           </Text>
         )}
       </EndpointForm>

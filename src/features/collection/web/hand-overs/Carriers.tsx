@@ -5,7 +5,6 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import type { getCash } from '../../handOverContract.ts'
 import { hasTransfers, Transfers } from './Transfers.tsx'
 import classes from './PaymentsOfDay.module.css'
@@ -124,22 +123,22 @@ function Sums({ cash, isMixed }: SumsProps) {
         <MoneyText value={left} />
         {short > 0 && (
           <Text size="sm" c="out">
-            {wholeAmounts(t(text.handedOverShort, { amountSen: handedOver, shortSen: short }))}
+            {t(text.handedOverShort, { amountSen: handedOver, shortSen: short })}
           </Text>
         )}
         {resolved > 0 && (
           <Text size="sm" c="dimmed" fw={400}>
-            {wholeAmounts(t(text.resolved, { amountSen: resolved }))}
+            {t(text.resolved, { amountSen: resolved })}
           </Text>
         )}
         {over > 0 && (
           <Text size="sm" c="out">
-            {wholeAmounts(t(text.over, { amountSen: over }))}
+            {t(text.over, { amountSen: over })}
           </Text>
         )}
         {hasTransfers(cash) && (
           <Text size="sm" c="dimmed" hiddenFrom="sm" fw={400}>
-            {wholeAmounts(t(text.byTransferToo, { amountSen: cash.transfers }))}
+            {t(text.byTransferToo, { amountSen: cash.transfers })}
           </Text>
         )}
       </Table.Td>

@@ -17,7 +17,6 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { getCash } from '../../handOverContract.ts'
 import { handOverMessages } from '../../handOverMessages.ts'
@@ -120,15 +119,13 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
           </Figures>
           {isRunner && waiting && (
             <Text role="status" fw={600}>
-              {wholeAmounts(
-                [
-                  t(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
-                  waiting.difference < 0 && t(...describeDifference(waiting.difference)),
-                  total.sinceCount > 0 && t(text.sinceThen, { amountSen: total.sinceCount }),
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
-              )}
+              {[
+                t(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
+                waiting.difference < 0 && t(...describeDifference(waiting.difference)),
+                total.sinceCount > 0 && t(text.sinceThen, { amountSen: total.sinceCount }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
           )}
           {isRunner && total.left > 0 && !waiting && (

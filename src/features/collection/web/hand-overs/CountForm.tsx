@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { type Day } from '#core/calendar.ts'
 import { cashDifference } from '#core/handOver.ts'
 import { isRefused } from '#core/loan/refusal.ts'
-import { formatRinggit, type Sen } from '#core/money.ts'
+import { type Sen } from '#core/money.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { type Entries, useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -64,7 +64,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
       submitLabel={countedSen ? t(submitLabel, { amountSen: countedSen }) : t(text.count)}
       onCancel={onClose}
     >
-      <Text fw={600}>{wholeAmounts(t(text.expected, { leftSen }))}</Text>
+      <Text fw={600}>{t(text.expected, { leftSen })}</Text>
       <MoneyInput {...form.field('countedAmount')} size="lg" data-autofocus />
       <Difference countedSen={countedSen} leftSen={leftSen} />
       <CoinCounter onSum={(sumSen) => set({ countedAmount: sumSen })} />
@@ -95,7 +95,7 @@ function Difference({ countedSen, leftSen }: { countedSen: Sen | undefined; left
   if (isRefused(outcome)) return null
   return (
     <Text role="status" fw={600} c={outcome.differenceSen === 0 ? 'in' : 'out'}>
-      {wholeAmounts(t(...describeDifference(outcome.differenceSen)))}
+      {t(...describeDifference(outcome.differenceSen))}
     </Text>
   )
 }
@@ -127,7 +127,7 @@ function CoinCounter({ onSum }: { onSum: (sumSen: Sen) => void }) {
           {COINS.map((coin) => (
             <WholeInput
               key={coin}
-              label={formatRinggit(coin)}
+              label={formatAmount(coin)}
               placeholder="0"
               value={counts[coin] ?? null}
               onChange={(count) => put(coin, count)}

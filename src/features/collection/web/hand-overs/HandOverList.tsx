@@ -13,7 +13,6 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useUser } from '#platform/web/session/session.ts'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import {
   confirmHandOver,
   exportHandOvers,
@@ -57,9 +56,7 @@ function Item({ handOver }: { handOver: HandOver }) {
           <Text fw={600}>
             {!isRunner && `${runnerName}: `}
             {!isWaiting && difference < 0 ? (
-              wholeAmounts(
-                t(text.handedOverShort, { amountSen: counted, shortSen: negateSen(difference) }),
-              )
+              t(text.handedOverShort, { amountSen: counted, shortSen: negateSen(difference) })
             ) : (
               <MoneyText value={counted} />
             )}
@@ -67,11 +64,9 @@ function Item({ handOver }: { handOver: HandOver }) {
           {isWaiting && <StatusBadge tone="out" icon={IconClock} word={text.waits} />}
         </Group>
         <Text size="sm" c={difference === 0 ? 'dimmed' : 'out'}>
-          {wholeAmounts(
-            [(isWaiting || difference >= 0) && t(...describeDifference(difference)), remark]
-              .filter(Boolean)
-              .join(' · '),
-          )}
+          {[(isWaiting || difference >= 0) && t(...describeDifference(difference)), remark]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Text size="sm" c="dimmed">
           {isWaiting
@@ -106,7 +101,7 @@ function Confirm({ handOver }: { handOver: HandOver }) {
       title: t(text.confirmTitle, { amountSen, name }),
       body: (
         <Stack gap="xs">
-          <Text>{wholeAmounts(t(text.confirmBody, { expectedSen: expected }))}</Text>
+          <Text>{t(text.confirmBody, { expectedSen: expected })}</Text>
           {difference !== 0 && (
             <>
               <Text fw={600} c="out">

@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
-import { formatRinggit, sen } from '#core/money.ts'
+import { sen } from '#core/money.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { useOutbox } from '../outbox/outboxStore.ts'
 import { roundMessages } from '../roundMessages.ts'
@@ -22,7 +22,7 @@ export function UnsentNotice() {
         <Alert color="out" variant="light" icon={<IconCloudUp aria-hidden />}>
           <Text fw={600}>
             {t(collectionWebMessages.waitingCount, { count: waiting.length })}:{' '}
-            {wholeAmounts(formatRinggit(sumBy(waiting)))}
+            {formatAmount(sumBy(waiting))}
           </Text>
           {t(text.sendFirst)}
         </Alert>
@@ -30,9 +30,7 @@ export function UnsentNotice() {
       {refused.length > 0 && (
         <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />}>
           <Text fw={600}>
-            {wholeAmounts(
-              t(roundMessages.needsDecision, { count: refused.length, amountSen: sumBy(refused) }),
-            )}
+            {t(roundMessages.needsDecision, { count: refused.length, amountSen: sumBy(refused) })}
           </Text>
           <LinkTo to="/mass-credit">{t(roundMessages.openRound)}</LinkTo>
         </Alert>

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listTransfers } from '#features/transfers/contract.ts'
@@ -20,7 +19,7 @@ export function WaitingTransfers() {
   return (
     <Alert color="out" icon={<IconClock aria-hidden />} role="status">
       <LinkTo to="/transfer" search={{}} inherit display="block" py="sm" my={-12}>
-        {wholeAmounts(t(text.transfersWait, { count, amountSen }))}
+        {t(text.transfersWait, { count, amountSen })}
       </LinkTo>
     </Alert>
   )

@@ -16,7 +16,6 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Guard } from '#platform/web/session/Guard.tsx'
 import type { PromiseState } from '../../contract.ts'
@@ -98,12 +97,12 @@ function Item({ item }: { item: PromiseDto }) {
       <Stack gap={2} miw={0}>
         <Group gap="xs">
           <Text fw={600} className="figures">
-            {wholeAmounts(t(text.amountForDay, { amountSen, promisedOn }))}
+            {t(text.amountForDay, { amountSen, promisedOn })}
           </Text>
           <StatusBadge {...SIGNS[state]} />
         </Group>
         {paidSen > 0 && paidSen < amountSen && (
-          <Text size="sm">{wholeAmounts(t(text.paidOf, { paidSen, amountSen }))}</Text>
+          <Text size="sm">{t(text.paidOf, { paidSen, amountSen })}</Text>
         )}
         <Text size="sm" c="dimmed">
           {t(getOrigin(item), { madeOn, name })}

@@ -11,7 +11,6 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listOwnPromises } from '../../promiseContract.ts'
 import { promiseMessages } from './messages.ts'
@@ -80,12 +79,12 @@ function Item({ item }: { item: ResponseOf<typeof listOwnPromises>['items'][numb
     <Stack gap={2}>
       <Group gap="xs">
         <Text fw={600} className="figures">
-          {wholeAmounts(t(promiseMessages.amountForDay, { amountSen, promisedOn }))}
+          {t(promiseMessages.amountForDay, { amountSen, promisedOn })}
         </Text>
         <StatusBadge {...SIGNS[state]} />
       </Group>
       {paidSen > 0 && paidSen < amountSen && (
-        <Text size="sm">{wholeAmounts(t(promiseMessages.paidOf, { paidSen, amountSen }))}</Text>
+        <Text size="sm">{t(promiseMessages.paidOf, { paidSen, amountSen })}</Text>
       )}
       <Text size="sm" c="dimmed">
         {t(item.isByCustomer ? text.byYou : text.byStaff, { madeOn })}

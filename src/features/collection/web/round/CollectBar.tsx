@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatRinggit, type Sen } from '#core/money.ts'
+import { type Sen } from '#core/money.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { useIsRead } from '../outbox/outboxStore.ts'
@@ -40,11 +40,11 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
         </Text>
         <Text className={`figures ${classes.money}`} ta="right">
           <Text span fw={600} size="xl">
-            {stops ? formatRinggit(sumSen) : '–'}
+            {stops ? formatAmount(sumSen) : '–'}
           </Text>{' '}
           {stops && (
             <Text span c="dimmed" size="sm">
-              / {formatRinggit(expectedSen)}
+              / {formatAmount(expectedSen)}
             </Text>
           )}
         </Text>
@@ -52,7 +52,7 @@ export function CollectBar({ stops, entries, syncedAt }: Props) {
       <Progress value={percent} color="in" size="sm" aria-label={t(text.progress, { done, all })} />
       {transferSen > 0 && (
         <Text size="sm" c="dimmed" ta="right" className="figures">
-          {wholeAmounts(t(roundMessages.partByTransfer, { transferSen }))}
+          {t(roundMessages.partByTransfer, { transferSen })}
         </Text>
       )}
       <SyncState entries={entries} syncedAt={syncedAt} waitingSen={waitingSen} />
@@ -115,7 +115,7 @@ function useSyncWords({ entries, syncedAt, waitingSen }: SyncProps) {
   const refused = entries.filter((entry) => entry.refused !== undefined).length
   const waiting = entries.length - refused
   const getTime = (at: Date) => formatTime(at.toISOString())
-  const amount = waitingSen > 0 ? ` · ${formatRinggit(waitingSen)}` : ''
+  const amount = waitingSen > 0 ? ` · ${formatAmount(waitingSen)}` : ''
   const time = syncedAt > 0 ? getTime(new Date(syncedAt)) : undefined
   const words = [
     refused > 0 && t(text.refusedCount, { count: refused }),

@@ -5,6 +5,7 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { sumSen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
+import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { afterPaint } from '#platform/web/lazy/afterPaint.ts'
@@ -101,7 +102,7 @@ export function CollectSections({
             <li key={row.cashbookId} className={classes.cannot}>
               <span>{row.customerName}</span>
               <Text span c="dimmed" size="sm">
-                {row.unableReason?.message}
+                {wholeAmounts(row.unableReason?.message ?? '')}
               </Text>
             </li>
           ))}

@@ -3,7 +3,6 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { useLastDone } from './lastDone.ts'
 import classes from './LastDoneLine.module.css'
 
@@ -17,7 +16,7 @@ export function LastDoneLine() {
     <div ref={bottomBarRef} className={classes.line} data-paid={last.isPaid || undefined}>
       <Sign size={18} aria-hidden className={classes.sign} />
       <span role="status" className={classes.words}>
-        {wholeAmounts(last.words)}
+        {last.words}
       </span>
       {last.onUndo && (
         <Button variant="default" flex="none" onClick={last.onUndo}>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { addDays, formatDay, type Day } from '#core/calendar.ts'
 import type { LoanState } from '#core/loan/standing.ts'
 import { getUsualPromise } from '#core/loan/usualPromise.ts'
-import { formatRinggit, type Sen } from '#core/money.ts'
+import { type Sen } from '#core/money.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -93,7 +94,7 @@ function PromisedDay({ loan, on, onChoose }: DayProps) {
                 <Text component="span" display="block" size="sm" c="dimmed" className="figures">
                   {formatDay(promise.on)}
                   <br />
-                  {formatRinggit(promise.amountSen)}
+                  {formatAmount(promise.amountSen)}
                 </Text>
               </span>
             </Button>

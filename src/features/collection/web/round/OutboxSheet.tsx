@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatRinggit, sen, type Sen } from '#core/money.ts'
+import { sen, type Sen } from '#core/money.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -77,7 +77,7 @@ function Section({ title, entries, children }: SectionProps) {
           {title} ({entries.length})
         </Title>
         <Text fw={600} className="figures">
-          {formatRinggit(getSum(entries))}
+          {formatAmount(getSum(entries))}
         </Text>
       </Group>
       <Stack gap={0}>{children}</Stack>
@@ -138,7 +138,7 @@ function Line({ entry, note, action }: LineProps) {
       </div>
       <Group wrap="nowrap" gap="sm">
         <Text className="figures" ta="right">
-          {wholeAmounts(getWords(entry, t))}
+          {getWords(entry, t)}
         </Text>
         {action}
       </Group>
@@ -149,9 +149,9 @@ function Line({ entry, note, action }: LineProps) {
 function getWords(entry: Entry, t: ReturnType<typeof useT>): string {
   const undo = t(platformMessages.undo)
   if (entry.act === 'PAY') {
-    const amount = formatRinggit(entry.amountSen)
+    const amount = formatAmount(entry.amountSen)
     return entry.isUndone ? `${undo} ${amount}` : amount
   }
   if (entry.act === 'MISS') return t(text[entry.reason])
-  return entry.act === 'UNPAY' ? `${undo} ${formatRinggit(entry.amountSen)}` : undo
+  return entry.act === 'UNPAY' ? `${undo} ${formatAmount(entry.amountSen)}` : undo
 }

@@ -10,7 +10,6 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { allowOneLoan, getSamePerson, removeLoanFlag } from '../../identityContract.ts'
 import { toDetailsLink } from '../customerLinks.ts'
 import { AllowOneLoan } from './LoanFlagForms.tsx'
@@ -116,12 +115,12 @@ function Others({ person: { here, elsewhere } }: { person: Person }) {
         ))}
         {count > 0 && (
           <Text size="sm" className="figures">
-            {wholeAmounts(t(text.elsewhere, { count, owedSen }))}
+            {t(text.elsewhere, { count, owedSen })}
           </Text>
         )}
         {customers.map(({ id, name, agentName: agent, owed }) => (
           <LinkTo key={id} {...toDetailsLink(id)} inherit className="figures">
-            {wholeAmounts(t(text.atAgent, { name, agent, owedSen: owed }))}
+            {t(text.atAgent, { name, agent, owedSen: owed })}
           </LinkTo>
         ))}
       </Stack>

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { listMassCredit } from '#features/collection/contract.ts'
 import { type ResponseOf } from '#platform/contract/endpoint.ts'
 import { type Message, type Values } from '#platform/contract/message.ts'
@@ -120,7 +121,7 @@ function badRows(error: ApiError, body: BatchBody, { rows }: SheetState): BadRow
 function getObstacle({ lines }: ResponseOf<typeof previewMassCredit>, { rowAt }: Batch): BadRow[] {
   return lines.flatMap(({ path, message }) => {
     const row = message === null ? undefined : rowAt.get(path)
-    return row && message !== null ? [{ row, message }] : []
+    return row && message !== null ? [{ row, message: wholeAmounts(message) }] : []
   })
 }
 

@@ -1,6 +1,7 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { formatRinggit, subtractSen } from '#core/money.ts'
+import { subtractSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -73,7 +74,7 @@ export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewM
             {t(text.difference)}
           </Table.Th>
           <Table.Td ta="right" c="dimmed">
-            {t(text.expected)} {formatRinggit(expected)}
+            {t(text.expected)} {formatAmount(expected)}
           </Table.Td>
           <Table.Td ta="right">
             <MoneyText value={difference} />

@@ -2,11 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Day } from '#core/calendar.ts'
-import { formatRinggit, subtractSen } from '#core/money.ts'
+import { subtractSen } from '#core/money.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import { type NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { type Row } from '#features/collection/web/rows.ts'
 import { useStore } from '#platform/web/createStore.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { DraftNotice } from '#platform/web/forms/DraftNotice.tsx'
 import { useDraft } from '#platform/web/forms/useDraft.ts'
 import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
@@ -140,7 +141,7 @@ function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNo
               {t(label)}
             </Text>{' '}
             <Text span fw={600} {...(label === text.difference && value < 0 && { c: 'out' })}>
-              {formatRinggit(value)}
+              {formatAmount(value)}
             </Text>
           </Text>
         ))}

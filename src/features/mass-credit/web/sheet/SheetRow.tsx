@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { formatPlain, formatRinggit } from '#core/money.ts'
+import { formatPlain } from '#core/money.ts'
 import { useStore } from '#platform/web/createStore.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { getIds, formatLabel, type Row } from '#features/collection/web/rows.ts'
@@ -142,7 +143,7 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
         {row.customerGroupName}
       </div>
       <div {...figure} data-for="daily" data-label={t(text.dailyCredit)}>
-        {formatRinggit(row.dailyCredit)}
+        {formatAmount(row.dailyCredit)}
       </div>
       <div
         {...figure}
@@ -153,7 +154,7 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
         {row.debtDays}
       </div>
       <div {...figure} data-for="balance" data-label={t(text.balance)}>
-        {formatRinggit(row.totalBalance)}
+        {formatAmount(row.totalBalance)}
       </div>
     </>
   )

@@ -90,7 +90,7 @@ function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
         </Button>
         <Button
           component="a"
-          href={`${whatsAppAddress(phoneNumber)}?text=${encodeURIComponent(message)}`}
+          href={whatsAppAddress(phoneNumber, message)}
           target="_blank"
           rel="noreferrer"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}

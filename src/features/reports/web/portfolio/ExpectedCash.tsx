@@ -8,7 +8,6 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { getExpectedCash } from '../../portfolioContract.ts'
 import { portfolioMessages as heads } from '../../portfolioMessages.ts'
 import { FigureTable } from './FigureTable.tsx'
@@ -36,7 +35,7 @@ function Days({ forecast }: { forecast: Forecast }) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        {wholeAmounts(t(text.cashMeaning, { cashSen: cash, lentSen: lentADay }))}
+        {t(text.cashMeaning, { cashSen: cash, lentSen: lentADay })}
       </Text>
       <FigureTable
         label={text.expectedCash}

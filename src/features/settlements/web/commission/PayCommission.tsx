@@ -16,7 +16,6 @@ import { today } from '#platform/web/preferences/today.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import { AccountChoice } from '#features/accounts/web/AccountFields.tsx'
 import { useBankAccounts } from '#features/accounts/web/useBankAccounts.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { payCommission } from '../../commissionContract.ts'
 import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
@@ -72,9 +71,7 @@ export function PayCommission({ earner, onClose }: Props) {
         <MoneyInput {...form.field('amount')} size="lg" data-autofocus />
         {left && amount && (
           <Text role="status" fw={600} c="out" className="figures">
-            {wholeAmounts(
-              t(text.paySentence, { amountSen: amount, account, name, owedSen: left.owedSen }),
-            )}
+            {t(text.paySentence, { amountSen: amount, account, name, owedSen: left.owedSen })}
           </Text>
         )}
         <AccountChoice

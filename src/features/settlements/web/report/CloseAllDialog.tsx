@@ -12,7 +12,6 @@ import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { settlementMessages } from '../../messages.ts'
 import {
   closeAll,
@@ -147,7 +146,7 @@ function CloseAllResult({ done }: { done: ResponseOf<typeof closeAll> }) {
   const { user } = useSession()
   return (
     <Stack gap="md">
-      <Text>{wholeAmounts(t(text.closedAll, { count: done.count, amountSen: done.amount }))}</Text>
+      <Text>{t(text.closedAll, { count: done.count, amountSen: done.amount })}</Text>
       <StayList stays={done.stays} />
       {user?.roleId === ROLES.SUPER_ADMIN && (
         <Anchor href="/report/operation-log">{t(text.seeLog)}</Anchor>

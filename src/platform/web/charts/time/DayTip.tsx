@@ -1,4 +1,5 @@
-import { formatRinggit, ZERO_SEN } from '#core/money.ts'
+import { ZERO_SEN } from '#core/money.ts'
+import { formatAmount } from '../../display/formatAmount.ts'
 import type { Message } from '../../../contract/message.ts'
 import { useT } from '../../preferences/language.ts'
 import { hueColor } from '../hueColor.ts'
@@ -28,7 +29,7 @@ export function DayTip({ x, room, heading, series, at, hint }: Props) {
         <div key={label.key} className={classes.row}>
           <span className={classes.square} style={{ background: hueColor(hue) }} />
           <span className={classes.name}>{t(label)}</span>
-          <span className={classes.amount}>{formatRinggit(values[at] ?? ZERO_SEN)}</span>
+          <span className={classes.amount}>{formatAmount(values[at] ?? ZERO_SEN)}</span>
         </div>
       ))}
       {hint && <div className={classes.hint}>{t(hint)}</div>}

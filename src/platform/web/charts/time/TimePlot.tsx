@@ -2,7 +2,8 @@ import { useMemo, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDay } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { formatRinggit, ZERO_SEN } from '#core/money.ts'
+import { ZERO_SEN } from '#core/money.ts'
+import { formatAmount } from '../../display/formatAmount.ts'
 import { useT } from '../../preferences/language.ts'
 import { DayTip } from './DayTip.tsx'
 import { chartMessages } from '../messages.ts'
@@ -50,7 +51,7 @@ export function TimePlot({
   const at = pointed ?? days.length - 1
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0))
   const figures = series.map(
-    ({ label, values }) => `${t(label)} ${formatRinggit(values[at] ?? ZERO_SEN)}`,
+    ({ label, values }) => `${t(label)} ${formatAmount(values[at] ?? ZERO_SEN)}`,
   )
   return (
     <div

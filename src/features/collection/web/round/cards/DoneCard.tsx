@@ -2,8 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCloudUp, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { assertDefined } from '#core/invariant.ts'
-import { formatRinggit } from '#core/money.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
@@ -103,7 +102,7 @@ function Paid({ stop }: { stop: Stop }) {
       c={isWaiting || isShort ? 'out' : 'in'}
       data-waiting={isWaiting || undefined}
     >
-      <Sign size="1em" aria-hidden className="flow-arrow" /> {formatRinggit(paidSen)}
+      <Sign size="1em" aria-hidden className="flow-arrow" /> {formatAmount(paidSen)}
       {isShort && (
         <Text span display="block" size="sm" ta="end">
           {t(roundMessages.shortBy, { shortSen: standing.dueTodaySen })}
@@ -124,9 +123,7 @@ function ByTransfer({ stop }: { stop: Stop }) {
   const words = account ? t(roundMessages.byTransferTo, { account }) : t(roundMessages.byTransfer)
   return (
     <Text size="sm" c="info" ta="end" className={classes.through}>
-      {transferSen < paidSen
-        ? wholeAmounts(t(roundMessages.partByTransfer, { transferSen }))
-        : words}
+      {transferSen < paidSen ? t(roundMessages.partByTransfer, { transferSen }) : words}
     </Text>
   )
 }
@@ -164,7 +161,7 @@ function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) 
     <Button
       component="a"
       variant="default"
-      href={`${whatsAppAddress(row.phoneNumber)}?text=${encodeURIComponent(receipt)}`}
+      href={whatsAppAddress(row.phoneNumber, receipt)}
       target="_blank"
       rel="noreferrer"
       aria-label={t(collectionWebMessages.receiptFor, { name: formatLabel(row) })}

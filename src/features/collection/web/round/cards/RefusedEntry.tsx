@@ -1,15 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatRinggit } from '#core/money.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { getCreditDetails } from '#features/credits/contract.ts'
 import { listMassCredit } from '../../../contract.ts'
 import type { Entry, Transfer } from '../../outbox/entry.ts'
@@ -129,9 +128,9 @@ function AlreadyPaid(props: {
   return (
     <Alert color="out" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm" fw={600}>
-        {wholeAmounts(t(roundMessages.creditedMeanwhile, { name, paidSen, time }))}
+        {t(roundMessages.creditedMeanwhile, { name, paidSen, time })}
       </Text>
-      <Text size="sm">{wholeAmounts(t(roundMessages.isSecond, { amountSen }))}</Text>
+      <Text size="sm">{t(roundMessages.isSecond, { amountSen })}</Text>
       <Group gap="xs" mt="xs">
         <Button size="sm" onClick={props.onSame}>
           {t(roundMessages.sameMoney)}
@@ -156,7 +155,7 @@ function AccountRefused(props: {
   return (
     <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm">
-        {refused} {wholeAmounts(`(${formatRinggit(amountSen)})`)}
+        {refused} {`(${formatAmount(amountSen)})`}
       </Text>
       <Group gap="xs" mt="xs">
         <Button size="sm" variant="default" onClick={props.onCash}>
@@ -186,7 +185,7 @@ function Refused(props: Props & { onDiscard: () => void; onSendAgain: () => void
     <Alert color="danger" variant="light" icon={<IconAlertTriangle aria-hidden />} p="sm">
       <Text size="sm">
         {isUndo ? t(text.undoRefused, { message }) : message}
-        {isPayment && wholeAmounts(` (${formatRinggit(entry.amountSen)})`)}
+        {isPayment && ` (${formatAmount(entry.amountSen)})`}
       </Text>
       <Group gap="xs" mt="xs">
         {!isUndo && (!isPayment || stop.standing.balanceSen > 0) && (

@@ -8,9 +8,8 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { memo } from 'react'
-import { formatRinggit } from '#core/money.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
@@ -56,7 +55,7 @@ export const StopCard = memo(function StopCard({ stop, accounts, leaving, onOpen
       {leaving ? (
         <p className={classes.leaving}>
           {leaving === 'DONE' && <Sign size={22} aria-hidden />}
-          {isMissed ? t(text[missed.reason]) : formatRinggit(paidSen)}
+          {isMissed ? t(text[missed.reason]) : formatAmount(paidSen)}
         </p>
       ) : (
         <div className={classes.main}>
@@ -67,7 +66,7 @@ export const StopCard = memo(function StopCard({ stop, accounts, leaving, onOpen
             aria-label={t(...describePayment(usualSen, name, transfer))}
             onClick={() => void pay(stop, usualSen)}
           >
-            {formatRinggit(usualSen)}
+            {formatAmount(usualSen)}
             <IconCheck size={22} aria-hidden />
           </button>
           <AccountChip stop={stop} accounts={accounts} className={classes.through} />
@@ -114,7 +113,7 @@ function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }
           <PromiseBadge stop={stop} />
           <DebtBadge debtDays={standing.debtDays} advanceDays={standing.advanceDays} />
           <Text span size="sm" c="dimmed" className="figures">
-            {wholeAmounts(t(text.balanceOf, { balanceSen: standing.balanceSen }))}
+            {t(text.balanceOf, { balanceSen: standing.balanceSen })}
           </Text>
         </div>
       </div>

@@ -2,10 +2,10 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconBackspace } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Day } from '#core/calendar.ts'
-import { formatRinggit, minSen, sen, type Sen } from '#core/money.ts'
+import { minSen, sen, type Sen } from '#core/money.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { wholeAmounts } from '#platform/web/forms/wholeAmounts.ts'
 import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import { CreditSentence } from '#features/credits/web/CreditSentence.tsx'
 import { getOutcome } from '#features/credits/web/creditFacts.ts'
@@ -54,7 +54,7 @@ export function KeypadSheet({ stop, accounts, on, onClose }: Props) {
       >
         <div className={classes.line}>
           <Text className={classes.amount} role="status">
-            {typed === '' ? formatRinggit(sen(0)) : `RM ${grouped(typed)}`}
+            {typed === '' ? formatAmount(sen(0)) : `RM ${grouped(typed)}`}
           </Text>
           <AccountChip stop={stop} accounts={accounts} className={classes.through} />
         </div>
@@ -62,13 +62,11 @@ export function KeypadSheet({ stop, accounts, on, onClose }: Props) {
           <CreditSentence loan={loan} amountSen={amountSen} on={on} />
         ) : (
           <Text c="dimmed" ta="center" className="figures">
-            {wholeAmounts(
-              t(roundMessages.beforeTyping, {
-                dueSen: standing.dueTodaySen,
-                dailySen: loan.dailySen,
-                balanceSen: standing.balanceSen,
-              }),
-            )}
+            {t(roundMessages.beforeTyping, {
+              dueSen: standing.dueTodaySen,
+              dailySen: loan.dailySen,
+              balanceSen: standing.balanceSen,
+            })}
           </Text>
         )}
         <Chips stop={stop} onDone={onClose} />
@@ -103,7 +101,7 @@ export function KeypadSheet({ stop, accounts, on, onClose }: Props) {
             disabled={!isTaken}
             onClick={() => void record()}
           >
-            {wholeAmounts(words)}
+            {words}
           </Button>
         </div>
       </Stack>
@@ -129,7 +127,7 @@ function Chips({ stop, onDone }: { stop: Stop; onDone: () => void }) {
     <div className={classes.steps}>
       {choices.map(({ label, amountSen }) => (
         <Button key={label.key} variant="light" color="in" onClick={() => void take(amountSen)}>
-          {t(label)} {wholeAmounts(formatRinggit(amountSen))}
+          {t(label)} {formatAmount(amountSen)}
         </Button>
       ))}
     </div>
