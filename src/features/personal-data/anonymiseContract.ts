@@ -23,6 +23,7 @@ export const anonymisation = z.object({
     logins: count.meta({ description: 'logins that show no other customer' }),
     logEntries: count.meta({ description: 'entries of the operation log about the customer' }),
     importSheets: count.meta({ description: 'sheets of finished imports, which may name anybody' }),
+    savedViews: count.meta({ description: 'saved views of lists that name only the customer' }),
     statementFiles: count.meta({ description: 'files of statements of the agent’s customers' }),
     hasFlag: z.boolean().meta({ description: 'a flag against new loans, which ends' }),
   }),

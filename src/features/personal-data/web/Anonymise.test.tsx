@@ -39,6 +39,7 @@ async function open(role: RoleName = 'ADMIN') {
           logins: 1,
           logEntries: 1_240,
           importSheets: 0,
+          savedViews: 2,
           statementFiles: 0,
           hasFlag: true,
         },
@@ -75,6 +76,7 @@ test('the preview names what goes and what stays; another name is refused and st
   await open()
   const sheet = within(await screen.findByRole('dialog'))
   await sheet.findByText('1,240')
+  sheet.getByText('Saved views of lists that name this customer')
   sheet.getByText('RM 2,400.00')
   expect(sheet.queryByText('Notes')).toBeNull()
   sheet.getByText(/1 other customer has this identity/)

@@ -31,6 +31,11 @@ export const personalDataMessages = defineMessages({
     'Helaian import yang selesai, yang mungkin menamakan sesiapa',
     '已完成导入的表格（可能含任何人的姓名）',
   ],
+  savedViews: [
+    'Saved views of lists that name this customer',
+    'Paparan senarai tersimpan yang menamakan pelanggan ini',
+    '指名该客户的已存列表视图',
+  ],
   statementFiles: [
     'Files of statements of the agent’s customers',
     'Fail penyata pelanggan ejen',

@@ -273,6 +273,7 @@ test('saved views that name the person go, and those that find others too stay',
   for (const [at, [name, query]] of views.entries()) {
     await agent.call(createSavedView, { body: { list, name, query } }, { key: `save-view-${at}` })
   }
+  expect((await preview(admin, id)).data.removed.savedViews).toBe(4)
   expect((await anonymise(admin, 'Goh Suet Fong', id)).status).toBe(200)
   const left = (await agent.call(getOwnLists)).views.map(({ name }) => name)
   expect(left).toEqual(['Stays 1', 'Stays 2', 'Stays 3'])

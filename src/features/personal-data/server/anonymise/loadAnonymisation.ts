@@ -7,12 +7,13 @@ import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { anonymisation } from '../../anonymiseContract.ts'
 import { anonymiseMessages as text } from '../../anonymiseMessages.ts'
 import { aboutCustomer, customerFiles, deletedLogins, finishedImports } from './belongings.ts'
+import { findSavedViews } from './findSavedViews.ts'
 
 export type Anonymisation = z.output<typeof anonymisation>
 
 type Row = Omit<Anonymisation, 'obstacles' | 'removed' | 'kept'> &
   Anonymisation['obstacles'] &
-  Anonymisation['removed'] &
+  Omit<Anonymisation['removed'], 'savedViews'> &
   Anonymisation['kept'] & { isAnonymised: boolean }
 
 /**
@@ -58,10 +59,11 @@ export async function loadAnonymisation(db: Database, id: number): Promise<Anony
     FROM customers WHERE customers.id = ${id}`.execute(db)
   const row = orNotFound(rows[0])
   if (row.isAnonymised) throw conflict(text.ALREADY_ANONYMISED)
-  return toAnonymisation(row)
+  const savedViews = (await findSavedViews(db, id)).length
+  return toAnonymisation(row, savedViews)
 }
 
-function toAnonymisation(row: Row): Anonymisation {
+function toAnonymisation(row: Row, savedViews: number): Anonymisation {
   const { customerId, name, samePerson, isAnonymised: _, ...counts } = row
   const { openCashbooks, openProblems, runningStatements, ...rest } = counts
   const { cashbooks, transactions, totalDebit, totalCredit, ...removed } = rest
@@ -69,7 +71,7 @@ function toAnonymisation(row: Row): Anonymisation {
     customerId,
     name,
     obstacles: { openCashbooks, openProblems, runningStatements },
-    removed,
+    removed: { ...removed, savedViews },
     kept: { cashbooks, transactions, totalDebit, totalCredit },
     samePerson,
   }
