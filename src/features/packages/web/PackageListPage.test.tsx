@@ -155,3 +155,17 @@ test('an agent sees their packages and can change nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Add package' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Actions for Sixty' })).toBeNull()
 })
+
+test('the tabs are in the header of the list, and the chosen one keeps the focus', async () => {
+  beLoggedIn('ADMIN')
+  respond()
+  await show(<PackageListPage />, { at: '/package-management' })
+  await screen.findByText('Sixty')
+  const header = screen.getByRole('heading', { name: 'Packages' }).parentElement!.parentElement!
+  expect(within(header).getAllByRole('tab')).toHaveLength(2)
+  within(header).getByRole('button', { name: 'Add package' })
+  act(() => screen.getByRole('tab', { name: 'System' }).focus())
+  await userEvent.keyboard('{ArrowRight}')
+  await screen.findByText('Kilat')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Conventional' }))
+})

@@ -1,9 +1,6 @@
-import { Button, Stack, Tabs } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Guard } from '#platform/web/session/Guard.tsx'
+import { Tabs } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
-import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { CLEAN_LIST } from '#platform/web/lists/useListState.ts'
 import { useSession } from '#platform/web/session/session.ts'
@@ -20,9 +17,8 @@ import {
   exportSystemPackages,
   listConventionalPackages,
 } from '../contract.ts'
-import { PackageDialog } from './PackageDialog.tsx'
-import { CONVENTIONAL, SYSTEM, type Kind } from './packageKind.tsx'
-import type { Package, SystemPackage, ConventionalPackage } from './packageTypes.ts'
+import { CONVENTIONAL, SYSTEM } from './packageKind.tsx'
+import type { SystemPackage, ConventionalPackage } from './packageTypes.ts'
 import {
   agentsColumn,
   cashbooksColumn,
@@ -42,31 +38,39 @@ export function PackageListPage() {
   const t = useT()
   // Another tab has another list.
   const [{ tab }, setState] = useUrlState({ ...CLEAN_LIST, tab: SYSTEM_TAB })
-  const isConventional = tab === CONVENTIONAL_TAB
+  const [hasSwitched, setSwitched] = useState(false)
+  const open = tab === CONVENTIONAL_TAB ? CONVENTIONAL_TAB : SYSTEM_TAB
+  // The tabs are in the header of the open list, so the focus moves to those of the other.
+  const tabs = (
+    <Tabs.List>
+      <Tabs.Tab value={SYSTEM_TAB} autoFocus={hasSwitched && open === SYSTEM_TAB}>
+        {t(text.system)}
+      </Tabs.Tab>
+      <Tabs.Tab value={CONVENTIONAL_TAB} autoFocus={hasSwitched && open === CONVENTIONAL_TAB}>
+        {t(text.conventional)}
+      </Tabs.Tab>
+    </Tabs.List>
+  )
   return (
-    <Stack gap="md">
-      <PageTitle title={text.packages}>
-        {isConventional ? <Add key={tab} kind={CONVENTIONAL} /> : <Add key={tab} kind={SYSTEM} />}
-      </PageTitle>
-      <Tabs
-        value={isConventional ? CONVENTIONAL_TAB : SYSTEM_TAB}
-        onChange={(next) => setState({ ...CLEAN_LIST, tab: next ?? SYSTEM_TAB })}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md">
-          <Tabs.Tab value={SYSTEM_TAB}>{t(text.system)}</Tabs.Tab>
-          <Tabs.Tab value={CONVENTIONAL_TAB}>{t(text.conventional)}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value={SYSTEM_TAB}>
-          <SystemPackages />
-        </Tabs.Panel>
-        <Tabs.Panel value={CONVENTIONAL_TAB}>
-          <ConventionalPackages />
-        </Tabs.Panel>
-      </Tabs>
-    </Stack>
+    <Tabs
+      value={open}
+      onChange={(next) => {
+        setSwitched(true)
+        setState({ ...CLEAN_LIST, tab: next ?? SYSTEM_TAB })
+      }}
+      keepMounted={false}
+    >
+      <Tabs.Panel value={SYSTEM_TAB}>
+        <SystemPackages tabs={tabs} />
+      </Tabs.Panel>
+      <Tabs.Panel value={CONVENTIONAL_TAB}>
+        <ConventionalPackages tabs={tabs} />
+      </Tabs.Panel>
+    </Tabs>
   )
 }
+
+type Props = { tabs: ReactNode }
 
 const AMOUNT_COLUMNS: readonly Column<ConventionalPackage>[] = [
   {
@@ -86,7 +90,7 @@ const AMOUNT_COLUMNS: readonly Column<ConventionalPackage>[] = [
 ]
 
 /** Shows the conventional packages: days and both amounts. */
-function ConventionalPackages() {
+function ConventionalPackages({ tabs }: Props) {
   const { isAdmin } = useSession()
   const { actionsOf, openNew, openAgents, dialog } = usePackageActions(CONVENTIONAL)
   const columns = [
@@ -103,11 +107,13 @@ function ConventionalPackages() {
     <>
       <ResourceList
         name="conventional-packages"
+        title={text.packages}
+        siblings={tabs}
         endpoint={listConventionalPackages}
         columns={columns}
         row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
         extras={(query) => <ExportMenu endpoint={exportConventionalPackages} query={query} />}
-        create={{ label: text.addConventional, needs: createConventionalPackage, onClick: openNew }}
+        create={{ label: text.addPackage, needs: createConventionalPackage, onClick: openNew }}
         empty={{ title: text.noConventional, hint }}
       />
       {dialog}
@@ -123,7 +129,7 @@ const RATE_COLUMN: Column<SystemPackage> = {
 }
 
 /** Shows the system packages: days and a rate. */
-function SystemPackages() {
+function SystemPackages({ tabs }: Props) {
   const { isAdmin } = useSession()
   const { actionsOf, openNew, openAgents, dialog } = usePackageActions(SYSTEM)
   const columns = [
@@ -139,27 +145,16 @@ function SystemPackages() {
     <>
       <ResourceList
         name="system-packages"
+        title={text.packages}
+        siblings={tabs}
         endpoint={listSystemPackages}
         columns={columns}
         row={{ key: ({ id }) => id, name: ({ packageName }) => packageName, actions: actionsOf }}
         extras={(query) => <ExportMenu endpoint={exportSystemPackages} query={query} />}
-        create={{ label: text.addSystem, needs: createSystemPackage, onClick: openNew }}
+        create={{ label: text.addPackage, needs: createSystemPackage, onClick: openNew }}
         empty={{ title: text.noSystem, hint: isAdmin ? text.noSystemHint : text.nothingAssigned }}
       />
       {dialog}
     </>
-  )
-}
-
-function Add<P extends Package>({ kind }: { kind: Kind<P> }) {
-  const t = useT()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Guard needs={kind.create}>
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        {t(text.addPackage)}
-      </Button>
-      {isOpen && <PackageDialog kind={kind} open={{ as: 'new' }} onClose={() => setOpen(false)} />}
-    </Guard>
   )
 }
