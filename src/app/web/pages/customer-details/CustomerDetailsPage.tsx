@@ -1,5 +1,5 @@
-import { Button, Grid, Skeleton, Stack } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -16,11 +16,13 @@ import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useNarrowerThan } from '#platform/web/layout/useNarrowerThan.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { SamePersonNotice } from '#features/customers/web/identity/SamePersonNotice.tsx'
 import { getCustomer } from '#features/customers/contract.ts'
 import { StatementLink } from '#features/statements/web/StatementLink.tsx'
+import classes from './CustomerDetails.module.css'
 import { CashbookSide } from './CashbookSide.tsx'
 import { CustomerHead } from './CustomerHead.tsx'
 import { CustomerMore } from './CustomerMore.tsx'
@@ -42,24 +44,21 @@ export function CustomerDetailsPage() {
 
 /** Shows the name, the profile and the cashbook as they will be placed. */
 function DetailsSkeleton() {
+  const isSingle = useNarrowerThan(TWO_COLUMNS_REM)
   return (
     <Stack gap="md">
       <Skeleton height={28} width={240} />
-      <Grid gap="xl">
-        <Grid.Col span={{ base: 12, md: 4, lg: 3.2 }}>
+      <div className={classes.columns} data-single={isSingle || undefined}>
+        <Panel>
+          <PanelSkeleton lines={8} />
+        </Panel>
+        <Stack gap="md">
           <Panel>
-            <PanelSkeleton lines={8} />
+            <PanelSkeleton lines={6} />
           </Panel>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }}>
-          <Stack gap="md">
-            <Panel>
-              <PanelSkeleton lines={6} />
-            </Panel>
-            <RowsSkeleton />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+          <RowsSkeleton />
+        </Stack>
+      </div>
     </Stack>
   )
 }
@@ -104,19 +103,20 @@ function BackToList() {
   )
 }
 
-/** In a large text the profile is wider than its column: each then takes a row of its own. */
-const GROWING = { flexGrow: 1, maxWidth: '100%' }
+/** The width from which profile and cashbook are side by side: in a large text they need more. */
+const TWO_COLUMNS_REM = 62
 
 function Details({ customer }: { customer: CustomerDetails }) {
   const isPhone = usePhone()
   const isStaff = useIsStaff()
+  const isSingle = useNarrowerThan(TWO_COLUMNS_REM)
   // Between a phone and a desktop there is one column: the balance comes first.
-  const isNarrow = useMediaQuery('screen and (max-width: 991px)') && !isPhone
+  const isNarrow = isSingle && !isPhone
   const more = <CustomerMore customer={customer} />
   const state = (
-    <Grid.Col span={{ base: 12, md: 8, lg: 8.8 }} style={GROWING}>
+    <div>
       <CashbookSide customer={customer} />
-    </Grid.Col>
+    </div>
   )
   return (
     <Stack gap="md">
@@ -126,21 +126,20 @@ function Details({ customer }: { customer: CustomerDetails }) {
       </div>
       <OwnCustomers openId={customer.id} />
       {isStaff && <SamePersonNotice customer={customer} />}
-      <Grid gap={isNarrow ? 'md' : 'xl'}>
+      <div
+        className={classes.columns}
+        data-single={isNarrow ? 'close' : isSingle ? 'apart' : undefined}
+      >
         {isNarrow && state}
-        <Grid.Col
-          span={{ base: 12, md: 4, lg: 3.2 }}
-          miw={{ base: 0, md: '18rem' }}
-          style={GROWING}
-        >
+        <div>
           <Panel>
             <CustomerHead customer={customer} />
             <StatementLink customerId={customer.id} />
             {isStaff && !isPhone && (isNarrow ? <FoldedMore customer={customer} /> : more)}
           </Panel>
-        </Grid.Col>
+        </div>
         {!isNarrow && state}
-      </Grid>
+      </div>
     </Stack>
   )
 }
