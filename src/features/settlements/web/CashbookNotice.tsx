@@ -36,7 +36,11 @@ export function CashbookNotice({ cashbook, isStaff }: Props) {
   if (isFullyPaid) {
     const next = mayEnd ? text.noticePaidSettler : text.noticePaidOther
     return (
-      <Notice color="in" icon={IconCircleCheck} title={t(text.noticePaid)}>
+      <Notice
+        color="in"
+        icon={IconCircleCheck}
+        title={t(isStaff ? text.noticePaid : text.noticePaidInFull)}
+      >
         {t(isStaff ? next : text.noticePaidBorrower)}
       </Notice>
     )

@@ -1,23 +1,17 @@
 import { Text, TextInput } from '@mantine/core'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { sen } from '#core/money.ts'
 import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { CashbookStatusBadge } from '#features/cashbooks/web/CashbookBadges.tsx'
 import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { endingMessages as text } from './endingMessages.ts'
-import { cashbookListMessages } from '#features/cashbooks/web/list/cashbookListMessages.ts'
 import { EndingSheet } from './EndingSheet.tsx'
 import { SettleDate } from './SettleDate.tsx'
 import { SettlementShares, type SettlementDto } from './SettlementShares.tsx'
 import { useChangeStatus, type EndingProps } from './useChangeStatus.ts'
 
-/**
- * Shows the form that settles a fully paid cashbook, with the same figures before and after
- * freezing.
- */
+/** Shows the form that settles a fully paid cashbook, with the figures that are frozen. */
 export function SettleCashbook(props: EndingProps) {
   return (
     <EndingSheet {...props} title={text.settle} from={CASHBOOK_STATUS.UNSETTLED}>
@@ -30,7 +24,6 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
   const t = useT()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
   const form = useChangeStatus({ ...props, status: SETTLED, done: text.settledDone })
-  const commission = sen(settlement.agentCommission + settlement.runnerCommission)
   return (
     <EndpointForm
       form={form}
@@ -44,21 +37,6 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
             label: cashbookWebMessages.status,
             before: <CashbookStatusBadge status={UNSETTLED} />,
             after: <CashbookStatusBadge status={SETTLED} />,
-          },
-          {
-            label: cashbookListMessages.profit,
-            before: '–',
-            after: <MoneyText value={settlement.profit} />,
-          },
-          {
-            label: cashbookListMessages.commissions,
-            before: '–',
-            after: <MoneyText value={commission} />,
-          },
-          {
-            label: cashbookListMessages.net,
-            before: '–',
-            after: <MoneyText value={settlement.net} />,
           },
         ]}
       />

@@ -119,6 +119,7 @@ export const endingMessages = defineMessages({
     '由{{name}}于 {{dayOn}} 关账',
   ],
   noticePaid: ['Fully paid but unsettled', 'Sudah langsai, belum diselesaikan', '已还清，未结清'],
+  noticePaidInFull: ['Fully paid', 'Sudah langsai', '已还清'],
   noticePaidSettler: [
     'Nothing is left to pay. Settle it to freeze the profit and the commissions.',
     'Tiada baki lagi. Selesaikan untuk membekukan untung dan komisen.',
