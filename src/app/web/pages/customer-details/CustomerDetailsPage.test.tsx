@@ -232,9 +232,26 @@ test('a borrower sees the balance and the lines, and no internal data of the sta
     'Move to another agent',
     'Receipts',
     'As of end of',
+    'Open in maps',
   ]) {
     expect(screen.queryByText(word)).toBeNull()
   }
+})
+
+test.each([
+  ['CUSTOMER', 'the balance before the own phone number'],
+  ['AGENT', 'the number to call before the balance'],
+] as const)('a phone shows to %s %s', async (role) => {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...matchMedia(query),
+    matches: query.includes('max-width'),
+  }))
+  await open(role)
+  const code = await screen.findByText('CB000012')
+  const [phone] = await screen.findAllByText(/^01\d-/)
+  const isAfter = phone!.compareDocumentPosition(code) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isAfter > 0).toBe(role === 'AGENT')
 })
 
 test('staff write a note about the customer in a tab, and share the link', async () => {

@@ -110,8 +110,9 @@ function Details({ customer }: { customer: CustomerDetails }) {
   const isPhone = usePhone()
   const isStaff = useIsStaff()
   const isSingle = useNarrowerThan(TWO_COLUMNS_REM)
-  // Between a phone and a desktop there is one column: the balance comes first.
   const isNarrow = isSingle && !isPhone
+  // In one column the balance comes first; on a phone the staff calls the customer before.
+  const isBalanceFirst = isSingle && !(isPhone && isStaff)
   const more = <CustomerMore customer={customer} />
   const state = (
     <div>
@@ -130,7 +131,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
         className={classes.columns}
         data-single={isNarrow ? 'close' : isSingle ? 'apart' : undefined}
       >
-        {isNarrow && state}
+        {isBalanceFirst && state}
         <div>
           <Panel>
             <CustomerHead customer={customer} />
@@ -138,7 +139,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
             {isStaff && !isPhone && (isNarrow ? <FoldedMore customer={customer} /> : more)}
           </Panel>
         </div>
-        {!isNarrow && state}
+        {!isBalanceFirst && state}
       </div>
     </Stack>
   )

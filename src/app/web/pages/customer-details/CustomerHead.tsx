@@ -47,12 +47,13 @@ export function CustomerHead({ customer }: { customer: CustomerDetails }) {
           <ContactButtons phone={phoneNumber} />
         </Group>
       )}
-      <Address customer={customer} />
+      <Address customer={customer} isStaff={isStaff} />
     </Stack>
   )
 }
 
-function Address({ customer }: { customer: CustomerDetails }) {
+/** Borrowers know the way to their own address. */
+function Address({ customer, isStaff }: { customer: CustomerDetails; isStaff: boolean }) {
   const t = useT()
   const { address, postalCode, city, state } = customer
   const map = mapAddress(customer)
@@ -62,12 +63,14 @@ function Address({ customer }: { customer: CustomerDetails }) {
       <Text style={{ whiteSpace: 'pre-line' }}>
         {[address, `${postalCode} ${city}`.trim(), state].filter(Boolean).join('\n')}
       </Text>
-      <Anchor href={map} target="_blank" rel="noreferrer">
-        <Group gap={4} component="span" display="inline-flex">
-          <IconMapPin size={16} aria-hidden />
-          {t(text.openMap)}
-        </Group>
-      </Anchor>
+      {isStaff && (
+        <Anchor href={map} target="_blank" rel="noreferrer">
+          <Group gap={4} component="span" display="inline-flex">
+            <IconMapPin size={16} aria-hidden />
+            {t(text.openMap)}
+          </Group>
+        </Anchor>
+      )}
     </div>
   )
 }

@@ -38,7 +38,9 @@ export function customerColumns({ isAdmin, isGroup }: Seen): Of[] {
     card: 'none',
   }
   const whose = isGroup ? [] : [group, ...(isAdmin ? [agent] : [])]
-  return [nameColumn, phone, ...whose, ...figures, dailyPayer, ...OPTIONAL]
+  // With the agent, names have no room for another column; the tabs filter by it.
+  const payer = isAdmin && !isGroup ? { ...dailyPayer, isOptional: true } : dailyPayer
+  return [nameColumn, phone, ...whose, ...figures, payer, ...OPTIONAL]
 }
 
 const nameColumn: Of = {
