@@ -20,7 +20,7 @@ const FACE =
   '"Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC Variable", sans-serif'
 const heading = (size: number) => ({ fontSize: px(size), lineHeight: '1.3', fontWeight: '600' })
 const QUICK = { transitionProps: { duration: 120 } }
-const TITLE = { fontSize: px(16), fontWeight: 600 }
+const TITLE = { fontSize: px(16), fontWeight: 600, lineHeight: 1.35 }
 const ON_STRONG = 'var(--on-strong)'
 
 /** The design's tokens as a Mantine theme. */

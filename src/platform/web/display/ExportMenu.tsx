@@ -45,7 +45,9 @@ export function ExportMenu<E extends Endpoint>({
             variant="default"
             loading={isLoading}
             leftSection={<IconDownload size={18} aria-hidden />}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
+            {...(isPhone
+              ? { px: 12 }
+              : { rightSection: <IconChevronDown size={16} aria-hidden /> })}
           >
             {word}
           </Button>
