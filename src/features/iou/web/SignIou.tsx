@@ -18,6 +18,7 @@ import { updateCustomer } from '#features/customers/contract.ts'
 import { toEditLink } from '#features/customers/web/customerLinks.ts'
 import { getIou, listSignatures, signIou } from '../contract.ts'
 import { isDrawn, type Strokes } from '../strokes.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { translateTo } from '#platform/web/preferences/language.ts'
 import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'
@@ -34,6 +35,7 @@ type Props = {
 /** Shows the signature form: drawn with a finger or the mouse, or typed. Refuses an empty one. */
 export function SignIou({ iou, language, invalidates }: Props) {
   const t = translateTo(language)
+  const isPhone = usePhone()
   const [way, setWay] = useState<'draw' | 'type'>('draw')
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typed, setTyped] = useState('')
@@ -98,7 +100,7 @@ export function SignIou({ iou, language, invalidates }: Props) {
         </Text>
       )}
       <Group>
-        <Button loading={isPending} onClick={() => void sign()}>
+        <Button loading={isPending} fullWidth={isPhone} onClick={() => void sign()}>
           {t(text.signLabel, { amountSen })}
         </Button>
       </Group>

@@ -84,8 +84,8 @@ export const checkPageMessages = defineMessages({
     '转账已于 {{sinceOn}} 退票',
   ],
   compare: [
-    'Compare the figures with those on the paper.',
-    'Bandingkan angka dengan yang tercetak pada kertas.',
+    'Compare this with the paper.',
+    'Bandingkan dengan yang tercetak pada kertas.',
     '请与单据上的内容核对。',
   ],
   amount: ['Amount', 'Amaun', '金额'],

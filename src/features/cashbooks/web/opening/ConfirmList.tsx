@@ -56,7 +56,6 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
   const settleWord = values.settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
   const rate = apr(terms)
   const facts: (Fact | undefined | false)[] = [
-    { label: cashbookMessages.customer, value: preview?.customerName ?? '–' },
     { label: cashbookMessages.package, value: chosen?.packageName ?? t(text.ownTerms) },
     { label: cashbookMessages.interestRate, value: `${ratePercent(terms.rateBasisPoints)}%` },
     { label: text.interest, value: <MoneyText value={terms.interestSen} /> },
