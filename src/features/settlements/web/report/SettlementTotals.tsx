@@ -1,4 +1,4 @@
-import { Grid, Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Sen } from '#core/money.ts'
@@ -14,6 +14,7 @@ import { CloseAllButton } from './CloseAllButton.tsx'
 import { ExplainShares } from './ExplainShares.tsx'
 import type { ReportFilter } from './reportFilter.ts'
 import { settlementReportMessages as text } from './messages.ts'
+import classes from './SettlementTotals.module.css'
 import { Waterfall } from './Waterfall.tsx'
 
 type Props = { report: ResponseOf<typeof getSettlementReport>; filter: ReportFilter }
@@ -26,52 +27,54 @@ export function SettlementTotals({ report, filter }: Props) {
     <ExplainShares name={name} value={value} filter={filter} />
   )
   return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, lg: 6 }}>
-        <Panel title={text.totals} h="100%">
-          <Waterfall
-            profit={{
-              label: text.totalProfit,
-              amount: totalProfit,
-              value: (
-                <ExplainNumber
-                  name={text.totalProfit}
-                  value={totalProfit}
-                  of={{ account: 'profit', ...filter }}
-                />
-              ),
-            }}
-            less={[
-              {
-                label: text.totalRunnerCommission,
-                amount: totalRunnerCommission,
-                value: shares(text.totalRunnerCommission, totalRunnerCommission),
-              },
-              {
-                label: text.totalAgentCommission,
-                amount: totalAgentCommission,
-                value: shares(text.totalAgentCommission, totalAgentCommission),
-              },
-            ]}
-            net={{ label: text.totalNet, amount: totalNet, value: shares(text.totalNet, totalNet) }}
-          />
-          <LinkTo to="/report/commission" search={{ agentId: filter.agentId }} mt="sm">
-            {t(text.commissionsPaid, {
-              paidSen: report.commissionPaid,
-              owedSen: report.commissionOwed,
-            })}
-          </LinkTo>
-        </Panel>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, sm: 6, lg: 3 }}>
+    <div className={classes.frame}>
+      <div className={classes.totals}>
+        <div className={classes.earnings}>
+          <Panel title={text.totals} h="100%">
+            <Waterfall
+              profit={{
+                label: text.totalProfit,
+                amount: totalProfit,
+                value: (
+                  <ExplainNumber
+                    name={text.totalProfit}
+                    value={totalProfit}
+                    of={{ account: 'profit', ...filter }}
+                  />
+                ),
+              }}
+              less={[
+                {
+                  label: text.totalRunnerCommission,
+                  amount: totalRunnerCommission,
+                  value: shares(text.totalRunnerCommission, totalRunnerCommission),
+                },
+                {
+                  label: text.totalAgentCommission,
+                  amount: totalAgentCommission,
+                  value: shares(text.totalAgentCommission, totalAgentCommission),
+                },
+              ]}
+              net={{
+                label: text.totalNet,
+                amount: totalNet,
+                value: shares(text.totalNet, totalNet),
+              }}
+            />
+            <LinkTo to="/report/commission" search={{ agentId: filter.agentId }} mt="sm">
+              {t(text.commissionsPaid, {
+                paidSen: report.commissionPaid,
+                owedSen: report.commissionOwed,
+              })}
+            </LinkTo>
+          </Panel>
+        </div>
         <WorkQueue
           title={text.fullyPaid}
           {...report.fullyPaidButUnsettled}
           amountLabel={text.paidAmount}
           target={getFullyPaidTarget(filter)}
         />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, sm: 6, lg: 3 }}>
         <WorkQueue
           title={text.unclosed}
           {...report.unclosed}
@@ -79,8 +82,8 @@ export function SettlementTotals({ report, filter }: Props) {
           target={getUnclosedTarget(filter)}
           action={<CloseAllButton filter={filter} />}
         />
-      </Grid.Col>
-    </Grid>
+      </div>
+    </div>
   )
 }
 
