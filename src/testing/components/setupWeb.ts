@@ -58,8 +58,15 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
 })
 
+// A test that needs a server stands for one itself; another may listen on this machine.
+window.fetch = async () => {
+  throw new TypeError('no server')
+}
+
 // The files of a worker share its modules and its document, so each test resets both.
 afterEach(async () => {
+  // What a page still loads, and then requests, belongs to its test.
+  await vi.dynamicImportSettled()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sen } from '#core/money.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
@@ -10,8 +10,6 @@ import { currentSession, type SessionUser } from '#platform/web/session/sessionS
 import { platformMessages } from '#platform/web/messages.ts'
 import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
 import { beLoggedIn } from '#testing/components/showWeb.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** The test page sends no requests of its own. */
 async function open(role: RoleName, change: Partial<SessionUser> = {}) {

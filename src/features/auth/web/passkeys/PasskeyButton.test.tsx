@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionRequests } from '#app/web/sessionRequests.ts'
 import { startSession } from '#platform/web/session/session.ts'
 import { respondWith, show } from '#testing/components/showWeb.tsx'
@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('PublicKeyCredential', class {})
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('without a secure address there is no passkey', async () => {
   vi.stubGlobal('isSecureContext', false)
