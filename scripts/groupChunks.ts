@@ -17,7 +17,7 @@ export const FIRST_PAGES = {
   customer: ['src/app/web/pages/customer-details/CustomerDetailsPage.tsx'],
 } as const
 
-/** Parts that pages load later: none may bring what only pages share. */
+/** Parts that pages load later, also those without the shell: none may bring what only pages share. */
 export const LATER_PARTS = {
   device: ['src/platform/web/device/deviceUser.ts', 'src/features/auth/web/deviceLogin.ts'],
   requests: [
@@ -31,6 +31,12 @@ export const LATER_PARTS = {
     'src/platform/web/feedback/DialogHost.tsx',
     'src/features/auth/web/CountdownDialog.tsx',
   ],
+  locales: ['node_modules/dayjs/locale/ms-my.js', 'node_modules/dayjs/locale/zh-cn.js'],
+  words: ['src/app/web/borrowerWords.ts'],
+} as const
+
+/** Parts that pages with the shell load later. */
+export const SHELL_PARTS = {
   menus: [
     'src/app/web/layout/navigation/NavDrawer.tsx',
     'src/app/web/layout/navigation/NavGroupItems.tsx',
@@ -44,11 +50,12 @@ export const LATER_PARTS = {
     'src/app/web/command-palette/CommandPalette.tsx',
   ],
   dates: ['src/platform/web/inputs/DayRangePanel.tsx', 'src/features/dashboard/web/CustomDays.tsx'],
-  locales: ['node_modules/dayjs/locale/ms-my.js', 'node_modules/dayjs/locale/zh-cn.js'],
-  words: ['src/app/web/borrowerWords.ts'],
 } as const
 
-const PARTS = Object.entries({ ...FIRST_PAGES, ...LATER_PARTS })
+/** What is loaded without the shell, too, besides the shell itself. */
+const WITHOUT_SHELL = { ...LATER_PARTS, login: [], portal: [], shell: [] }
+
+const PARTS = Object.entries({ ...FIRST_PAGES, ...LATER_PARTS, ...SHELL_PARTS })
 
 /** The module of the first script, which its page names. */
 const MAIN = '/src/app/web/main.tsx'
@@ -140,5 +147,15 @@ function getGroup(users: ReadonlySet<string> | undefined): string | null {
   if (is('index.html')) return 'start'
   const names = PARTS.filter(([, modules]) => modules.some(is)).map(([name]) => name)
   const isGrouped = names.length > 1 || names.includes('shell') || users.size >= OFTEN
-  return isGrouped ? names.join('-') || 'common' : null
+  return isGrouped ? dropImplied(names).join('-') || 'common' : null
+}
+
+/**
+ * Drops the users that load a module anyway: with the shell all pages and parts behind the login, and
+ * with a page behind the login the parts of the shell.
+ */
+function dropImplied(names: readonly string[]): readonly string[] {
+  if (names.includes('shell')) return names.filter((name) => name in WITHOUT_SHELL)
+  const isOfPage = names.some((name) => name in FIRST_PAGES)
+  return isOfPage ? names.filter((name) => !(name in SHELL_PARTS)) : names
 }

@@ -159,6 +159,7 @@ test('a list prints alone, black on white, with its head on every page and its d
     paper: 'rgb(255, 255, 255)',
     sticky: 'static',
   })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   const foot = await page.locator('.print-foot').innerText()
   expect(foot).toMatch(/^Lim 于 \d\d-\d\d-\d{4} \d\d:\d\d 打印 · .*搜索：tan$/)
   await visitor.leave()

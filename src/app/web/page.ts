@@ -6,6 +6,8 @@ export type Page = {
   component: ReturnType<typeof lazyRouteComponent>
   /** The access of its endpoints (a test compares them); every logged-in user by default. */
   needs?: Needs
+  /** Requests what the page shows first while its code loads, by the values of its URL. */
+  prefetch?: (search: Readonly<Record<string, unknown>>) => Promise<void>
 }
 
 /** All roles but the customer's. */

@@ -10,6 +10,8 @@ export const pages: readonly Page[] = [
   {
     path: '/',
     component: lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage'),
+    prefetch: (search) =>
+      import('./pages/prefetchDashboard.ts').then((m) => m.prefetchDashboard(search)),
     needs: { access: 'SUMMARY_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
   },
   {

@@ -74,12 +74,14 @@ const notFoundRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/NotFoundPage.tsx'), 'NotFoundPage'),
 })
 
-function toRoute({ path, component, needs }: Page) {
+function toRoute({ path, component, needs, prefetch }: Page) {
   return createRoute({
     getParentRoute: () => shellRoute,
     path,
     component,
     staticData: { needs },
+    // The page does not wait for it, and shows what failed.
+    loader: ({ location }) => void prefetch?.(location.search).catch(() => {}),
     ...(path === '/' && { beforeLoad: () => leadOn(needs) }),
   })
 }

@@ -7,7 +7,6 @@ import { ROLES } from '#core/access/roles.ts'
 import { RestoreNotice } from '#features/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '#features/auth/web/SessionCountdown.tsx'
 import { forgetPhotos } from '#platform/web/api/photoCache.ts'
-import { makeQueryClient } from '#platform/web/api/queryClient.ts'
 import { serverNow, useWrongClockMs } from '#platform/web/api/serverClock.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { LazyDialogs } from '#platform/web/feedback/LazyDialogs.tsx'
@@ -25,12 +24,13 @@ import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { NoAccess } from '#platform/web/session/NoAccess.tsx'
-import { endSession, refreshUser, useSession } from '#platform/web/session/session.ts'
+import { endSession, useSession } from '#platform/web/session/session.ts'
 import { isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
 import { listMemory } from '../listMemory.ts'
 import { useBorrowerWords } from '../useBorrowerWords.ts'
+import { dropUserQueries, getUserQueries } from '../userQueries.ts'
 import classes from './Shell.module.css'
 import { layoutMessages } from './messages.ts'
 import { noticeMessages } from './noticeMessages.ts'
@@ -49,9 +49,9 @@ export function Shell() {
   useBorrowerWords()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   // Cached responses belong to one user: the next user starts with an empty cache.
-  const [client] = useState(() => makeQueryClient(() => void refreshUser().catch(() => {})))
+  const [client] = useState(getUserQueries)
   useEscapeToList()
-  useEffect(() => leaveNothing(client), [client])
+  useEffect(() => leaveNothing, [])
   useEffect(() => void firstInteraction.then(wantNotices), [])
   // The router is already opening the login page.
   if (!isLoggedIn) return null
@@ -88,13 +88,11 @@ function GuardedPage() {
   return useMay(needs) ? <Outlet /> : <NoAccess needs={needs} />
 }
 
-function leaveNothing(client: { clear: () => void }) {
-  return () => {
-    client.clear()
-    forgetPhotos()
-    shutDialogs()
-    forgetNotices()
-  }
+function leaveNothing() {
+  dropUserQueries()
+  forgetPhotos()
+  shutDialogs()
+  forgetNotices()
 }
 
 /** Shows that the clock of this device is wrong, by how much, and which date payments get. */

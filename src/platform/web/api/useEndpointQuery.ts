@@ -1,8 +1,8 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { request, type Input } from './api.ts'
 import type { ApiError } from './apiError.ts'
-import { useLanguage } from '../preferences/language.ts'
+import { currentLanguage, useLanguage } from '../preferences/language.ts'
 
 type Options = {
   /** Requests only when true. */
@@ -25,6 +25,21 @@ export function getQueryKey(endpoint: Endpoint, input?: unknown): readonly unkno
 }
 
 /**
+ * Returns the query of a GET endpoint: its key and how it is requested. Responses contain texts of
+ * the server (reasons, warnings), so each language has its own.
+ */
+export function endpointQuery<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  language = currentLanguage(),
+) {
+  return queryOptions<ResponseOf<E>, ApiError>({
+    queryKey: [...getQueryKey(endpoint, input), language],
+    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+  })
+}
+
+/**
  * Queries a GET endpoint and caches the response: `const { data, error, refetch } =
  * useEndpointQuery(getNote, { params })`. While another query of the same record is pending the old
  * response stays (`isPlaceholderData`).
@@ -34,11 +49,9 @@ export function useEndpointQuery<E extends Endpoint>(
   input: Input<E>,
   options: Options = {},
 ): UseQueryResult<ResponseOf<E>, ApiError> {
-  // Responses contain texts of the server (reasons, warnings), so each language has its own.
   const language = useLanguage()
   return useQuery<ResponseOf<E>, ApiError>({
-    queryKey: [...getQueryKey(endpoint, input), language],
-    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+    ...endpointQuery(endpoint, input, language),
     placeholderData: ((
       before: ResponseOf<E> | undefined,
       query?: { queryKey: readonly unknown[] },

@@ -4,6 +4,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { usersMessages as text } from '../../messages.ts'
+import { getChosenAgent } from './getChosenAgent.ts'
 import { LazyAgentPicker } from './LazyAgentPicker.tsx'
 
 /**
@@ -14,8 +15,8 @@ export function useAgentChoice(): { agentId: number | undefined; picker: ReactNo
   const t = useT()
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0 })
-  if (!isAdmin) return { agentId: undefined, picker: null }
-  const agentId = url.agentId > 0 ? url.agentId : undefined
+  const agentId = getChosenAgent(isAdmin, url.agentId)
+  if (!isAdmin) return { agentId, picker: null }
   const picker = (
     <Box miw={{ sm: 220 }}>
       <LazyAgentPicker

@@ -1,0 +1,53 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { RoleName } from '#core/access/roles.ts'
+import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
+import { beLoggedIn, type Sent } from '#testing/components/showWeb.tsx'
+import { createDashboardDto } from '#testing/dtos/createDashboardDto.ts'
+import { makeRouter } from '../routes.tsx'
+import { dropUserQueries } from '../userQueries.ts'
+
+afterEach(dropUserQueries)
+
+/** A server with a dashboard. Returns the queries with which it is requested. */
+function respond(): () => string[] {
+  const isDashboard = ({ url }: Sent) => url.pathname.endsWith('/report/dashboard')
+  const sent = respondByDefault((each) =>
+    isDashboard(each) ? { data: createDashboardDto() } : undefined,
+  )
+  return () => sent.filter(isDashboard).map(({ url }) => url.search)
+}
+
+const openPath = (path: string) =>
+  makeRouter(createMemoryHistory({ initialEntries: [path] })).load()
+
+test.each<[RoleName, string, string]>([
+  ['SUPER_ADMIN', '/', ''],
+  ['ADMIN', '/?agentId=7', '?agentId=7'],
+  ['ADMIN', '/?agentId=x', ''],
+  ['AGENT', '/?agentId=7', ''],
+])(
+  'the numbers for the %s at %s are requested before the page is shown',
+  async (role, at, query) => {
+    const requested = respond()
+    beLoggedIn(role)
+    await openPath(at)
+    await waitFor(() => expect(requested()).toEqual([query]))
+  },
+)
+
+test.each<RoleName>(['RUNNER', 'CUSTOMER'])('a %s requests none', async (role) => {
+  const requested = respond()
+  beLoggedIn(role)
+  await openPath('/')
+  expect(requested()).toEqual([])
+})
+
+test('the page shows the prefetched numbers and requests them once', async () => {
+  const requested = respond()
+  beLoggedIn('ADMIN')
+  await showApp('/?agentId=7')
+  expect(await screen.findByRole('link', { name: 'Collected today' })).toBeTruthy()
+  expect(requested()).toEqual(['?agentId=7'])
+})

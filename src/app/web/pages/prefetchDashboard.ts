@@ -1,0 +1,11 @@
+import { getDashboard } from '#features/dashboard/contract.ts'
+import { getChosenAgent } from '#features/users/web/agents/getChosenAgent.ts'
+import { endpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { currentSession } from '#platform/web/session/sessionState.ts'
+import { getUserQueries } from '../userQueries.ts'
+
+/** Requests the numbers of the dashboard while its code still loads. */
+export function prefetchDashboard(search: Readonly<Record<string, unknown>>): Promise<void> {
+  const agentId = getChosenAgent(currentSession().isAdmin, Number(search.agentId))
+  return getUserQueries().prefetchQuery(endpointQuery(getDashboard, { query: { agentId } }))
+}
