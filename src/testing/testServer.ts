@@ -52,6 +52,8 @@ export async function openTestServer(
   const app = await buildApp({
     ...parts,
     log,
+    // The API document has a test of its own.
+    areDocsServed: false,
     secondFactorRoles: secondFactorRoles.map((name) => ROLES[name]),
   })
   return {

@@ -12,13 +12,13 @@ import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { openJourney, getPlaces } from './journey.ts'
+import { openJourney, getPhonePlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor } from '../support/visitor.ts'
 
 const { browser, product } = await openJourney()
 
-const places = getPlaces('en', 'my')
+const places = getPhonePlaces('my')
 
 describe.each(places)('on $screen.name in $language', ({ screen, language }) => {
   let visitor: Visitor

@@ -33,20 +33,17 @@ type Place = { screen: Screen; language: Language }
 /** A journey runs on every screen in every language with E2E_MATRIX=full, as a nightly run does. */
 export const isFullMatrix = process.env.E2E_MATRIX === 'full'
 
-/** Where a journey runs: on a desktop in one language and on a phone in another. */
-export function getPlaces(desktop: Language, phone: Language): Place[] {
-  const languages = [desktop, phone]
-  return SCREENS.flatMap((screen, at) =>
-    (isFullMatrix ? LANGUAGES : [languages[at]!]).map((language) => ({ screen, language })),
-  )
-}
-
-/** Where a journey that differs little between the screens runs: on a phone; in the full matrix on a desktop, too. */
+/** Where a journey of the phone runs; in the full matrix on a desktop, too. */
 export function getPhonePlaces(language: Language): Place[] {
-  return getPlaces(language, language).filter(({ screen }) => isFullMatrix || screen.isPhone)
+  return getPlaces(language).filter(({ screen }) => isFullMatrix || screen.isPhone)
 }
 
 /** Where a journey of the office runs: on a desktop; in the full matrix on a phone, too. */
 export function getOfficePlaces(language: Language): Place[] {
-  return getPlaces(language, language).filter(({ screen }) => isFullMatrix || !screen.isPhone)
+  return getPlaces(language).filter(({ screen }) => isFullMatrix || !screen.isPhone)
+}
+
+function getPlaces(language: Language): Place[] {
+  const languages = isFullMatrix ? LANGUAGES : [language]
+  return SCREENS.flatMap((screen) => languages.map((each) => ({ screen, language: each })))
 }

@@ -6,7 +6,9 @@ export async function createDatabase(
   name: string,
   template?: string,
 ): Promise<string> {
-  const like = template === undefined ? '' : ` template ${escapeIdentifier(template)}`
+  // Its files are copied: the log would hold every page once more.
+  const like =
+    template === undefined ? '' : ` template ${escapeIdentifier(template)} strategy file_copy`
   await command(serverUrl, `create database ${escapeIdentifier(name)}${like}`)
   return withDatabase(serverUrl, name)
 }

@@ -13,6 +13,9 @@ export type Look = { width: Width; language: Language }
 
 export type TestServer = { browser: Browser; product: Product; scenario: Scenario }
 
+/** A page without the shell, and so without anything that is open over a page. */
+const OUTSIDE = '/check'
+
 /** A user whose pages are inspected by axe. */
 export class Inspector {
   readonly faults: string[] = []
@@ -54,9 +57,7 @@ export class Inspector {
     const path = at(this.#scenario)
     await this.#try(path, async () => {
       await this.#turnTo(looks[0]!)
-      if (this.#isLoaded) await this.#visitor.goTo(path)
-      else await this.#visitor.open(path)
-      this.#isLoaded = this.#isInside
+      await this.#goTo(path)
       for (const look of looks) {
         await this.#turnTo(look)
         await this.#look(path, look)
@@ -70,13 +71,22 @@ export class Inspector {
     for (const look of looks.filter(({ width }) => getWidths(opening).includes(width))) {
       await this.#try(`${name} at ${look.width}`, async () => {
         await this.#turnTo(look)
-        await this.#visitor.open(at(this.#scenario))
+        // What the page had opened goes with it.
+        await this.#goTo(OUTSIDE)
+        await this.#goTo(at(this.#scenario))
         await settled(this.#visitor.page)
         await open(this.#visitor)
         await this.#look(name, look)
         await this.#visitor.page.unrouteAll()
       })
     }
+  }
+
+  /** Loads the application once. Behind the login it stays loaded from page to page. */
+  async #goTo(path: string): Promise<void> {
+    if (this.#isLoaded) await this.#visitor.goTo(path)
+    else await this.#visitor.open(path)
+    this.#isLoaded = this.#isInside
   }
 
   async leave(): Promise<void> {

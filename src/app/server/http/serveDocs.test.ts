@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
@@ -6,11 +7,29 @@ import { openTestServer, secretKey, type TestServer } from '#testing/testServer.
 import { buildApp } from '../buildApp.ts'
 
 let server: TestServer
-beforeAll(async () => void (server = await openTestServer()))
-afterAll(() => server.close())
+let app: FastifyInstance
+beforeAll(async () => {
+  server = await openTestServer()
+  app = await open({ areDocsServed: true })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+const open = ({ areDocsServed }: { areDocsServed: boolean }) =>
+  buildApp({
+    db: server.db,
+    fileStore: directoryStore(server.filesDirectory),
+    secretKey,
+    areDocsServed,
+    clock: () => new Date(),
+    timeZone: 'Asia/Kuala_Lumpur',
+    log: pino({ level: 'silent' }),
+  })
 
 const send = (url: string, accepted = '', remoteAddress = '10.0.0.1') =>
-  server.app.inject({ url, remoteAddress, headers: { 'accept-encoding': accepted } })
+  app.inject({ url, remoteAddress, headers: { 'accept-encoding': accepted } })
 
 test('the description is the same in every encoding and at every address', async () => {
   const plain = await send('/api/openapi.json')
@@ -42,18 +61,10 @@ test('the description and its page have a rate limit for each address', async ()
 })
 
 test('the description can be hidden', async () => {
-  const app = await buildApp({
-    db: server.db,
-    fileStore: directoryStore(server.filesDirectory),
-    secretKey,
-    areDocsServed: false,
-    clock: () => new Date(),
-    timeZone: 'Asia/Kuala_Lumpur',
-    log: pino({ level: 'silent' }),
-  })
+  const hidden = await open({ areDocsServed: false })
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/json']) {
-    expect((await app.inject({ url })).statusCode, url).toBe(404)
+    expect((await hidden.inject({ url })).statusCode, url).toBe(404)
   }
-  expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200)
-  await app.close()
+  expect((await hidden.inject({ url: '/api/health' })).statusCode).toBe(200)
+  await hidden.close()
 })
