@@ -26,7 +26,7 @@ const FAKED = [
   'performance',
 ] as const
 
-// What needs a whole server or a browser runs after the rest. The files of a worker share its modules, so a test
+// What needs a whole product or a browser runs after the rest. The files of a worker share its modules, so a test
 // leaves no trace in them.
 export default defineConfig({
   test: {
@@ -70,18 +70,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rigs',
-          include: ['tests/{resilience,cluster,security}/**/*.test.ts'],
-          globalSetup: DATABASE,
-          testTimeout: 120_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: ['tests/e2e/**/*.test.ts'],
+          name: 'system',
+          include: ['tests/**/*.test.ts'],
           globalSetup: DATABASE,
           testTimeout: 120_000,
           hookTimeout: 120_000,
