@@ -7,6 +7,7 @@ export const FIRST_PAGES = {
   portal: ['src/app/web/pages/PortalRoute.tsx'],
   dashboard: [
     'src/app/web/pages/DashboardPage.tsx',
+    'src/app/web/pages/prefetchDashboard.ts',
     'src/features/dashboard/web/DashboardDetails.tsx',
   ],
   round: [
