@@ -92,11 +92,6 @@ async function takePicture(browser: Browser, url: string, language: Language, sh
   await prepare?.(visitor)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(SETTLE_MS)
-  // In Chromium a text whose letters came late stays blank until it is drawn at another size.
-  await page.evaluate("document.documentElement.style.fontSize = '103%'")
-  await page.waitForTimeout(SETTLE_MS)
-  await page.evaluate("document.documentElement.style.fontSize = ''")
-  await page.waitForTimeout(SETTLE_MS)
   const isLate = await page.getByText(visitor.t(platformMessages.restoreTimedOut)).isVisible()
   const picture = isLate ? undefined : await page.screenshot()
   await visitor.leave()
@@ -104,6 +99,6 @@ async function takePicture(browser: Browser, url: string, language: Language, sh
 }
 
 /** Charts, photos and dialogs are drawn by then. */
-const SETTLE_MS = 800
+const SETTLE_MS = 1_500
 
 await takePictures(process.argv[2] ?? 'http://127.0.0.1:3000')

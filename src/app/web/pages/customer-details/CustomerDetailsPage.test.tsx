@@ -239,9 +239,9 @@ test('a borrower sees the balance and the lines, and no internal data of the sta
 })
 
 test.each([
-  ['CUSTOMER', 'the balance before the own phone number'],
-  ['AGENT', 'the number to call before the balance'],
-] as const)('a phone shows to %s %s', async (role) => {
+  { role: 'CUSTOMER', first: 'the balance before the own phone number' },
+  { role: 'AGENT', first: 'the number to call before the balance' },
+] as const)('a phone shows to $role $first', async ({ role }) => {
   const { matchMedia } = window
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...matchMedia(query),
