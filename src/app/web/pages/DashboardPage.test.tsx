@@ -2,33 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { createAgentDto, createPageDto } from '#testing/dtos/createAgentDto.ts'
 import { createDashboardDto } from '#testing/dtos/createDashboardDto.ts'
+import { replyOfDashboard } from '#testing/components/replyOfDashboard.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const ZERO = { count: 0, amount: sen(0) }
-const NOTHING = { count: 0, balance: sen(0), arrears: sen(0) }
-const FLOW = { in: sen(0), out: sen(0), net: sen(0) }
 
+/** A server whose numbers are these, one after the other; the last of them stays. */
 function respond(...replies: readonly object[]) {
-  const waiting = replies.length > 0 ? [...replies] : [{ data: createDashboardDto() }]
-  return respondWith(({ url: { pathname } }) => {
-    if (pathname.endsWith('/report/dashboard')) {
-      return waiting.length > 1 ? waiting.shift()! : waiting[0]!
-    }
-    if (pathname.endsWith('/runner-round')) return { data: { days: [], runners: [] } }
-    if (pathname.endsWith('/report/agents')) return { data: [] }
-    if (pathname.endsWith('/agent-active-cashbook-summary')) {
-      return { data: { total: NOTHING, standings: [], ageing: [], packages: [] } }
-    }
-    if (pathname.endsWith('/agent-cashbook-summaries-chart')) {
-      return { data: { days: [{ date: '2026-01-10', ...FLOW }], total: FLOW } }
-    }
-    if (pathname.endsWith('/user/agent')) {
-      return { data: createPageDto([createAgentDto({ id: 7, name: 'Lim Ah Kow' })]) }
-    }
-    return { data: [] }
+  const waiting = [...replies]
+  return respondWith((sent) => {
+    const isNext = waiting.length > 1 && sent.url.pathname.endsWith('/report/dashboard')
+    return replyOfDashboard(sent, isNext ? waiting.shift() : waiting[0]) ?? { data: [] }
   })
 }
 

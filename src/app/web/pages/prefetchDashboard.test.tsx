@@ -2,9 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
+import { replyOfDashboard } from '#testing/components/replyOfDashboard.ts'
 import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
 import { beLoggedIn, type Sent } from '#testing/components/showWeb.tsx'
-import { createDashboardDto } from '#testing/dtos/createDashboardDto.ts'
 import { makeRouter } from '../routes.tsx'
 import { dropUserQueries } from '../userQueries.ts'
 
@@ -12,10 +12,8 @@ afterEach(dropUserQueries)
 
 /** A server with a dashboard. Returns the queries with which it is requested. */
 function respond(): () => string[] {
+  const sent = respondByDefault((each) => replyOfDashboard(each))
   const isDashboard = ({ url }: Sent) => url.pathname.endsWith('/report/dashboard')
-  const sent = respondByDefault((each) =>
-    isDashboard(each) ? { data: createDashboardDto() } : undefined,
-  )
   return () => sent.filter(isDashboard).map(({ url }) => url.search)
 }
 

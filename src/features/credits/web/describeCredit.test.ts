@@ -4,14 +4,14 @@ import { applyCredit } from '#core/loan/applyCredit.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import { sen } from '#core/money.ts'
 import { invariant } from '#core/invariant.ts'
-import { translate, type Language } from '#platform/contract/message.ts'
+import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
 import { createCashbookDto, NEW_YEAR } from '#testing/dtos/createCashbookDto.ts'
 import { getLoan } from '#features/cashbooks/web/getLoan.ts'
 import { describeCredit } from './describeCredit.ts'
 
 const TENTH = addDays(NEW_YEAR, 9)
 
-/** Returns the sentence of a payment on day 10 of RM 20 a day, with an amount paid before. */
+/** Returns the sentence of a payment on day 10 of RM 20 a day, with an amount paid before and with normal spaces. */
 function text(
   paid: number,
   ringgit: number,
@@ -21,7 +21,8 @@ function text(
   const payment = { amountSen: sen(ringgit * 100), on, today: TENTH }
   const applied = applyCredit(getLoan(cashbook), payment)
   invariant(!isRefused(applied), 'the payment is taken')
-  return describeCredit(applied, payment, (message, values) => translate(message, language, values))
+  const t = (message: Message, values?: Values) => translate(message, language, values)
+  return describeCredit(applied, payment, t).replaceAll('\u00a0', ' ')
 }
 
 test.each([
