@@ -157,12 +157,12 @@ test.each(OWNERS_MESSAGE_NAMES.map((name) => [OWNERS_MESSAGES[name].sentence, na
   },
 )
 
-// A button, or an entry of a menu: both are buttons by tag.
+// A button, or an entry of a menu: both are buttons by tag. An empty list has its button twice.
 const entryNamed = (name: string) =>
   waitFor(() => {
     const entry =
       screen.queryByLabelText(name, { selector: 'button' }) ??
-      screen.queryByText(name, { selector: 'button *' })?.closest('button')
+      screen.queryAllByText(name, { selector: 'button *' })[0]?.closest('button')
     return assertDefined(entry, `${name} is on the page`)
   })
 const inputAt = (label: RegExp) =>
