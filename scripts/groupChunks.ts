@@ -53,8 +53,8 @@ export const SHELL_PARTS = {
   dates: ['src/platform/web/inputs/DayRangePanel.tsx', 'src/features/dashboard/web/CustomDays.tsx'],
 } as const
 
-/** What is loaded without the shell, too, besides the shell itself. */
-const WITHOUT_SHELL = { ...LATER_PARTS, login: [], portal: [], shell: [] }
+/** The users that count for a module of the shell: the shell, and what is loaded without it. */
+const SHELL_USERS = { ...LATER_PARTS, login: [], portal: [], shell: [] }
 
 const PARTS = Object.entries({ ...FIRST_PAGES, ...LATER_PARTS, ...SHELL_PARTS })
 
@@ -67,7 +67,7 @@ const OFTEN = 8
 /**
  * Writes what pages share into few files. The bundler makes a file of each set of modules that the
  * same pages use: a list had 179 of them. Here they are grouped by which of the first pages and the
- * later parts use them, so none of these loads a module of the others. No files import one another,
+ * later parts use them, so no first page loads a module of another. No files import one another,
  * because a page that uses a module uses what it imports.
  *
  * A first build, which is not written, says who uses a module: only a bundler knows what is left of
@@ -156,7 +156,7 @@ function getGroup(users: ReadonlySet<string> | undefined): string | null {
  * with a page behind the login the parts of the shell.
  */
 function dropImplied(names: readonly string[]): readonly string[] {
-  if (names.includes('shell')) return names.filter((name) => name in WITHOUT_SHELL)
+  if (names.includes('shell')) return names.filter((name) => name in SHELL_USERS)
   const isOfPage = names.some((name) => name in FIRST_PAGES)
   return isOfPage ? names.filter((name) => !(name in SHELL_PARTS)) : names
 }

@@ -1,12 +1,12 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { replyOfDashboard } from '#testing/components/replyOfDashboard.ts'
 import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
 import { beLoggedIn, type Sent } from '#testing/components/showWeb.tsx'
 import { makeRouter } from '../routes.tsx'
-import { dropUserQueries } from '../userQueries.ts'
+import { dropUserQueries, getUserQueries } from '../userQueries.ts'
 
 afterEach(dropUserQueries)
 
@@ -39,7 +39,18 @@ test.each<RoleName>(['RUNNER', 'CUSTOMER'])('a %s requests none', async (role) =
   const requested = respond()
   beLoggedIn(role)
   await openPath('/')
+  await vi.dynamicImportSettled()
   expect(requested()).toEqual([])
+})
+
+test('what was requested for one user is not there for the next', async () => {
+  const requested = respond()
+  beLoggedIn('ADMIN', { id: 21 })
+  await openPath('/')
+  await waitFor(() => expect(getUserQueries().getQueryCache().getAll()).toHaveLength(1))
+  beLoggedIn('ADMIN', { id: 22 })
+  expect(getUserQueries().getQueryCache().getAll()).toEqual([])
+  expect(requested()).toHaveLength(1)
 })
 
 test('the page shows the prefetched numbers and requests them once', async () => {
