@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Metafile } from 'esbuild'
+import type { Metafile, Plugin } from 'esbuild'
 import { readSettings } from '#app/server/env.ts'
 import { projectRoot } from '#app/server/productVersion.ts'
 import { findBinaries } from '#db/embedded/findBinaries.ts'
@@ -25,6 +26,22 @@ type Part = {
   settings?: () => string
   build: () => Promise<unknown>
 }
+
+// Made of hundreds of small files, which would take longer to find than to run, and without a file of their own.
+const BUNDLED = new Set(['@simplewebauthn/server', 'hucre', 'kysely', 'libphonenumber-js', 'zod'])
+
+/** Leaves the other packages in node_modules. */
+const keepOutside: Plugin = {
+  name: 'keep packages outside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./#]/ }, ({ path, importer, kind }) => {
+      const isOfPackage = importer.includes('node_modules')
+      if (kind === 'entry-point' || isOfPackage || BUNDLED.has(getPackage(path))) return undefined
+      return { path, external: true }
+    }),
+}
+
+const getPackage = (path: string) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path
 
 const isTest = (path: string) => /\.test\.tsx?$|^src\/testing\//.test(path)
 
@@ -80,7 +97,7 @@ const PARTS: readonly Part[] = [
         bundle: true,
         splitting: true,
         metafile: true,
-        packages: 'external',
+        plugins: [keepOutside],
         format: 'esm',
         platform: 'node',
         target: 'node20',
@@ -102,7 +119,7 @@ export async function buildIfStale(
   await mkdir(DIST, { recursive: true })
   for (const part of PARTS.filter(({ name }) => names.includes(name))) {
     const stampFile = getStampFile(part)
-    const stamp = await getStamp(part)
+    const stamp = getStamp(part)
     if (stamp === (await readStamp(part))) continue
     // The stamp is absent during a build: an interrupted build counts as none.
     await rm(stampFile, { force: true })
@@ -116,7 +133,7 @@ export async function buildIfStale(
 /** Returns whether nothing is older than its sources. */
 export async function isBuilt(names: readonly string[]): Promise<boolean> {
   const parts = PARTS.filter(({ name }) => names.includes(name))
-  const fresh = parts.map(async (part) => (await getStamp(part)) === (await readStamp(part)))
+  const fresh = parts.map(async (part) => getStamp(part) === (await readStamp(part)))
   return !(await Promise.all(fresh)).includes(false)
 }
 
@@ -139,21 +156,17 @@ function getPackages({ outputs }: Metafile): string[] {
     .flatMap(({ imports }) => imports)
     .filter(({ external, kind }) => external && kind !== 'dynamic-import')
     .filter(({ path }) => !isBuiltin(path))
-    .map(({ path }) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
+    .map(({ path }) => getPackage(path))
   return [...new Set(paths)].sort()
 }
 
-/** Computes a hash of everything the result depends on. */
-async function getStamp({ sources, isSource, settings }: Part): Promise<string> {
+/** Computes a hash of everything the result depends on. It waits for one file at a time: thousands of promises take longer. */
+function getStamp({ sources, isSource, settings }: Part): string {
   const hash = createHash('sha256').update(settings?.() ?? '')
-  const files = (await Promise.all(sources.map(filesIn))).flat().sort()
-  for (const file of files) {
+  for (const file of sources.flatMap(filesIn).sort()) {
     const path = relative(ROOT, file)
     if (isTest(path) || !isSource(path)) continue
-    hash
-      .update(path)
-      .update('\0')
-      .update(await readFile(file))
+    hash.update(path).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex')
 }
@@ -176,10 +189,10 @@ function linkEmbedded(): void {
   }
 }
 
-async function filesIn(source: string): Promise<string[]> {
+function filesIn(source: string): string[] {
   const path = join(ROOT, source)
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
-  if (!entries) return [path]
+  if (!statSync(path).isDirectory()) return [path]
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
   return entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
 }
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(webRoot, 'assets'))
   await writeFile(join(webRoot, 'index.html'), PAGE)
   await writeFile(join(webRoot, 'assets/index-1a2b.js'), 'run()')
+  await writeFile(join(webRoot, 'assets/index-1a2b.js.br'), 'packed')
   app = Fastify()
   app.setErrorHandler(replyToError)
   await serveWeb(app, webRoot, 'Asia/Kuching')
@@ -25,8 +26,9 @@ afterAll(async () => {
 })
 
 test('a path that is neither a page nor a file is not found, so no page is returned as a script', async () => {
-  for (const path of ['/assets/gone-1a2b.js', '/api/nothing'])
-    expect((await app.inject(path)).statusCode).toBe(404)
+  const paths = ['/assets/gone-1a2b.js', '/assets/index-1a2b.js.br', '/assets/', '/api/nothing']
+  for (const path of [...paths, '/assets/..%2Findex.html', '/assets/%2e%2e%2findex-1a2b.js'])
+    expect((await app.inject(path)).statusCode, path).toBe(404)
   expect((await app.inject({ method: 'POST', url: '/customer' })).statusCode).toBe(404)
 })
 
@@ -48,4 +50,16 @@ test('a file with a hash in its name is cached permanently', async () => {
   const { body, headers } = await app.inject('/assets/index-1a2b.js')
   expect(body).toBe('run()')
   expect(headers['cache-control']).toContain('immutable')
+  const head = await app.inject({ method: 'HEAD', url: '/assets/index-1a2b.js' })
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '5', ''])
+})
+
+test('a browser that takes brotli gets the file as the build compressed it', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const packed = await app.inject({ url: '/assets/index-1a2b.js', headers })
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  })
+  expect(packed.body).toBe('packed')
 })

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { notFound } from '#platform/server/appError.ts'
 
@@ -16,7 +16,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: 
     root: webRoot,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '**/*.{br,gz}'],
+    globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
     // The build compressed them.
     preCompressed: true,
     cacheControl: false,
@@ -24,6 +24,14 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: 
       const isHashed = path.includes('/assets/')
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
+  })
+  // One route for all: two for each of a thousand files cost the start a tenth of its time.
+  const names = await readdir(join(webRoot, 'assets'))
+  const assets = new Set(names.filter((name) => !/\.(br|gz)$/.test(name)))
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    const { file } = request.params
+    if (!assets.has(file)) throw notFound()
+    return reply.sendFile(`assets/${file}`)
   })
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -1,15 +1,11 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
 import { conflict, fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import { keyedHash } from '#platform/server/secrets/secretKey.ts'
 import type * as endpoints from '../../secondFactorContract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
 import { createChallenge, spendChallenge } from './challenges.ts'
+import { loadWebauthn } from './loadWebauthn.ts'
 import { PASSKEY_COLUMNS, selectOwnPasskeys, toPasskeyDto } from './ownPasskeys.ts'
 import { newPasskeyResponse, readChallenge } from './readResponse.ts'
 import { getRelyingParty } from './relyingParty.ts'
@@ -29,6 +25,7 @@ export const handleStartAddingPasskey: PreparedWrite<
   const site = getRelyingParty(context)
   const own = await selectOwnPasskeys(context).select(['credential_id', 'transports']).execute()
   if (own.length >= MOST) throw conflict(text.TOO_MANY_PASSKEYS, { count: own.length })
+  const { generateRegistrationOptions } = await loadWebauthn()
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
@@ -59,6 +56,7 @@ export async function judgeNewPasskey(
   if (!response) throw refused()
   const expectedChallenge = readChallenge(response)
   if (!(await spendChallenge(context, expectedChallenge, context.actor.id))) throw refused()
+  const { verifyRegistrationResponse } = await loadWebauthn()
   const result = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge,

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '#platform/server/appError.ts'
 import type { Context, PreparedWrite, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../secondFactorContract.ts'
@@ -11,6 +7,7 @@ import { openSession } from '../openSession.ts'
 import { lockActiveUser } from '../signIn.ts'
 import { getUserHandle } from './addPasskey.ts'
 import { createChallenge, spendChallenge } from './challenges.ts'
+import { loadWebauthn } from './loadWebauthn.ts'
 import { passkeyResponse, readChallenge } from './readResponse.ts'
 import { getRelyingParty } from './relyingParty.ts'
 
@@ -18,6 +15,7 @@ import { getRelyingParty } from './relyingParty.ts'
 export const handleStartPasskeyLogin: Write<typeof endpoints.startPasskeyLogin> = async (
   context,
 ) => {
+  const { generateAuthenticationOptions } = await loadWebauthn()
   const options = await generateAuthenticationOptions({
     rpID: getRelyingParty(context).id,
     challenge: new Uint8Array(Buffer.from(await createChallenge(context, null), 'base64url')),
@@ -49,6 +47,7 @@ export async function judgePasskey(
   if (!passkey) throw refused()
   const handle = getUserHandle(context.secretKey, passkey.user_id).toString('base64url')
   if (response.response.userHandle !== handle) throw refused()
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const result = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge: challenge,
