@@ -13,16 +13,16 @@ const SEED_OF_ALL_KINDS = 220
 // sequence finds it; after a change of the commands any seed still finds it, later.
 const SEQUENCES_TO_SEE = 400
 const SEED_THAT_SEES: Record<string, number> = {
-  'the key ignored': 4,
+  'the key ignored': 302,
   'daily totals that do not add up': 1,
-  'commission on removed credits': 4,
+  'commission on removed credits': 320,
   'a short count that hands over everything': 1,
   'an expected that grows with what is paid ahead': 1,
   'reloans counted as collected': 26,
   'transfers counted as a runner’s cash': 1,
   'a move that keeps the runner': 19,
   'a reversed resolution that still counts': 131,
-  'commission on transfers that bounced': 10,
+  'commission on transfers that bounced': 331,
 }
 
 describe('R8: random commands against the model', () => {
