@@ -36,14 +36,14 @@ afterAll(async () => {
 
 type Ran = { code: number; output: string }
 
+/** As an operator runs it. */
 function admin(args: string[], input = ''): Promise<Ran> {
-  const program = ['--import', fileURLToPath(import.meta.resolve('tsx'))]
-  const script = fileURLToPath(new URL('admin.ts', import.meta.url))
+  const script = fileURLToPath(new URL('run.mjs', import.meta.url))
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: home.dataDir }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [...program, script, ...args],
+      [script, 'admin', ...args],
       { env },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),

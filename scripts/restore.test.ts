@@ -69,22 +69,22 @@ type Where = { DATA_DIR: string; DATABASE_URL?: string }
 const at = ({ dataDir }: { dataDir: string }): Where => ({ DATA_DIR: dataDir })
 
 function run(
-  script: string,
+  command: string,
   args: string[],
   where: Where,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const options = { env: environment(where), cwd: backups }
-    execFile(process.execPath, getProgram(script, args), options, (error, stdout, stderr) =>
+    execFile(process.execPath, getProgram(command, args), options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
 }
 
-const getProgram = (script: string, args: string[]) => [
-  '--import',
-  fileURLToPath(import.meta.resolve('tsx')),
-  fileURLToPath(new URL(script, import.meta.url)),
+/** As an operator runs it. */
+const getProgram = (command: string, args: string[]) => [
+  fileURLToPath(new URL('run.mjs', import.meta.url)),
+  command,
   ...args,
 ]
 
@@ -93,9 +93,9 @@ function environment(where: Where): NodeJS.ProcessEnv {
 }
 
 test('backs up while the server runs, and refuses a restore over it', async () => {
-  const made = await run('backup.ts', [archive], at(home))
+  const made = await run('backup', [archive], at(home))
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('MiB in') as string })
-  const refused = await run('restore.ts', [archive], at(home))
+  const refused = await run('restore', [archive], at(home))
   expect(refused.code).toBe(1)
   expect(refused.output).toMatch(/The database is in use by process \d+.*Nothing was replaced/s)
 }, 60_000)
@@ -107,18 +107,18 @@ test('restores from embedded to an external server, and back into another data d
   await expect(restoreAt(external)).rejects.toThrow('--replace')
   expect(await contentAt(external)).toEqual(['the first', 'the second'])
   const where = { ...at(third), DATABASE_URL: external }
-  expect(await run('backup.ts', ['external.tar.gz'], where)).toMatchObject({ code: 0 })
-  const replaced = await run('restore.ts', [archive, '--replace'], where)
+  expect(await run('backup', ['external.tar.gz'], where)).toMatchObject({ code: 0 })
+  const replaced = await run('restore', [archive, '--replace'], where)
   expect(replaced.output).toMatch(/is kept as the database books_before_\d{8}_\d{9}/)
   expect(await contentAt(external)).toEqual(['the first'])
-  expect(await run('restore.ts', ['external.tar.gz'], at(third))).toMatchObject({ code: 0 })
+  expect(await run('restore', ['external.tar.gz'], at(third))).toMatchObject({ code: 0 })
   const { url } = await third.start()
   expect(await contentAt(url)).toEqual(['the first', 'the second'])
 }, 120_000)
 
 test('a killed restore leaves the old database, and the next one cleans up', async () => {
   await third.stop()
-  const child = spawn(process.execPath, getProgram('restore.ts', [archive]), {
+  const child = spawn(process.execPath, getProgram('restore', [archive]), {
     env: environment(at(third)),
     cwd: backups,
     stdio: 'ignore',

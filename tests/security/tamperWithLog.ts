@@ -17,7 +17,7 @@ import type { RandomGenerator } from '../support/random.ts'
 import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultyServer } from '../support/openFaultyServer.ts'
 
-const VERIFY = fileURLToPath(new URL('../../scripts/verify.ts', import.meta.url))
+const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
 
 /** A change to the log by a user with all database rights, and the row that must then be named first. */
 type Tampering = { statements: string[]; names: number }
@@ -171,14 +171,9 @@ async function assertVerifyFails({ db, databaseUrl }: FaultyServer, id: number):
   const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_HEADS_DIR: '/nowhere' }
   const verify = (...given: string[]) =>
     new Promise<{ code: unknown; output: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', VERIFY, ...given],
-        { env },
-        (error, output) => {
-          resolve({ code: error === null ? 0 : error.code, output })
-        },
-      )
+      execFile(process.execPath, [RUN, 'verify', ...given], { env }, (error, output) => {
+        resolve({ code: error === null ? 0 : error.code, output })
+      })
     })
   const tampered = await verify()
   await set(`rtrim(action, '!')`)

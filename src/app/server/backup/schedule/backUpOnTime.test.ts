@@ -207,8 +207,7 @@ test('the drill restores the newest into a throw-away database, with its key', a
   await runAt('2026-01-05 03:00')
   const drill = (...args: string[]) => {
     const env = { ...process.env, BACKUP_DIR: schedule.folder, DATA_DIR: join(root, 'none') }
-    const script = join(projectRoot(), 'scripts/restore.ts')
-    const options = ['--import', 'tsx', script, '--drill', ...args]
+    const options = [join(projectRoot(), 'scripts/run.mjs'), 'restore', '--drill', ...args]
     return promisify(execFile)(process.execPath, options, { env, cwd: projectRoot() })
   }
   await expect(drill()).rejects.toMatchObject({ stderr: expect.stringContaining('is encrypted') })
