@@ -71,7 +71,10 @@ async function takePictures(url: string): Promise<void> {
     for (const { name } of MANUAL_PAGES) {
       const shot = assertDefined(SHOTS[name], `a picture of ${name}`)
       let picture: Buffer | undefined
-      while (!picture) picture = await takePicture(browser, url, language, shot)
+      for (let tries = 0; !picture && tries < TRIES; tries++) {
+        picture = await takePicture(browser, url, language, shot)
+      }
+      if (!picture) throw new Error(`${name} in ${language}: no log-in was quick enough`)
       await sharp(picture)
         .webp({ quality: 80 })
         .toFile(join(folder, `${name}.webp`))
@@ -98,6 +101,7 @@ async function takePicture(browser: Browser, url: string, language: Language, sh
   return picture
 }
 
+const TRIES = 5
 /** Charts, photos and dialogs are drawn by then. */
 const SETTLE_MS = 1_500
 
