@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
+import { customersMessages } from '#features/customers/messages.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { creditMessages } from '#features/credits/messages.ts'
@@ -244,6 +245,34 @@ test.each([
       })
     expect([width, overlaps]).toEqual([width, false])
   }
+  await other.leave()
+})
+
+test('a field that gets the focus is above the buttons of its form', async () => {
+  const other = await Visitor.arrive(browser, product.url, SMALL, 'en')
+  await other.logIn(round.agent, PASSWORD)
+  await other.open('/customer/add')
+  const { page } = other
+  // As with a keyboard on the screen.
+  await page.setViewportSize({ width: SMALL.width, height: 380 })
+  await other.field(customersMessages.name).focus()
+  const covered: unknown[] = []
+  let fields = 0
+  for (; fields < 40; fields++) {
+    const found = await page.evaluate(() => {
+      const field = document.activeElement!
+      const bar = document.querySelector('main .form-buttons')!
+      if (bar.contains(field)) return 'the buttons'
+      const isCovered = field.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+      return isCovered ? field.outerHTML.slice(0, 200) : undefined
+    })
+    if (found === 'the buttons') break
+    if (found) covered.push(found)
+    await page.keyboard.press('Tab')
+  }
+  expect(covered).toEqual([])
+  expect(fields).toBeGreaterThan(3)
+  expect(fields).toBeLessThan(40)
   await other.leave()
 })
 
