@@ -27,7 +27,7 @@ type Part = {
   build: () => Promise<unknown>
 }
 
-// Made of hundreds of small files, which would take longer to find than to run, and without a file of their own.
+// Packages of many small files, which take longer to find than to run. They read no files of their own.
 const BUNDLED = new Set(['@simplewebauthn/server', 'hucre', 'kysely', 'libphonenumber-js', 'zod'])
 
 /** Leaves the other packages in node_modules. */
@@ -160,7 +160,7 @@ function getPackages({ outputs }: Metafile): string[] {
   return [...new Set(paths)].sort()
 }
 
-/** Computes a hash of everything the result depends on. It waits for one file at a time: thousands of promises take longer. */
+/** Computes a hash of everything the result depends on. Reading without promises takes a quarter of the time. */
 function getStamp({ sources, isSource, settings }: Part): string {
   const hash = createHash('sha256').update(settings?.() ?? '')
   for (const file of sources.flatMap(filesIn).sort()) {
