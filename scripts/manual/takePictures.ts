@@ -102,6 +102,7 @@ async function takePicture(browser: Browser, url: string, language: Language, sh
 }
 
 const TRIES = 5
+
 /** Charts, photos and dialogs are drawn by then. */
 const SETTLE_MS = 1_500
 
