@@ -2,7 +2,10 @@ import type { FaultInjection } from '../../support/openFaultyServer.ts'
 
 const read = `(SELECT locked_on FROM locked_periods ORDER BY id DESC LIMIT 1)`
 
-/** Payments read the locked period without the lock that makes its setting wait for them. */
+/**
+ * Payments read the locked period without the lock that makes them and its setting wait for each other. The
+ * setting takes its time, so that payments come in between for certain.
+ */
 export const noSharedPeriod: FaultInjection = {
   sql: [
     `CREATE OR REPLACE FUNCTION read_locked_day() RETURNS date LANGUAGE sql AS $$ SELECT ${read} $$`,
@@ -12,5 +15,8 @@ export const noSharedPeriod: FaultInjection = {
          RAISE EXCEPTION 'locked' USING ERRCODE = 'check_violation', CONSTRAINT = 'period_is_open';
        END IF;
      END $$`,
+    `CREATE FUNCTION wait_a_moment() RETURNS trigger LANGUAGE plpgsql AS $$
+     BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$`,
+    `CREATE TRIGGER wait_a_moment AFTER INSERT ON locked_periods EXECUTE FUNCTION wait_a_moment()`,
   ],
 }
