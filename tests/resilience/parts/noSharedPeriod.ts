@@ -3,8 +3,8 @@ import type { FaultInjection } from '../../support/openFaultyServer.ts'
 const read = `(SELECT locked_on FROM locked_periods ORDER BY id DESC LIMIT 1)`
 
 /**
- * Payments read the locked period without the lock that makes them and its setting wait for each other. The
- * setting takes its time, so that payments come in between for certain.
+ * Payments read the locked period without the lock that makes them and its setting wait for each other. Both
+ * take their time, so that some payments come in between for certain.
  */
 export const noSharedPeriod: FaultInjection = {
   sql: [
@@ -14,6 +14,7 @@ export const noSharedPeriod: FaultInjection = {
        IF first_on <= ${read} THEN
          RAISE EXCEPTION 'locked' USING ERRCODE = 'check_violation', CONSTRAINT = 'period_is_open';
        END IF;
+       PERFORM pg_sleep(0.05);
      END $$`,
     `CREATE FUNCTION wait_a_moment() RETURNS trigger LANGUAGE plpgsql AS $$
      BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$`,
