@@ -115,11 +115,13 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     expect(await verifyBooks(product.db)).toEqual([])
   })
 
-  /** On a phone a form comes one step a screen. */
+  /** On a phone a form comes one step a screen, each with its buttons at the bottom. */
   async function passSteps(steps = 9): Promise<void> {
     for (let step = 0; step < steps && screen.isPhone; step++) {
       const next = visitor.button(platformMessages.next)
       if (!(await next.isVisible())) return
+      const { y, height } = (await next.boundingBox())!
+      expect(screen.height - y - height).toBeCloseTo(12)
       await next.click()
     }
   }

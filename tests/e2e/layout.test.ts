@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { paletteMessages } from '#app/web/command-palette/messages.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
 import { authMessages } from '#features/auth/messages.ts'
+import { createAgent } from '#features/users/contract.ts'
 import { LANGUAGES, translate } from '#platform/contract/message.ts'
 import { openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -19,6 +20,17 @@ const widen = (page: Page, width: number) => page.setViewportSize({ width, heigh
 const headerHeight = (page: Page) =>
   page.locator('header').evaluate((header: HTMLElement) => header.offsetHeight)
 const bar = (page: Page) => page.locator('header nav')
+
+/** In each language all items fit, and nothing is left to scroll. */
+async function assertBarFits(page: Page): Promise<void> {
+  for (const language of LANGUAGES) {
+    await page.locator('header select').selectOption(language)
+    await bar(page).getByText(translate(layoutMessages.more, language)).waitFor()
+    await expect.poll(() => countArrows(page)).toBe(0)
+  }
+}
+const countArrows = (page: Page) =>
+  page.locator('header nav button:not([data-hidden])[data-position]').count()
 
 test('the header and the navigation change at their breakpoints', async () => {
   const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
@@ -83,15 +95,8 @@ test('the header and the navigation change at their breakpoints', async () => {
   expect(await isInView(page, last!)).toBe(false)
   await on.click()
   await expect.poll(() => isOffered(back)).toBe(true)
-  // The owner has the most items: in each language all of them fit, and nothing is left to scroll.
   await widen(page, 1280)
-  for (const language of LANGUAGES) {
-    await page.locator('header select').selectOption(language)
-    await bar(page).getByText(translate(layoutMessages.more, language)).waitFor()
-    await expect
-      .poll(() => page.locator('header nav button:not([data-hidden])[data-position]').count())
-      .toBe(0)
-  }
+  await assertBarFits(page)
 
   // In a text of twice the size the header grows, and its controls stay within it.
   await page.evaluate("document.documentElement.style.fontSize = '200%'")
@@ -103,6 +108,22 @@ test('the header and the navigation change at their breakpoints', async () => {
   }
 
   expect(visitor.pageErrors).toEqual([])
+  await visitor.leave()
+})
+
+test('an agent’s navigation, the longest of all roles, fits on a desktop', async () => {
+  const owner = await product.enter(OWNER.username, OWNER.password)
+  const agent = {
+    username: 'lim',
+    password: 'lim-secret',
+    name: 'Lim',
+    phoneNumber: '012-345 6789',
+  }
+  await owner.call(createAgent, { body: agent })
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  await visitor.logIn(agent.username, agent.password)
+  await visitor.open('/')
+  await assertBarFits(visitor.page)
   await visitor.leave()
 })
 

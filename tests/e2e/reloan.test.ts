@@ -9,6 +9,7 @@ import { recordCredit } from '#features/credits/contract.ts'
 import { createCustomer } from '#features/customers/contract.ts'
 import { reloanWebMessages as text } from '#features/reloans/web/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
@@ -67,6 +68,16 @@ describe.each(screens)('an agent on $name', (screen) => {
     await visitor.see(visitor.t(text.confirmTitle))
     await handOver(74_000).waitFor()
   }
+
+  /** The large amount below this label stays within its card on the smallest phone. */
+  async function assertFitsOnSmallPhone(label: Message): Promise<void> {
+    await visitor.page.setViewportSize({ width: 320, height: 640 })
+    const amount = visitor.page.getByText(visitor.t(label), { exact: true }).locator('+ *')
+    const getRoom = (element: HTMLElement) => element.clientWidth - element.scrollWidth
+    await expect.poll(() => amount.evaluate(getRoom)).toBe(0)
+    await visitor.page.setViewportSize(screen)
+  }
+
   const handOver = (cashSen: number) =>
     visitor.button(text.handOverLabel, { cashSen: sen(cashSen) })
   const getReloans = async (customerId: number) =>
@@ -95,6 +106,7 @@ describe.each(screens)('an agent on $name', (screen) => {
   test('presses twice, reloans once and prints a statement in another language', async () => {
     const { customerId } = await borrower(`陈美玲 ${screen.width}`)
     await preview(customerId)
+    await assertFitsOnSmallPhone(text.cashInHand)
     await handOver(74_000).dblclick()
     await visitor.okay()
     await visitor.page.waitForURL('**/reloan/statement?id=*')

@@ -66,20 +66,19 @@ function Choice({ cashbook }: { cashbook: CashbookDetails }) {
       <Group wrap="nowrap" align="flex-start" gap="sm">
         <Checkbox.Indicator />
         <div className={classes.what}>
-          <Text fw={600} className="figures">
-            {cashbookCode}
-          </Text>
-          <Text size="sm" c="dimmed" className="figures">
-            {t(text.paidOf, {
-              paidSen: totalCredit,
-              expectedSen: expectedCredit,
-              startOn: startDate,
-            })}
-          </Text>
+          <Group justify="space-between" gap="sm">
+            <Text fw={600} className="figures">
+              {cashbookCode}
+            </Text>
+            <Text fw={600} fz="xl">
+              <MoneyText value={totalBalance} />
+            </Text>
+          </Group>
+          <Group gap="0 12px" fz="sm" c="dimmed" className="figures">
+            <span>{t(text.paidOf, { paidSen: totalCredit, expectedSen: expectedCredit })}</span>
+            <span>{t(text.since, { startOn: startDate })}</span>
+          </Group>
         </div>
-        <Text fw={600} fz="xl">
-          <MoneyText value={totalBalance} />
-        </Text>
       </Group>
     </Checkbox.Card>
   )

@@ -22,10 +22,11 @@ export const reloanWebMessages = {
     ],
     addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
     paidOf: [
-      '{{paidSen}} of {{expectedSen}} paid · since {{startOn}}',
-      '{{paidSen}} daripada {{expectedSen}} dibayar · sejak {{startOn}}',
-      '已还 {{paidSen}} / {{expectedSen}} · 自 {{startOn}}',
+      '{{paidSen}} of {{expectedSen}} paid',
+      '{{paidSen}} daripada {{expectedSen}} dibayar',
+      '已还 {{paidSen}} / {{expectedSen}}',
     ],
+    since: ['since {{startOn}}', 'sejak {{startOn}}', '自 {{startOn}}'],
     balanceCarried: ['Balance carried', 'Baki dibawa', '结转余额'],
     payOutHint: [
       'New debit amount less the balances carried',
