@@ -31,7 +31,7 @@ export function CashInHand({ cashSen, isTransfer = false, isLarge = false, ...pa
       <Text c="dimmed" size={isLarge ? 'md' : 'sm'}>
         {t(nameOutcome(cashSen, isTransfer))}
       </Text>
-      <Text fz={isLarge ? 'clamp(1.5rem, 9.5vw, 2.75rem)' : 28} lh={1.2} fw={600}>
+      <Text fz={isLarge ? 'min(2.75rem, 9.5vw)' : 28} lh={1.2} fw={600}>
         <MoneyText value={maxSen(cashSen, negateSen(cashSen))} flow={flow} />
       </Text>
       <Text c="dimmed" size="sm" className="figures">
