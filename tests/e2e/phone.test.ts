@@ -8,6 +8,7 @@ import { creditMessages } from '#features/credits/messages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
 import { listMassCredit } from '#features/collection/contract.ts'
 import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { settled } from './accessibility/pageFaults.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
@@ -191,6 +192,15 @@ describe('in Malay with the largest letters', () => {
     await count.waitFor()
     const { x, width } = (await count.boundingBox())!
     expect(x + width).toBeLessThanOrEqual(SMALL.width - 16)
+
+    // A form in steps, with three buttons below each.
+    await other.open(`/customer/edit?id=${customerId}`)
+    const next = other.button(platformMessages.next)
+    for (let step = 1; step <= 4; step++) {
+      await other.see(other.t(platformMessages.stepOf, { step, count: 4 }))
+      expect([step, await getFaults(other)]).toEqual([step, []])
+      if (step < 4) await next.click()
+    }
     await other.leave()
   })
 })

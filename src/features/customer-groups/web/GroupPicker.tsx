@@ -34,10 +34,10 @@ export function GroupPicker({ value, onChange, agentId, canCreate = true, ...pro
   const { groups, search, isLoading } = useGroups(agentId)
   return (
     <div>
-      <Group gap="sm" align="flex-end" wrap="nowrap">
+      <Group gap="sm" align="flex-end">
         <Select
           {...props}
-          flex={1}
+          flex="1 1 200px"
           placeholder={props.placeholder ?? t(text.noGroup)}
           disabled={agentId === undefined}
           searchable
@@ -109,7 +109,7 @@ function NewGroup({ agentId, onMade, onCancel }: NewGroupProps) {
             form.submit()
           }}
         />
-        <Group gap="sm" mt={21} className="form-buttons">
+        <Group gap="sm" mt={21}>
           <Button variant="default" onClick={onCancel} disabled={form.isSubmitting}>
             {t(platformMessages.cancel)}
           </Button>
