@@ -193,6 +193,15 @@ describe('in Malay with the largest letters', () => {
     const { x, width } = (await count.boundingBox())!
     expect(x + width).toBeLessThanOrEqual(SMALL.width - 16)
 
+    for (const path of ['/cashbook', '/report/portfolio', '/report/statement']) {
+      await other.goTo(path)
+      expect([path, await getFaults(other)]).toEqual([path, []])
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await other.goTo(`/cashbook/iou?id=${round.cashbookIds[0]}`)
+    expect(await getFaults(other)).toEqual([])
+    await page.setViewportSize(SMALL)
+
     // A form in steps, with three buttons below each.
     await other.open(`/customer/edit?id=${customerId}`)
     const next = other.button(platformMessages.next)

@@ -171,7 +171,7 @@ export const iouMessages = defineMessages({
     '将手机横放可获得更大的签名空间，已签的内容会保留。',
   ],
   clear: ['Clear', 'Kosongkan', '清除'],
-  undo: ['Undo the last stroke', 'Buat asal garisan terakhir', '撤销上一笔'],
+  undo: ['Undo the last stroke', 'Buat asal garisan', '撤销上一笔'],
   typedName: ['Your full name', 'Nama penuh anda', '您的全名'],
   typedHint: [
     'A typed name counts as your signature.',

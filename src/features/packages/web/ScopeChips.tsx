@@ -32,7 +32,7 @@ export function ScopeChips({ scope, regions, postCodes }: Props) {
 
 function Chip({ word, title }: { word: string; title?: string }) {
   return (
-    <Badge variant="light" color="gray" tt="none" fw={400} miw="max-content" title={title}>
+    <Badge variant="light" color="gray" tt="none" fw={400} title={title}>
       {word}
     </Badge>
   )

@@ -16,7 +16,7 @@ export function EntryButtons({ hasAccounts, onOpen }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const types = useEntryTypes(hasAccounts)
-  const size = isPhone ? 'lg' : 'sm'
+  const size = isPhone ? 'md' : 'sm'
   const mayTopUp = types.includes('TOP_UP')
   const out = mayTopUp ? 'WITHDRAW' : 'EXPENSE'
   const buttons = (

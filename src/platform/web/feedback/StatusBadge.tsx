@@ -25,7 +25,6 @@ export function StatusBadge({
       color={tone}
       leftSection={<Sign size={14} stroke={2} aria-hidden />}
       tt="none"
-      miw="max-content"
     >
       {t(word, values)}
     </Badge>

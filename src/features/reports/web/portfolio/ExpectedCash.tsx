@@ -61,7 +61,7 @@ type DayProps = { date: Forecast['days'][number]['date']; forecast: Forecast }
 function DayName({ date, forecast: { lowestDate, leastExpectedDate } }: DayProps) {
   return (
     <Group gap={4}>
-      {formatDay(date)}
+      <span className="whole">{formatDay(date)}</span>
       {date === lowestDate && (
         <StatusBadge tone="danger" icon={IconArrowDown} word={text.lowestDay} />
       )}
