@@ -27,8 +27,15 @@ async function assertBarFits(page: Page): Promise<void> {
     await page.locator('header select').selectOption(language)
     await bar(page).getByText(translate(layoutMessages.more, language)).waitFor()
     await expect.poll(() => countArrows(page)).toBe(0)
+    // The arrows come a moment after the words.
+    expect(await getRoom(page)).toBeGreaterThanOrEqual(0)
   }
 }
+const getRoom = (page: Page) =>
+  bar(page).evaluate((nav) => {
+    const items = nav.querySelector('a')!.parentElement!
+    return nav.getBoundingClientRect().right - items.lastElementChild!.getBoundingClientRect().right
+  })
 const countArrows = (page: Page) =>
   page.locator('header nav button:not([data-hidden])[data-position]').count()
 
@@ -124,6 +131,7 @@ test('an agent’s navigation, the longest of all roles, fits on a desktop', asy
   await visitor.logIn(agent.username, agent.password)
   await visitor.open('/')
   await assertBarFits(visitor.page)
+  expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })
 

@@ -179,7 +179,7 @@ describe('in Malay with the largest letters', () => {
     await other.leave()
   })
 
-  test('an agent can read every word and amount and count cash', async () => {
+  test('an agent can read every word and amount, count cash and edit a customer', async () => {
     const other = await arrive(round.agent)
     const { page } = other
     for (const path of ['/', '/customer?currentTab=GROUP', '/mass-credit/cash']) {
