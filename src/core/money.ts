@@ -1,3 +1,5 @@
+import { formatCount } from './formatCount.ts'
+
 declare const brand: unique symbol
 
 /** An amount in sen (1/100 ringgit): a safe integer, so no floating point ever touches money. */
@@ -125,7 +127,7 @@ export function basisPoints(percent: number): number {
 
 function grouped(amount: Sen): string {
   const [ringgit, cents] = getDigits(amount)
-  return `${ringgit.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+  return `${formatCount(Number(ringgit))}.${cents}`
 }
 
 function getDigits(amount: Sen): [ringgit: string, cents: string] {

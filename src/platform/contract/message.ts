@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatCount.ts'
 import { formatDay, type Day } from '#core/calendar.ts'
 import { formatRinggit, type Sen } from '#core/money.ts'
 
@@ -83,7 +84,7 @@ function shown(name: string, value: Values[string]): string {
   if (value == null) return ''
   if (name.endsWith('Sen')) return formatRinggit(value as Sen)
   if (name.endsWith('On')) return formatDay(value as Day)
-  if (name === 'count') return value.toLocaleString('en')
+  if (name === 'count' && typeof value === 'number') return formatCount(value)
   return String(value)
 }
 

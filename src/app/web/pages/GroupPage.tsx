@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatCount.ts'
 import { SHOWING_GROUP_NAMES } from '#features/customers/web/showingGroupNames.ts'
 import { ActionIcon, Group, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -70,9 +71,7 @@ function Shown({ group }: { group: OneGroup }) {
             <Figure label={groupsMessages.totalBalance}>
               <MoneyText value={totalBalance} />
             </Figure>
-            <Figure label={groupsMessages.customerCount}>
-              {customerCount.toLocaleString('en')}
-            </Figure>
+            <Figure label={groupsMessages.customerCount}>{formatCount(customerCount)}</Figure>
             {isAdmin && <Figure label={groupsMessages.agent}>{agentName}</Figure>}
           </Figures>
           {!isRenaming && <Actions group={group} onRename={() => setRenaming(true)} />}

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { formatCount } from '#core/formatCount.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
@@ -141,7 +142,7 @@ const figures: Column<CustomerGroup>[] = [
     name: 'customerCount',
     label: text.customerCount,
     isFigure: true,
-    show: ({ customerCount }) => customerCount.toLocaleString('en'),
+    show: ({ customerCount }) => formatCount(customerCount),
   },
   {
     name: 'totalBalance',

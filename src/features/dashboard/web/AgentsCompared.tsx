@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
+import { formatCount } from '#core/formatCount.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
@@ -114,7 +115,7 @@ const AgentBars = memo(function AgentBars({ agents, figure }: Bars) {
         value: agent[figure],
         to: getPage(agent),
       }))}
-      {...(figure === 'overdueCount' && { show: (value: number) => value.toLocaleString('en') })}
+      {...(figure === 'overdueCount' && { show: formatCount })}
     />
   )
 })

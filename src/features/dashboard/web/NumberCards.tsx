@@ -1,5 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { BulletBar } from '#platform/web/charts/BulletBar.tsx'
@@ -109,7 +110,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
       <Card
         label={text.fullyPaid}
         target={{ to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }}
-        value={<span className="figures">{paid.count.toLocaleString('en')}</span>}
+        value={<span className="figures">{formatCount(paid.count)}</span>}
       >
         {t(text.paidInAll, { amountSen: paid.amount })}
       </Card>

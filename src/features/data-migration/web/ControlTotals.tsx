@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { type ReactNode } from 'react'
+import { formatCount } from '#core/formatCount.ts'
 import { type Message } from '#platform/contract/message.ts'
 import { FactList } from '#platform/web/display/FactList.tsx'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
@@ -11,7 +12,7 @@ import { type MigrationType } from '../columnsContract.ts'
 import { migrationWebMessages as text } from './messages.ts'
 import { type SheetInWork } from './useMigration.ts'
 
-const ROWS: Sums = { label: text.rows, show: ({ rows }) => rows.toLocaleString('en') }
+const ROWS: Sums = { label: text.rows, show: ({ rows }) => formatCount(rows) }
 const DEBIT: Sums = { label: text.debitOut, show: ({ debit }) => <MoneyText value={debit} /> }
 const CREDIT: Sums = { label: text.creditIn, show: ({ credit }) => <MoneyText value={credit} /> }
 
@@ -31,11 +32,11 @@ export function ControlTotals({ sheet: { totals, type } }: { sheet: SheetInWork 
       <Text c="dimmed">{t(text.totalsHint)}</Text>
       <Figures>
         <Figure label={text.totalRows} isStrong>
-          {totals.rows.toLocaleString('en')}
+          {formatCount(totals.rows)}
         </Figure>
-        <Figure label={text.totalCustomers}>{totals.customers.toLocaleString('en')}</Figure>
+        <Figure label={text.totalCustomers}>{formatCount(totals.customers)}</Figure>
         {type === 'customers' && (
-          <Figure label={text.newGroups}>{totals.newGroups.toLocaleString('en')}</Figure>
+          <Figure label={text.newGroups}>{formatCount(totals.newGroups)}</Figure>
         )}
         {type === 'cashbooks' && (
           <Figure label={text.debitOut}>

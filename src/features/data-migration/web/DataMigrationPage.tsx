@@ -1,5 +1,6 @@
 import { Stack, Stepper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { formatCount } from '#core/formatCount.ts'
 import { TimeText } from '#platform/web/display/DayText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
@@ -121,7 +122,7 @@ function EarlierSheets() {
       name: 'rowCount',
       label: text.rows,
       isFigure: true,
-      show: (row) => row.rowCount.toLocaleString('en'),
+      show: (row) => formatCount(row.rowCount),
     },
     { name: 'requestedByName', label: text.by, show: (row) => row.requestedByName },
     { name: 'requestedAt', label: text.at, show: (row) => <TimeText value={row.requestedAt} /> },

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { formatCount } from '#core/formatCount.ts'
 import { listed, type Message } from '#platform/contract/message.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
@@ -58,8 +59,8 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
 function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet: SheetInWork }) {
   const t = useT()
   const isFine = state === 'CHECKED'
-  const rows = rowCount.toLocaleString('en')
-  const problems = problemCount.toLocaleString('en')
+  const rows = formatCount(rowCount)
+  const problems = formatCount(problemCount)
   const Sign = isFine ? IconCircleCheck : IconAlertTriangle
   return (
     <Group gap="sm" wrap="nowrap" role="status">
@@ -92,7 +93,7 @@ function UnusedColumns({ sheet: { titles, mapping } }: { sheet: SheetInWork }) {
 function ImportButton({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
   const { id, type, rowCount, fileName: name } = sheet
-  const submitLabel = t(LABELS[type], { rows: rowCount.toLocaleString('en'), count: rowCount })
+  const submitLabel = t(LABELS[type], { rows: formatCount(rowCount), count: rowCount })
   const { mutate, isPending } = useEndpointMutation(migrateData, {
     invalidates: [getMigration, listMigrations],
   })

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '#core/formatCount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
@@ -26,7 +27,7 @@ const NEXT = {
 export function ImportResult({ sheet, onStart }: Props) {
   const t = useT()
   const isDone = sheet.state === 'DONE'
-  const rows = sheet.rowCount.toLocaleString('en')
+  const rows = formatCount(sheet.rowCount)
   const Sign = isDone ? IconCircleCheck : IconCircleX
   const next = NEXT[sheet.type]
   return (

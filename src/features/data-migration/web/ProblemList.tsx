@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { migrationMessages } from '../messages.ts'
@@ -23,7 +24,7 @@ export function ProblemList({ sheet }: { sheet: SheetInWork }) {
           {problems.map(({ row, reasons }) => (
             <Table.Tr key={row}>
               <Table.Td className="figures" style={{ verticalAlign: 'top' }}>
-                {row.toLocaleString('en')}
+                {formatCount(row)}
               </Table.Td>
               <Table.Td>
                 {reasons.map((reason) => (

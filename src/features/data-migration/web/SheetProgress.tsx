@@ -1,4 +1,5 @@
 import { Progress, Stack, Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { migrationWebMessages as text } from './messages.ts'
@@ -13,8 +14,8 @@ export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
   const { fileName: name, state, doneCount, rowCount } = sheet
   const isImport = state === 'IMPORTING'
   const title = isImport ? text.importing : text.checking
-  const rows = rowCount.toLocaleString('en')
-  const done = doneCount.toLocaleString('en')
+  const rows = formatCount(rowCount)
+  const done = formatCount(doneCount)
   const texts =
     rowCount > 0
       ? t(text.rowsOf, { done, rows })

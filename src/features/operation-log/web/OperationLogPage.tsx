@@ -1,5 +1,6 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
+import { formatCount } from '#core/formatCount.ts'
 import { ROLE_NAMES, ROLES } from '#core/access/roles.ts'
 import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
 import { type Message } from '#platform/contract/message.ts'
@@ -74,7 +75,7 @@ function LogSeal() {
   const { head, waiting } = data
   const sealed = head && {
     count: head.position,
-    lines: head.position.toLocaleString('en'),
+    lines: formatCount(head.position),
     time: formatInstant(head.sealedAt),
   }
   return (

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PackageExample } from './PackageExample.tsx'
@@ -24,7 +25,7 @@ export const daysColumn: Column<Package> = {
   isFigure: true,
   // The example already shows it.
   card: 'none',
-  show: ({ debitDays }) => debitDays.toLocaleString('en'),
+  show: ({ debitDays }) => formatCount(debitDays),
 }
 
 export const exampleColumn: Column<Package> = {
@@ -44,7 +45,7 @@ export const cashbooksColumn: Column<Package> = {
   name: 'activeCashbookCount',
   label: text.activeCashbooks,
   isFigure: true,
-  show: ({ activeCashbookCount }) => activeCashbookCount.toLocaleString('en'),
+  show: ({ activeCashbookCount }) => formatCount(activeCashbookCount),
 }
 
 /** Returns the column with the number of agents that may lend it; a press opens their choice. */

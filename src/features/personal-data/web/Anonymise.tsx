@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle, IconUserOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { formatCount } from '#core/formatCount.ts'
 import type { Message } from '#platform/contract/message.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -84,11 +85,11 @@ function Shown({ preview: { removed, kept, samePerson } }: { preview: Preview })
   const { hasFlag, ...counts } = removed
   const goes = Object.entries(counts).map(
     ([name, value]): Fact | false =>
-      value > 0 && { label: text[name as keyof typeof counts], value: value.toLocaleString('en') },
+      value > 0 && { label: text[name as keyof typeof counts], value: formatCount(value) },
   )
   const stays: Fact[] = [
     { label: text.cashbooks, value: kept.cashbooks },
-    { label: text.transactions, value: kept.transactions.toLocaleString('en') },
+    { label: text.transactions, value: formatCount(kept.transactions) },
     { label: text.totalDebit, value: <MoneyText value={kept.totalDebit} /> },
     { label: text.totalCredit, value: <MoneyText value={kept.totalCredit} /> },
   ]

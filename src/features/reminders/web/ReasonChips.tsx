@@ -1,4 +1,5 @@
 import { Chip, Group } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -19,7 +20,7 @@ export function ReasonChips({ counts, value, onChange }: Props) {
   const height = usePhone() ? 44 : 32
   const shown = REMINDER_REASONS.filter((each) => each === value || (counts?.[each] ?? 0) > 0)
   const label = (word: string, count: number | undefined) =>
-    count === undefined ? word : `${word} · ${count.toLocaleString('en')}`
+    count === undefined ? word : `${word} · ${formatCount(count)}`
   return (
     <Chip.Group
       value={value ?? 'all'}

@@ -1,4 +1,5 @@
 import { Group, Progress, Stack, Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
@@ -16,8 +17,8 @@ export function StatementRunLine({ run }: { run: Run }) {
   const period =
     fromOn === null ? t(text.since, { toOn }) : t(statementMessages.periodOf, { fromOn, toOn })
   const counts = {
-    done: doneCount.toLocaleString('en'),
-    total: totalCount.toLocaleString('en'),
+    done: formatCount(doneCount),
+    total: formatCount(totalCount),
   }
   return (
     <Group justify="space-between" gap="sm">

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useContext, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { formatCount } from '#core/formatCount.ts'
 import type { Message, Values } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import classes from './PageTitle.module.css'
@@ -39,7 +40,7 @@ export function PageTitle({ title, values, count, siblings, children }: Props) {
         </Title>
         {count !== undefined && (
           <Text c="dimmed" className="figures">
-            {count.toLocaleString('en')}
+            {formatCount(count)}
           </Text>
         )}
       </Group>

@@ -1,4 +1,5 @@
 import { Button, Group, Pagination, Select, Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
@@ -14,14 +15,13 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
   const pages = Math.max(1, Math.ceil(total / state.pageSize))
   const from = (state.page - 1) * state.pageSize + 1
   const to = Math.min(total, from + state.pageSize - 1)
-  const figures = (n: number) => n.toLocaleString('en')
   return (
     <Group justify="space-between" gap="sm" component="nav" aria-label={t(platformMessages.pages)}>
       <Text c="dimmed" size="sm" className="figures">
         {t(platformMessages.shownOf, {
-          from: figures(from),
-          to: figures(to),
-          count: figures(total),
+          from: formatCount(from),
+          to: formatCount(to),
+          count: total,
         })}
       </Text>
       <Pagination

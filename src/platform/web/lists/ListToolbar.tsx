@@ -1,8 +1,9 @@
 import { Button, Chip, Group, Pill, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatCount } from '#core/formatCount.ts'
 import type { Message } from '../../contract/message.ts'
-import { markCutEnd } from '../layout/markCutEnd.ts'
+import { markCutEnds } from '../layout/markCutEnds.ts'
 import { PageTitle } from '../layout/PageTitle.tsx'
 import scrolling from '../layout/scrollingTabs.module.css'
 import { usePrintNote } from '../layout/printNotes.ts'
@@ -159,7 +160,7 @@ function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
       onChange={(value) => state.setFilter({ [filter.name]: String(value) })}
     >
       <Group
-        ref={markCutEnd}
+        ref={markCutEnds}
         gap="xs"
         role="radiogroup"
         aria-label={t(filter.label)}
@@ -169,7 +170,7 @@ function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
         {filter.options.map((option) => (
           <Chip key={option.value} value={String(option.value)}>
             {optionLabel(option, t)}
-            {option.count !== undefined && ` ${option.count.toLocaleString('en')}`}
+            {option.count !== undefined && ` ${formatCount(option.count)}`}
           </Chip>
         ))}
       </Group>

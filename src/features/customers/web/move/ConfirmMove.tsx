@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { ApiError } from '#platform/web/api/apiError.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -63,7 +64,7 @@ function Shown({ figures }: { figures: Preview }) {
     <Stack gap="md">
       <Figures>
         <Figure label={text.customersMoving} isStrong>
-          {customerCount.toLocaleString('en')}
+          {formatCount(customerCount)}
         </Figure>
         <Figure label={text.balanceMoving} isStrong>
           <MoneyText value={totalBalance} />

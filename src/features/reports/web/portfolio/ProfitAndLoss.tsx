@@ -1,4 +1,5 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
@@ -71,7 +72,7 @@ function ProfitTable({ profit: { items, total }, by }: { profit: Profit; by: By 
 
 function figures(row: Profit['total']) {
   return [
-    row.count.toLocaleString('en'),
+    formatCount(row.count),
     <MoneyText key="debit" value={row.debit} />,
     <MoneyText key="expected" value={row.expected} />,
     <MoneyText key="collected" value={row.collected} />,

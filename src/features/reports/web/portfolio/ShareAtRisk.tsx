@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import type { Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -62,7 +63,7 @@ function getFigures(risk: Risk, agentId: number | undefined) {
     <Figure days={days} amount={amount} of={risk.outstanding} agentId={agentId} />
   )
   return [
-    risk.loanCount.toLocaleString('en'),
+    formatCount(risk.loanCount),
     <MoneyText key="outstanding" value={risk.outstanding} />,
     show(4, risk.atRisk4),
     show(8, risk.atRisk8),

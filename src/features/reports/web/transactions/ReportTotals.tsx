@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatCount.ts'
 import { daysBetween, minDay } from '#core/calendar.ts'
 import { maxSen, sen, getShare, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -37,7 +38,7 @@ export function ReportTotals({ report: { from, to, total } }: { report: Transact
             <MoneyText value={sen(total.loss)} />
           </Figure>
         )}
-        <Figure label={text.transactions}>{total.count.toLocaleString('en')}</Figure>
+        <Figure label={text.transactions}>{formatCount(total.count)}</Figure>
         {perDay !== undefined && (
           <Figure label={text.perDay}>
             <MoneyText value={perDay} />

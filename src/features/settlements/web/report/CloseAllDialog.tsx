@@ -1,5 +1,6 @@
 import { Stack, Text, Anchor, ScrollArea, Table, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { formatCount } from '#core/formatCount.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -127,7 +128,7 @@ function ClosingAgents({ agents }: Pick<ResponseOf<typeof previewCloseAll>, 'age
             <Table.Tr key={agentId}>
               <Table.Td>{agentName}</Table.Td>
               <Table.Td ta="end" px="md">
-                {count.toLocaleString('en')}
+                {formatCount(count)}
               </Table.Td>
               <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                 <MoneyText value={amount} />

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatCount } from '#core/formatCount.ts'
 import type { Sen } from '#core/money.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -108,7 +109,7 @@ function WorkQueue({ title, count, amount, amountLabel, target, action }: WorkQu
         <Stack gap="sm">
           <Group gap="sm" align="baseline">
             <Text fz={28} fw={600} lh={1.2} className="figures">
-              {count.toLocaleString('en')}
+              {formatCount(count)}
             </Text>
             <Text c="dimmed">{t(amountLabel, { amountSen: amount })}</Text>
           </Group>

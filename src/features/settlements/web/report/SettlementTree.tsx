@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -107,7 +108,7 @@ function RunnerRows({ filter, ofCashbook }: Props) {
         note={runnerId > 0 && t(text.collected, { amountSen: collected })}
         cells={[
           ...ofCashbook,
-          { label: count, value: cashbookCount.toLocaleString('en') },
+          { label: count, value: formatCount(cashbookCount) },
           { label: profit, value: null },
           { label: share, value: <MoneyText value={commission} />, isStrong: true },
           ...others.map((label) => ({ label, value: null })),
@@ -127,12 +128,12 @@ function RunnerRows({ filter, ofCashbook }: Props) {
 function getCells(sums: Sums): Cell[] {
   const { cashbookCount, profit, runnerCommission, agentCommission, net, unclosedCount } = sums
   return [
-    { label: text.cashbooks, value: cashbookCount.toLocaleString('en') },
+    { label: text.cashbooks, value: formatCount(cashbookCount) },
     { label: settlementMessages.profit, value: <MoneyText value={profit} /> },
     { label: settlementMessages.runnerCommission, value: <MoneyText value={runnerCommission} /> },
     { label: settlementMessages.agentCommission, value: <MoneyText value={agentCommission} /> },
     { label: settlementMessages.net, value: <MoneyText value={net} fw={600} />, isStrong: true },
-    { label: text.unclosed, value: unclosedCount.toLocaleString('en') },
+    { label: text.unclosed, value: formatCount(unclosedCount) },
   ]
 }
 

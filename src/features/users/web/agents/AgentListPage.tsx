@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatCount.ts'
 import { sumSen } from '#core/money.ts'
 import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<Agent>[] = [
     isFigure: true,
     show: ({ id, customerCount }) => (
       <LinkTo to="/customer" search={{ agentId: id, currentTab: 'CUSTOMER' }} inherit>
-        {customerCount.toLocaleString('en')}
+        {formatCount(customerCount)}
       </LinkTo>
     ),
     total: (rows) => sum(rows, ({ customerCount }) => customerCount),
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<Agent>[] = [
     label: text.activeCashbooksLabel,
     isFigure: true,
     card: 'none',
-    show: ({ activeCashbookCount }) => activeCashbookCount.toLocaleString('en'),
+    show: ({ activeCashbookCount }) => formatCount(activeCashbookCount),
     total: (rows) => sum(rows, ({ activeCashbookCount }) => activeCashbookCount),
   },
   {
@@ -100,5 +101,5 @@ export function AgentListPage() {
 }
 
 function sum(rows: readonly Agent[], countOf: (agent: Agent) => number): string {
-  return rows.reduce((total, agent) => total + countOf(agent), 0).toLocaleString('en')
+  return formatCount(rows.reduce((total, agent) => total + countOf(agent), 0))
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { Figure } from '#platform/web/display/Figures.tsx'
@@ -62,12 +63,10 @@ function AgentFigures({ agent }: { agent: Agent }) {
       <Figure label={text.pettyCashLabel}>
         <MoneyText value={agent.pettyCash} />
       </Figure>
-      <Figure label={text.activeCashbooksLabel}>
-        {agent.activeCashbookCount.toLocaleString('en')}
-      </Figure>
+      <Figure label={text.activeCashbooksLabel}>{formatCount(agent.activeCashbookCount)}</Figure>
       <Figure label={text.customersLabel}>
         <LinkTo to="/customer" search={{ agentId: agent.id, currentTab: 'CUSTOMER' }} inherit>
-          {agent.customerCount.toLocaleString('en')}
+          {formatCount(agent.customerCount)}
         </LinkTo>
       </Figure>
       <Figure label={text.runnerList}>{agent.runnerCount}</Figure>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { formatCount } from '#core/formatCount.ts'
 import { sumSen } from '#core/money.ts'
 import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
 import { TimeText } from '#platform/web/display/DayText.tsx'
@@ -47,7 +48,7 @@ const CASHBOOKS_COLUMN: Column<Runner> = {
   name: 'activeCashbookCount',
   label: text.activeCashbooksLabel,
   isFigure: true,
-  show: ({ activeCashbookCount }) => activeCashbookCount.toLocaleString('en'),
+  show: ({ activeCashbookCount }) => formatCount(activeCashbookCount),
 }
 
 const LAST_LOGIN_COLUMN: Column<Runner> = {

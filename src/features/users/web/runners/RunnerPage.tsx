@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { Figure } from '#platform/web/display/Figures.tsx'
@@ -48,7 +49,7 @@ export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<
               <MoneyText value={runner.collectedToday} />
             </Figure>
             <Figure label={text.activeCashbooksLabel}>
-              {runner.activeCashbookCount.toLocaleString('en')}
+              {formatCount(runner.activeCashbookCount)}
             </Figure>
             <Figure label={text.commissionRate}>{runner.commissionRate}%</Figure>
           </PersonCard>

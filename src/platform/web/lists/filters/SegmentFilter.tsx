@@ -1,6 +1,7 @@
 import { Select, UnstyledButton } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import { useT } from '../../preferences/language.ts'
-import { markCutEnd } from '../../layout/markCutEnd.ts'
+import { markCutEnds } from '../../layout/markCutEnds.ts'
 import scrolling from '../../layout/scrollingTabs.module.css'
 import { usePhone } from '../../layout/usePhone.ts'
 import type { Filter, Segment } from '../listTypes.ts'
@@ -27,7 +28,7 @@ export function SegmentFilter({ filter, state, result }: Props) {
       ...segment.sets,
     })
   const getCount = ({ count }: Segment) =>
-    result === undefined || !count ? undefined : count(result).toLocaleString('en')
+    result === undefined || !count ? undefined : formatCount(count(result))
 
   if (isPhone) {
     return (
@@ -48,7 +49,7 @@ export function SegmentFilter({ filter, state, result }: Props) {
   }
   return (
     <div
-      ref={markCutEnd}
+      ref={markCutEnds}
       role="group"
       aria-label={t(filter.label)}
       className={`${classes.row} ${scrolling.list}`}
