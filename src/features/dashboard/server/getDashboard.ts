@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { type z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, type Day } from '#core/calendar.ts'
@@ -7,7 +7,6 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { subtractSen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
-import { standingSql } from '#db/standingSql.ts'
 import {
   getLenderName,
   loadBusiness,
@@ -15,20 +14,12 @@ import {
 } from '#features/business/server/loadBusiness.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { selectPromises } from '#features/collection/server/promises/promiseRows.ts'
-import { creditsSince } from '#features/credits/server/creditsSince.ts'
-import { activeFigures } from '#features/reports/server/agents/activeFigures.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 import { findLateBackup } from './lateBackup.ts'
-import { dueFigures } from './dueFigures.ts'
+import { loanFigures } from './loanFigures.ts'
 import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import {
-  ENDING_DAYS,
-  type getDashboard,
-  LICENCE_DAYS,
-  LONG_BEHIND_DAYS,
-  OLD_TRANSFER_DAYS,
-} from '../contract.ts'
+import { type getDashboard, LICENCE_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 
 /**
  * Handles today's collections, the customers without a payment and the cash, in a few parallel
@@ -39,35 +30,25 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [active, today, waiting, moved, cash, idleRunners, start, work, business, lateBackup] =
-    await Promise.all([
-      activeFigures(context, agentId),
-      dueFigures(context, agentId),
-      waitingFigures(context, agentId),
-      movedToday(context, agentId),
-      cashInHand(context, agentId),
-      listIdleRunners(context, agentId),
-      findStart(context.db, agentId),
-      workWaiting(context, agentId),
-      loadBusiness(context.db),
-      findLateBackup(context),
-    ])
+  const [loans, moved, cash, idleRunners, start, work, business, lateBackup] = await Promise.all([
+    loanFigures(context, agentId),
+    movedToday(context, agentId),
+    cashInHand(context, agentId),
+    listIdleRunners(context, agentId),
+    findStart(context.db, agentId),
+    workWaiting(context, agentId),
+    loadBusiness(context.db),
+    findLateBackup(context),
+  ])
   return {
     date: context.today,
     collected: { count: moved.credit_count, amount: moved.credit_sen },
     refunded: { count: moved.refund_count, amount: moved.refund_sen },
-    expected: active.expected_sen,
-    ...today,
-    notYetPaid: { count: waiting.unpaid_count, amount: waiting.unpaid_sen },
-    overdue: { count: active.overdue_count, amount: active.overdue_sen },
-    newlyOverdue: waiting.newly_overdue_count,
+    ...loans,
     lent: { count: moved.debit_count, amount: moved.debit_sen },
     pettyCash: cash.balance_sen,
     inBox: subtractSen(cash.balance_sen, cash.held_sen),
     withRunners: cash.held_sen,
-    fullyPaidButUnsettled: { count: active.paid_count, amount: active.paid_sen },
-    longBehind: { count: waiting.behind_count, amount: waiting.behind_sen },
-    endingSoon: { count: waiting.ending_count, amount: waiting.ending_sen },
     ...work,
     licenceEndsOn: endingLicence(context, business),
     lateBackup,
@@ -88,39 +69,6 @@ async function workWaiting(context: Context<Actor>, agentId: number | null) {
     promisesDue(context, agentId),
   ])
   return { cashCounted, transfersToConfirm, problemsReported, ...promises }
-}
-
-/** Counts customers, as the list that the figure leads to. */
-const customersWhere = (condition: RawBuilder<unknown>) =>
-  sql<number>`count(DISTINCT cashbooks.customer_id) FILTER (WHERE ${condition})`
-
-/** Counts and sums the unsettled cashbooks that need attention. */
-function waitingFigures(context: Context<Actor>, agentId: number | null) {
-  const { db, actor, today } = context
-  const { arrearsSen, daysPastDue, dueTodaySen, balanceSen, isOverdue, ableToCredit } =
-    standingSql(today)
-  const isUnpaid = sql`${ableToCredit} AND ${dueTodaySen} > 0 AND coalesce(moved.paid_sen, 0) = 0`
-  const isLongBehind = sql`${daysPastDue} >= ${LONG_BEHIND_DAYS}`
-  const isEnding = sql`${balanceSen} > 0
-    AND cashbooks.due_on >= ${today}::date AND cashbooks.due_on <= ${addDays(today, ENDING_DAYS)}::date`
-  const isNewlyOverdue = sql`${isOverdue} AND cashbooks.due_on = ${addDays(today, -1)}::date`
-  return db
-    .with('moved', () => creditsSince(db, today, agentId))
-    .selectFrom('cashbooks')
-    .leftJoin('moved', 'moved.cashbook_id', 'cashbooks.id')
-    .select([
-      countWhere(isUnpaid).as('unpaid_count'),
-      sumWhere(dueTodaySen, isUnpaid).as('unpaid_sen'),
-      countWhere(isNewlyOverdue).as('newly_overdue_count'),
-      customersWhere(isLongBehind).as('behind_count'),
-      sumWhere(arrearsSen, isLongBehind).as('behind_sen'),
-      customersWhere(isEnding).as('ending_count'),
-      sumWhere(balanceSen, isEnding).as('ending_sen'),
-    ])
-    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
-    .where(visibleCashbooks(actor))
-    .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId)))
-    .executeTakeFirstOrThrow()
 }
 
 function movedToday({ db, today }: Context<Actor>, agentId: number | null) {

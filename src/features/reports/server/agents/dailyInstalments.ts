@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { daysFrom, type Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { addSen, ZERO_SEN, type Sen } from '#core/money.ts'
@@ -31,6 +31,7 @@ function selectChanges({ db, actor }: Context<Actor>, agentId: number | null, fr
     .select([LAST_ON.as('last_on'), LAST_SEN.as('last_sen')])
     .select(sql<Day>`least(${LAST_ON}, ended.settled_on)`.as('end_on'))
     .where('cashbooks.start_on', '<=', to)
+    .where(sql<boolean>`${LAST_ON} >= ${from}::date`)
     .where('cashbooks.voided_at', 'is', null)
     .where(sql<boolean>`(cashbooks.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)}
       OR ended.settled_on >= greatest(${from}::date, cashbooks.start_on))`)
@@ -38,13 +39,17 @@ function selectChanges({ db, actor }: Context<Actor>, agentId: number | null, fr
     .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId)))
   return db
     .with('schedule', () => schedules)
-    .selectFrom('schedule')
-    .innerJoinLateral(CHANGES.as<'change'>(sql`change (changes_on, change_sen)`), (join) =>
-      join.onTrue(),
-    )
-    .select(sql<Day>`greatest(change.changes_on, ${from}::date)`.as('changes_on'))
-    .select(sql<Sen>`sum(change.change_sen)::bigint`.as('change_sen'))
-    .where(sql<boolean>`change.changes_on <= ${to}::date`)
+    .with('change', (cte) => {
+      const select = (on: RawBuilder<Day>, change: RawBuilder<Sen>) =>
+        cte.selectFrom('schedule').select([on.as('changes_on'), change.as('change_sen')])
+      return CHANGES.map(({ on, change }) => select(on, change)).reduce((all, one) =>
+        all.unionAll(one),
+      )
+    })
+    .selectFrom('change')
+    .select(sql<Day>`greatest(changes_on, ${from}::date)`.as('changes_on'))
+    .select(sql<Sen>`sum(change_sen)::bigint`.as('change_sen'))
+    .where('changes_on', '<=', to)
     .groupBy(sql`1`)
 }
 
@@ -53,9 +58,14 @@ const LAST_ON = sql<Day>`(cashbooks.start_on + ${COUNT} - 1)`
 const LAST_SEN = sql<Sen>`(cashbooks.expected_sen - (${COUNT} - 1) * cashbooks.daily_sen)`
 
 /** The last instalment is smaller where the daily amount does not divide the total. */
-const CHANGES = sql<{ changes_on: Day; change_sen: Sen }>`(VALUES
-  (schedule.start_on, schedule.daily_sen),
-  (schedule.end_on, CASE WHEN schedule.end_on = schedule.last_on
-    THEN schedule.last_sen - schedule.daily_sen ELSE 0 END),
-  (schedule.end_on + 1, CASE WHEN schedule.end_on = schedule.last_on
-    THEN -schedule.last_sen ELSE -schedule.daily_sen END))`
+const CHANGES = [
+  { on: sql<Day>`start_on`, change: sql<Sen>`daily_sen` },
+  {
+    on: sql<Day>`end_on`,
+    change: sql<Sen>`CASE WHEN end_on = last_on THEN last_sen - daily_sen ELSE 0 END`,
+  },
+  {
+    on: sql<Day>`end_on + 1`,
+    change: sql<Sen>`CASE WHEN end_on = last_on THEN -last_sen ELSE -daily_sen END`,
+  },
+]
