@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { paletteMessages } from '#app/web/command-palette/messages.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
 import { authMessages } from '#features/auth/messages.ts'
+import { dashboardMessages } from '#features/dashboard/web/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
 import { LANGUAGES, translate } from '#platform/contract/message.ts'
 import { openJourney } from './journey.ts'
@@ -36,8 +37,7 @@ const getRoom = (page: Page) =>
     const items = nav.querySelector('a')!.parentElement!
     return nav.getBoundingClientRect().right - items.lastElementChild!.getBoundingClientRect().right
   })
-const countArrows = (page: Page) =>
-  page.locator('header nav button:not([data-hidden])[data-position]').count()
+const countArrows = (page: Page) => page.locator('header nav button[data-at]:visible').count()
 
 test('the header and the navigation change at their breakpoints', async () => {
   const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
@@ -200,8 +200,24 @@ async function isInView(page: Page, link: ReturnType<Page['locator']>): Promise<
   return item!.x >= frame!.x - 1 && item!.x + item!.width <= frame!.x + frame!.width + 1
 }
 
-const isOffered = async (control: ReturnType<Page['locator']>) =>
-  (await control.count()) > 0 && (await control.getAttribute('data-hidden')) === null
+const isOffered = (control: ReturnType<Page['locator']>) => control.isVisible()
+
+test('the numbers of the dashboard are requested once, while its code still loads', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
+  const { page } = visitor
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await visitor.open('/')
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  await page.reload()
+  await visitor.see(visitor.t(dashboardMessages.collectedToday))
+  const numbers = paths.filter((path) => path === '/api/report/dashboard')
+  const code = paths.findIndex((path) => path.startsWith('/assets/DashboardPage'))
+  expect(numbers).toHaveLength(1)
+  expect(paths.indexOf(numbers[0]!)).toBeLessThan(code)
+  expect(visitor.pageErrors).toEqual([])
+  await visitor.leave()
+})
 
 test('the first Tab of a page focuses its beginning, and no key is lost before the palette opens', async () => {
   const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'en')

@@ -11,6 +11,7 @@ import { restoreSession, startSession } from '#platform/web/session/session.ts'
 import { currentSession, session, watchOtherTabs } from '#platform/web/session/sessionState.ts'
 import { App } from './App.tsx'
 import { followSession } from './followSession.ts'
+import { requestFirstPage } from './requestFirstPage.ts'
 import { makeRouter } from './routes.tsx'
 import { sessionRequests } from './sessionRequests.ts'
 
@@ -23,6 +24,7 @@ shortcutKeys.start()
 ignoreHeldEnter()
 startSession(sessionRequests)
 restoreSession()
+requestFirstPage(window.location)
 watchOtherTabs()
 
 const router = makeRouter()

@@ -5,6 +5,7 @@ import type { RoleName } from '#core/access/roles.ts'
 import { replyOfDashboard } from '#testing/components/replyOfDashboard.ts'
 import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
 import { beLoggedIn, type Sent } from '#testing/components/showWeb.tsx'
+import { requestFirstPage } from '../requestFirstPage.ts'
 import { makeRouter } from '../routes.tsx'
 import { dropUserQueries, getUserQueries } from '../userQueries.ts'
 
@@ -34,6 +35,38 @@ test.each<[RoleName, string, string]>([
     await waitFor(() => expect(requested()).toEqual([query]))
   },
 )
+
+test.each<[RoleName, string, string]>([
+  ['SUPER_ADMIN', '', ''],
+  ['ADMIN', '?agentId=7', '?agentId=7'],
+  ['ADMIN', '?agentId=x', ''],
+  ['AGENT', '?agentId=7', ''],
+])(
+  'the numbers for the %s at /%s are requested as the application starts, and once',
+  async (role, search, query) => {
+    const requested = respond()
+    beLoggedIn(role)
+    requestFirstPage({ pathname: '/', search })
+    expect(requested()).toEqual([query])
+    await showApp(`/${search}`)
+    expect(await screen.findByRole('link', { name: 'Collected today' })).toBeTruthy()
+    expect(requested()).toEqual([query])
+  },
+)
+
+test('no numbers are requested as the application starts where none are shown', () => {
+  const requested = respond()
+  requestFirstPage({ pathname: '/', search: '' })
+  for (const role of ['RUNNER', 'CUSTOMER'] as const) {
+    beLoggedIn(role)
+    requestFirstPage({ pathname: '/', search: '' })
+  }
+  beLoggedIn('ADMIN')
+  requestFirstPage({ pathname: '/customer', search: '' })
+  beLoggedIn('ADMIN', { needsSecondFactor: true })
+  requestFirstPage({ pathname: '/', search: '' })
+  expect(requested()).toEqual([])
+})
 
 test.each<RoleName>(['RUNNER', 'CUSTOMER'])('a %s requests none', async (role) => {
   const requested = respond()

@@ -6,7 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import type { listBankAccounts } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import { usersWebMessages as webText } from '#features/users/web/messages.ts'
-import { markCutEnd } from '#platform/web/layout/markCutEnd.ts'
+import { markCutEnds } from '#platform/web/layout/markCutEnds.ts'
 import classes from '#platform/web/layout/scrollingTabs.module.css'
 
 type Props = {
@@ -30,7 +30,7 @@ export function AccountTabs({ accounts, accountId, onChange, children }: Props) 
       value={open}
       onChange={(next) => onChange(next === CASH || next === null ? undefined : Number(next))}
     >
-      <Tabs.List mb="md" className={classes.list} ref={markCutEnd}>
+      <Tabs.List mb="md" className={classes.list} ref={markCutEnds}>
         <Tabs.Tab value={CASH}>{t(accountMessages.pettyCash)}</Tabs.Tab>
         {accounts.map(({ id, name, status }) => (
           <Tabs.Tab key={id} value={String(id)}>

@@ -6,7 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { markCutEnd } from '#platform/web/layout/markCutEnd.ts'
+import { markCutEnds } from '#platform/web/layout/markCutEnds.ts'
 import classes from '#platform/web/layout/scrollingTabs.module.css'
 
 /** A tab of a user's page, often provided by another feature. */
@@ -40,7 +40,7 @@ export function PersonTabs<Person extends { id: number }>({ at, person, tabs }: 
     go({ to: at, search: { id: person.id, tab: tab ?? '' }, replace: true })
   return (
     <Tabs value={open.name} onChange={onChange} keepMounted={false}>
-      <Tabs.List mb="md" className={classes.list} ref={markCutEnd}>
+      <Tabs.List mb="md" className={classes.list} ref={markCutEnds}>
         {shown.map(({ name, label }) => (
           <Tabs.Tab key={name} value={name}>
             {t(label)}

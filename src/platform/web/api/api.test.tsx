@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { respondWith, beLoggedIn, getFields } from '#testing/components/showWeb.tsx'
 import { endpoint } from '../../contract/endpoint.ts'
 import { id } from '../../contract/field.ts'
-import { request } from './api.ts'
+import { request, requestAhead } from './api.ts'
 import { setLanguage } from '../preferences/language.ts'
 import { endReason } from '../session/session.ts'
 import { currentSession, keepSession } from '../session/sessionState.ts'
@@ -203,4 +203,49 @@ test('limits every request to 60 s, including the whole response', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('the first request of a path takes what was sent ahead for it, and takes it once', async () => {
+  let count = 0
+  const sent = respondWith(() => ({ data: [++count] }))
+  beLoggedIn('AGENT')
+  requestAhead('/thing?name=Lim')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]!.headers.get('authorization')).toBe(`Bearer ${currentSession().token}`)
+  expect(await request(list, { query: { name: 'Tan' } })).toEqual([2])
+  expect(await request(list, { query: { name: 'Lim' } })).toEqual([1])
+  expect(await request(list, { query: { name: 'Lim' } })).toEqual([3])
+})
+
+test('nothing is sent ahead without a session', () => {
+  const sent = respondWith(() => ({ data: [] }))
+  requestAhead('/thing')
+  expect(sent).toEqual([])
+})
+
+test.each<[string, () => unknown]>([
+  ['another session', () => keepSession(currentSession().user!, 'token-of-today', [])],
+  ['another language', () => setLanguage('zh')],
+  ['more than ten seconds', () => vi.advanceTimersByTime(10_001)],
+])('what was sent ahead is not taken after %s', async (_, happen) => {
+  vi.useFakeTimers()
+  const sent = respondWith(() => ({ data: [] }))
+  beLoggedIn('AGENT')
+  requestAhead('/thing')
+  happen()
+  await request(list, {})
+  expect(sent).toHaveLength(2)
+})
+
+test('the failure of what was sent ahead is that of the request which takes it', async () => {
+  respondWith(() => ({ status: 403, code: 'FORBIDDEN', message: 'Not for you.' }))
+  beLoggedIn('AGENT')
+  requestAhead('/thing')
+  expect(await refused(request(list, {}))).toMatchObject({ status: 403, message: 'Not for you.' })
+
+  vi.stubGlobal('fetch', async () => {
+    throw new DOMException('late', 'TimeoutError')
+  })
+  requestAhead('/thing')
+  expect(await refused(request(list, {}))).toMatchObject({ code: 'TIMED_OUT' })
 })

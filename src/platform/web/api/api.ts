@@ -98,6 +98,48 @@ async function getParts(response: Response, onBytes: OnBytes): Promise<BlobPart[
   return parts
 }
 
+/** A GET that was sent before the code that reads its response had loaded. */
+type Ahead = {
+  url: string
+  token: string
+  language: string
+  sentAt: number
+  response: Promise<Response>
+}
+let ahead: Ahead | undefined
+
+/** An older response may differ from what the server would send now. */
+const AHEAD_MS = 10_000
+
+/**
+ * Sends a GET before the code that reads its response has loaded: the first request of that path
+ * takes the response. `path` is below the API's base, with its query. Sends nothing without a token.
+ */
+export function requestAhead(path: string): void {
+  const token = wiring.token()
+  if (!token) return
+  const url = API_BASE + path
+  const signal = AbortSignal.timeout(TIME_OUT_MS)
+  const response = fetchResponse(url, { headers: getHeaders(undefined, token), signal })
+  // The request that takes it reports the failure.
+  response.catch(() => {})
+  ahead = { url, token, language: currentLanguage(), sentAt: performance.now(), response }
+}
+
+function takeAhead(url: string, token: string | null): Promise<Response> | undefined {
+  const sent = ahead
+  if (sent?.url !== url) return undefined
+  ahead = undefined
+  const isSame = sent.token === token && sent.language === currentLanguage()
+  return isSame && performance.now() - sent.sentAt < AHEAD_MS ? sent.response : undefined
+}
+
+async function fetchResponse(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
+  noteServerTime(response.headers.get('date'))
+  return response
+}
+
 type OnBytes = (count: number) => void
 type Read<T> = (response: Response, onBytes: OnBytes) => Promise<T>
 
@@ -145,17 +187,19 @@ async function reach<T>(
   const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal
   try {
     const headers = getHeaders(init.headers, token)
-    const response = await fetch(url, { ...init, headers, signal })
+    const sent = init.method === 'GET' ? takeAhead(url, token) : undefined
+    const response = await (sent ?? fetchResponse(url, { ...init, headers, signal }))
     if (isOurs(response)) noteReached()
     else noteCutOff(pingServer)
-    noteServerTime(response.headers.get('date'))
     if (response.ok) return await read(response, onBytes)
     throw normalised(response, await envelopeIn(response))
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown
     if (!(thrown instanceof ApiError)) {
-      if (!late.signal.aborted) noteCutOff(pingServer)
-      throw noResponse(late.signal.aborted ? 'TIMED_OUT' : 'UNREACHABLE')
+      // What was sent ahead has a limit of its own.
+      const isLate = late.signal.aborted || (thrown as Error).name === 'TimeoutError'
+      if (!isLate) noteCutOff(pingServer)
+      throw noResponse(isLate ? 'TIMED_OUT' : 'UNREACHABLE')
     }
     // A rejected request of an earlier session does not concern the current one.
     const isEnded = thrown.status === 401 && !thrown.isUnsure

@@ -1,8 +1,9 @@
-import { Scroller, UnstyledButton } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { lazy, useEffect, useRef } from 'react'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { markCutEnds } from '#platform/web/layout/markCutEnds.ts'
 import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import classes from './NavBar.module.css'
@@ -37,14 +38,7 @@ export function NavBar() {
 
   return (
     <nav ref={bar} className={classes.bar} aria-label={t(layoutMessages.mainNavigation)}>
-      <Scroller
-        // The bar measures itself once, so other words need a new bar.
-        key={entries.map(({ label }) => t(label)).join()}
-        draggable={false}
-        controlSize={44}
-        startControlProps={{ 'aria-label': t(layoutMessages.scrollBack) }}
-        endControlProps={{ 'aria-label': t(layoutMessages.scrollOn) }}
-      >
+      <div className={classes.row} ref={markCutEnds}>
         <div className={classes.items}>
           {entries.map((entry) =>
             'items' in entry ? (
@@ -54,13 +48,34 @@ export function NavBar() {
             ),
           )}
         </div>
-      </Scroller>
+      </div>
+      <Arrow at="start" label={t(layoutMessages.scrollBack)} />
+      <Arrow at="end" label={t(layoutMessages.scrollOn)} />
     </nav>
   )
 }
 
-/** The arrow at each end of the bar. */
+/** The width of an arrow, and how far a press scrolls. */
 const ARROW_PX = 44
+const STEP_PX = 200
+
+/** Shows an arrow over an end of the bar while items are hidden there; it scrolls to them. */
+function Arrow({ at, label }: { at: 'start' | 'end'; label: string }) {
+  const Sign = at === 'start' ? IconChevronLeft : IconChevronRight
+  const left = at === 'start' ? -STEP_PX : STEP_PX
+  return (
+    <UnstyledButton
+      className={classes.arrow}
+      data-at={at}
+      aria-label={label}
+      onClick={({ currentTarget }) =>
+        currentTarget.parentElement?.firstElementChild?.scrollBy({ left, behavior: 'smooth' })
+      }
+    >
+      <Sign size={18} aria-hidden />
+    </UnstyledButton>
+  )
+}
 
 /**
  * Scrolls an item that is cut off or under an arrow to the middle; the bar stays still for others.
