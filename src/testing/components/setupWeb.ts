@@ -10,11 +10,13 @@ import { deletePersonDatabase, listPersonDatabases } from '#platform/web/device/
 import { dropSession } from '#platform/web/session/sessionState.ts'
 import { forgetWaits } from '#platform/web/api/waits.ts'
 import { readPlainSpaces } from './readPlainSpaces.ts'
+import { withoutOwnerStacks } from './withoutOwnerStacks.ts'
 
 // Pages load when they are first opened, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
 readPlainSpaces()
+withoutOwnerStacks()
 
 // APIs that the components use and happy-dom lacks or answers otherwise.
 
