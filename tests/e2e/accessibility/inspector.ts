@@ -1,8 +1,10 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { RoleName } from '#core/access/roles.ts'
 import type { Language } from '#platform/contract/message.ts'
+import type { TextSize } from '#platform/web/preferences/textSize.ts'
 import type { Product } from '../../support/startProduct.ts'
 import { Visitor } from '../../support/visitor.ts'
+import { findTextDefects } from '../findTextDefects.ts'
 import type { Route, Width } from './matrix.ts'
 import { getWidths, type Opening } from './openings.ts'
 import { pageFaults, settled } from './pageFaults.ts'
@@ -10,6 +12,9 @@ import type { Scenario } from './setUpScenario.ts'
 
 /** In which size and language something is looked at. */
 export type Look = { width: Width; language: Language }
+
+/** In which width and text size the words of a page may be too long. */
+export type Squeeze = { width: number; textSize: TextSize }
 
 export type TestServer = { browser: Browser; product: Product; scenario: Scenario }
 
@@ -62,6 +67,31 @@ export class Inspector {
         await this.#turnTo(look)
         await this.#look(path, look)
       }
+    })
+  }
+
+  /** Opens the page in the language with the longest words, and finds those that are cut, in each of these ways. */
+  async words({ at }: Route, squeezes: readonly Squeeze[]): Promise<void> {
+    const path = at(this.#scenario)
+    const { page } = this.#visitor
+    await this.#try(path, async () => {
+      await this.#turnTo({ width: 360, language: 'my' })
+      await this.#goTo(path)
+      for (const { width, textSize } of squeezes) {
+        await page.setViewportSize({ width, height: 800 })
+        await chooseTextSize(page, textSize)
+        await settled(page)
+        this.looks += 1
+        const overflow = await page.evaluate<number>(
+          'document.documentElement.scrollWidth - window.innerWidth',
+        )
+        const defects = await findTextDefects(page)
+        if (overflow > 0) defects.push(`wider than the screen by ${overflow} px`)
+        for (const defect of defects) {
+          this.faults.push(`${this.#who}, ${path}, ${width} px, ${textSize}: ${defect}`)
+        }
+      }
+      await chooseTextSize(page, 'A')
     })
   }
 
@@ -121,3 +151,10 @@ export class Inspector {
     })
   }
 }
+
+/** As another tab of the browser would choose it. */
+const chooseTextSize = (page: Page, size: TextSize) =>
+  page.evaluate((newValue) => {
+    localStorage.setItem('textSize', newValue)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'textSize', newValue }))
+  }, size)

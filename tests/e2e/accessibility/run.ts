@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setup, teardown } from '#testing/database/startDatabaseServer.ts'
-import { Inspector, type TestServer, type Look } from './inspector.ts'
+import { Inspector, type TestServer, type Look, type Squeeze } from './inspector.ts'
 import { ROUTES, getRoutes, WIDTHS } from './matrix.ts'
 import { openResources } from './openResources.ts'
 import { OPENINGS } from './openings.ts'
 
 /**
  * `npm run test:accessibility`: every route for each role that may open it, at every width in every language, and all
- * that opens over them. `--role AGENT` and `--path /customer` look at less. The web has to be built.
+ * that opens over them; and whether words are cut on the smallest phone and in the largest text. `--role AGENT` and `--path /customer` look at less. The web has to be built.
  */
 const { values } = parseArgs({
   options: { role: { type: 'string' }, path: { type: 'string', default: '' } },
@@ -20,6 +20,12 @@ const roles = ROLE_NAMES.filter((role) => values.role === undefined || role === 
 const LOOKS: readonly Look[] = LANGUAGES.flatMap((language) =>
   WIDTHS.map((width) => ({ width, language })),
 )
+
+const SQUEEZES: readonly Squeeze[] = [
+  { width: 320, textSize: 'A' },
+  { width: 360, textSize: 'A++' },
+  { width: 769, textSize: 'A++' },
+]
 
 await setup()
 try {
@@ -49,8 +55,10 @@ async function walk(server: TestServer, role: RoleName | undefined): Promise<Ins
   const isRequested = (at: (scenario: TestServer['scenario']) => string) =>
     at(server.scenario).startsWith(values.path)
   const routes = role ? getRoutes(role) : ROUTES.filter(({ isPublic }) => isPublic)
-  for (const route of routes.filter(({ at }) => isRequested(at)))
+  for (const route of routes.filter(({ at }) => isRequested(at))) {
     await inspector.route(route, LOOKS)
+    await inspector.words(route, SQUEEZES)
+  }
   for (const opening of OPENINGS.filter((each) => each.role === role && isRequested(each.at))) {
     await inspector.opening(opening, LOOKS)
   }
