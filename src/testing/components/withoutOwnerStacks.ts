@@ -5,8 +5,8 @@ type Internals = { recentlyCreatedOwnerStacks: number }
 const NAME = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
 /**
- * Stops React from writing a stack for each element that it creates, for its developer tools: a
- * fifth of the time of the tests of components. It stops by itself after 10,000 a second.
+ * Stops React from writing a stack for each element that it creates, for its developer tools: up
+ * to a fifth of the time of a component's test. React itself stops after 10,000 of them in a second.
  */
 export function withoutOwnerStacks(): void {
   const internals = (React as unknown as Record<string, Internals | undefined>)[NAME]

@@ -77,22 +77,25 @@ export class Inspector {
     await this.#try(path, async () => {
       await this.#turnTo({ width: 360, language: 'my' })
       await this.#goTo(path)
-      for (const { width, textSize } of squeezes) {
-        await page.setViewportSize({ width, height: 800 })
-        await chooseTextSize(page, textSize)
-        await settled(page)
-        this.looks += 1
-        const overflow = await page.evaluate<number>(
-          'document.documentElement.scrollWidth - window.innerWidth',
-        )
-        const defects = await findTextDefects(page)
-        if (overflow > 0) defects.push(`wider than the screen by ${overflow} px`)
-        for (const defect of defects) {
-          this.faults.push(`${this.#who}, ${path}, ${width} px, ${textSize}: ${defect}`)
-        }
-      }
-      await chooseTextSize(page, 'A')
+      for (const squeeze of squeezes) await this.#squeeze(path, squeeze)
     })
+    await this.#try(path, () => chooseTextSize(page, 'A'))
+  }
+
+  async #squeeze(path: string, { width, textSize }: Squeeze): Promise<void> {
+    const { page } = this.#visitor
+    await page.setViewportSize({ width, height: 800 })
+    await chooseTextSize(page, textSize)
+    await settled(page)
+    this.looks += 1
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - window.innerWidth',
+    )
+    const defects = await findTextDefects(page)
+    if (overflow > 0) defects.push(`wider than the screen by ${overflow} px`)
+    for (const defect of defects) {
+      this.faults.push(`${this.#who}, ${path}, ${width} px, ${textSize}: ${defect}`)
+    }
   }
 
   /** What opens over a page is opened again for each look. */

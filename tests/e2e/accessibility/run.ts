@@ -9,7 +9,8 @@ import { OPENINGS } from './openings.ts'
 
 /**
  * `npm run test:accessibility`: every route for each role that may open it, at every width in every language, and all
- * that opens over them; and whether words are cut on the smallest phone and in the largest text. `--role AGENT` and `--path /customer` look at less. The web has to be built.
+ * that opens over them; and whether words are cut on the smallest phone and in the largest text. `--role AGENT` and
+ * `--path /customer` look at less. The web has to be built.
  */
 const { values } = parseArgs({
   options: { role: { type: 'string' }, path: { type: 'string', default: '' } },

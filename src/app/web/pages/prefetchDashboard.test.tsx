@@ -18,30 +18,28 @@ function respond(): () => string[] {
   return () => sent.filter(isDashboard).map(({ url }) => url.search)
 }
 
-const openPath = (path: string) =>
-  makeRouter(createMemoryHistory({ initialEntries: [path] })).load()
-
-test.each<[RoleName, string, string]>([
-  ['SUPER_ADMIN', '/', ''],
-  ['ADMIN', '/?agentId=7', '?agentId=7'],
-  ['ADMIN', '/?agentId=x', ''],
-  ['AGENT', '/?agentId=7', ''],
-])(
-  'the numbers for the %s at %s are requested before the page is shown',
-  async (role, at, query) => {
-    const requested = respond()
-    beLoggedIn(role)
-    await openPath(at)
-    await waitFor(() => expect(requested()).toEqual([query]))
-  },
-)
-
-test.each<[RoleName, string, string]>([
+/** The query of the page by role, and that of its numbers. */
+const QUERIES: [RoleName, string, string][] = [
   ['SUPER_ADMIN', '', ''],
   ['ADMIN', '?agentId=7', '?agentId=7'],
   ['ADMIN', '?agentId=x', ''],
   ['AGENT', '?agentId=7', ''],
-])(
+]
+
+const openPath = (path: string) =>
+  makeRouter(createMemoryHistory({ initialEntries: [path] })).load()
+
+test.each(QUERIES)(
+  'the numbers for the %s at /%s are requested before the page is shown',
+  async (role, search, query) => {
+    const requested = respond()
+    beLoggedIn(role)
+    await openPath(`/${search}`)
+    await waitFor(() => expect(requested()).toEqual([query]))
+  },
+)
+
+test.each(QUERIES)(
   'the numbers for the %s at /%s are requested as the application starts, and once',
   async (role, search, query) => {
     const requested = respond()
