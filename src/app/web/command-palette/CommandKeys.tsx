@@ -2,12 +2,12 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { isTypedInto } from '#platform/web/layout/useShortcut.ts'
-import { loadAtFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { keepRecentCustomer } from './recentCustomers.ts'
 
 const loadPalette = () => import('./CommandPalette.tsx')
-loadAtFirstInteraction(loadPalette)
+afterFirstInteraction(loadPalette)
 
 const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })))
 const KeySheet = lazy(() => import('./KeySheet.tsx').then((m) => ({ default: m.KeySheet })))

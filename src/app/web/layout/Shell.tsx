@@ -18,7 +18,7 @@ import { PrintFoot } from '#platform/web/layout/PrintFoot.tsx'
 import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
-import { firstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { useEscapeToList } from '#platform/web/lists/useEscapeToList.ts'
 import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -52,7 +52,7 @@ export function Shell() {
   const [client] = useState(getUserQueries)
   useEscapeToList()
   useEffect(() => leaveNothing, [])
-  useEffect(() => void firstInteraction.then(wantNotices), [])
+  useEffect(() => afterFirstInteraction(wantNotices), [])
   // The router is already opening the login page.
   if (!isLoggedIn) return null
   return (

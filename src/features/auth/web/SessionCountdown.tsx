@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadAtFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { endSession, refreshUser } from '#platform/web/session/session.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 
 const load = () => import('./CountdownDialog.tsx')
-loadAtFirstInteraction(load)
+afterFirstInteraction(load)
 
 const CountdownDialog = lazy(() => load().then((module) => ({ default: module.CountdownDialog })))
 

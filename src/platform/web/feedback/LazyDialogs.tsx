@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useOpenDialogs } from './dialogs.ts'
-import { loadAtFirstInteraction } from '../lazy/firstInteraction.ts'
+import { afterFirstInteraction } from '../lazy/firstInteraction.ts'
 
 const load = () => import('./DialogHost.tsx')
-loadAtFirstInteraction(load)
+afterFirstInteraction(load)
 
 const DialogHost = lazy(() => load().then((module) => ({ default: module.DialogHost })))
 

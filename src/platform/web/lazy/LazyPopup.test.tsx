@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '#testing/components/showWeb.tsx'
 import { LazyPopup, type Trigger } from './LazyPopup.tsx'
 
@@ -39,4 +39,16 @@ test('loads a menu at the first press, opens it at once and returns the focus to
   await waitFor(() => expect(document.activeElement).toBe(button()))
   fireEvent.click(button())
   await screen.findByRole('menuitem', { name: 'First' })
+})
+
+test('the button reacts to its press before the content is drawn', async () => {
+  const opened = vi.fn((trigger: Trigger) => trigger)
+  await show(
+    <LazyPopup kind="menu" trigger={<UnstyledButton>More</UnstyledButton>} opened={opened} />,
+  )
+  // Not by `fireEvent`, which waits for all that follows.
+  screen.getByRole('button', { name: 'More' }).click()
+  await Promise.resolve()
+  expect(opened).not.toHaveBeenCalled()
+  await waitFor(() => expect(opened).toHaveBeenCalled())
 })

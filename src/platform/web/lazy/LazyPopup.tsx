@@ -1,4 +1,11 @@
-import { cloneElement, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  cloneElement,
+  startTransition,
+  Suspense,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 
 /** A button element and the accessible description of what it opens. */
 export type Trigger = ReactElement<{
@@ -22,7 +29,8 @@ export function LazyPopup({ kind, trigger, opened }: Props) {
   const alone = cloneElement(trigger, {
     'aria-haspopup': kind,
     'aria-expanded': false,
-    onClick: () => setPressed(true),
+    // The button reacts before its content is drawn.
+    onClick: () => startTransition(() => setPressed(true)),
   })
   if (!isPressed) return alone
   return <Suspense fallback={alone}>{opened(trigger)}</Suspense>

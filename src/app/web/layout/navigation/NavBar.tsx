@@ -20,7 +20,7 @@ const NavGroupItems = lazy(() =>
 export function NavBar() {
   const t = useT()
   const entries = useNavEntries()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const bar = useRef<HTMLElement>(null)
 
   // The current item is scrolled to the middle, clear of the arrows, and again when the width

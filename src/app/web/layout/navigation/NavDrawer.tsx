@@ -53,7 +53,7 @@ type ItemProps = { item: NavItem; onClose: () => void; isInGroup?: boolean }
 
 function Item({ item, onClose, isInGroup = false }: ItemProps) {
   const t = useT()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const isOpen = isOpenItem(item, pathname)
   const { icon: Sign } = item
   return (

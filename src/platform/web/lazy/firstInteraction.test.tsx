@@ -1,0 +1,27 @@
+import { fireEvent, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { afterFirstInteraction } from './firstInteraction.ts'
+
+test('each part waits for a quiet moment of its own, and fails alone', async () => {
+  const quiet: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => quiet.push(act))
+  const load = vi.fn()
+  afterFirstInteraction(() => Promise.reject(new Error('no network')))
+  afterFirstInteraction(load)
+  fireEvent.pointerDown(document.body)
+  await waitFor(() => expect(quiet).toHaveLength(2))
+  quiet[0]!()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(load).not.toHaveBeenCalled()
+  quiet[1]!()
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
+
+test('runs after the paint where the browser knows no quiet moment', async () => {
+  vi.stubGlobal('requestIdleCallback', undefined)
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  const load = vi.fn()
+  afterFirstInteraction(load)
+  fireEvent.pointerDown(document.body)
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
