@@ -52,7 +52,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
           tabIndex={0}
           aria-label={t(chartMessages.tableOf, { title: t(title) })}
         >
-          <SqlStanding table={table} />
+          <Figures table={table} />
         </div>
       ) : (
         children
@@ -61,7 +61,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
   )
 }
 
-function SqlStanding({ table: { heads, rows, foot } }: { table: ChartTable }) {
+function Figures({ table: { heads, rows, foot } }: { table: ChartTable }) {
   const t = useT()
   return (
     <Table tabularNums stickyHeader>

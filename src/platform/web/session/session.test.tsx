@@ -15,6 +15,7 @@ import {
   currentSession,
   dropSession,
   LOGGED_OUT,
+  session,
   watchOtherTabs,
   type SessionUser,
 } from './sessionState.ts'
@@ -126,6 +127,23 @@ test('updates the user and the permissions of a restored session', async () => {
   await refreshSession()
   expect(currentSession().user?.pettyCash).toBe(900)
   expect(currentSession().permission).toEqual([])
+})
+
+test('a session that stays as it was notifies nobody', async () => {
+  await logIn('secret')
+  reload()
+  const notice = vi.fn()
+  const unsubscribe = session.subscribe(notice)
+  const before = currentSession()
+  // The server's response is a new object each time.
+  requests.whoAmI = async () => ({ isLoggedIn: true, user: { ...boss } })
+  await refreshSession()
+  expect(currentSession()).toBe(before)
+  expect(notice).not.toHaveBeenCalled()
+  requests.getPermissions = async () => []
+  await refreshSession()
+  expect(notice).toHaveBeenCalledOnce()
+  unsubscribe()
 })
 
 test('ends a session here that the server ended', async () => {

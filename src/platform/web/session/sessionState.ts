@@ -48,15 +48,20 @@ export function currentSession(): SessionState {
   return session.get()
 }
 
-/** Stores a new session, or new data of the current one. */
+/**
+ * Stores a new session, or new data of the current one. Equal data notifies nobody: it is requested
+ * once a minute, and a whole page follows the session.
+ */
 export function keepSession(
   user: SessionUser,
   token: string | null,
   permission: readonly string[],
 ): void {
   const isAdmin = isAdminType(user.roleId)
-  session.set({ user, token, permission, isLoggedIn: true, isAdmin })
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(session.get()))
+  const next: SessionState = { user, token, permission, isLoggedIn: true, isAdmin }
+  const text = JSON.stringify(next)
+  if (text !== JSON.stringify(session.get())) session.set(next)
+  localStorage.setItem(STORAGE_KEY, text)
 }
 
 /** Returns whether the user opened what this device keeps: the server knows nothing of it. */
