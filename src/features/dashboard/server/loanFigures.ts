@@ -44,9 +44,13 @@ type Counted = 'unpaid' | 'overdue' | 'fully_paid' | 'behind' | 'ending'
 const COLLECTED = sql`least(paid_sen, due_before_sen)`
 const IS_MOVED = sql`change_sen <> 0`
 
-/** Counts customers, as the list that the figure leads to. */
+/**
+ * Counts customers, as the list that the figure leads to. They are gathered first: with a DISTINCT,
+ * PostgreSQL would sort the lines of all loans.
+ */
 const customersWhere = (condition: RawBuilder<unknown>) =>
-  sql<number>`count(DISTINCT customer_id) FILTER (WHERE ${condition})`
+  sql<number>`(SELECT count(DISTINCT id)
+    FROM unnest(array_agg(customer_id) FILTER (WHERE ${condition})) AS id)`
 
 function selectSums(context: Context<Actor>, agentId: number | null) {
   const { today } = context
