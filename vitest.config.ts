@@ -81,7 +81,7 @@ export default defineConfig({
     ],
     // Two files at a time on the smallest machine, too. A third would load all modules once more.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Many times what a step takes: a busy machine is slow, not wrong.
     expect: { poll: { timeout: 15_000 } },

@@ -60,6 +60,8 @@ test('a promise as the reason of a missed visit has a date and what is due then'
   await press(/In 2 days/)
   // Nothing is paid for today and the next two days.
   await screen.findByText(`Promised RM 60.00 for ${formatDay(promisedDate)}`)
+  // The stop shows the promise before it is sent.
+  await waitFor(() => expect(posts()).toHaveLength(1))
   expect(posts()[0]!.body).toEqual({
     cashbookId: 1,
     date: ON,
