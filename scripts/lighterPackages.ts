@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** Mantine's scroll area takes this one hook from a package that positions popups (12 kB gzip). */
-const MERGE_REFS = `
-import { useMergedRef } from '@mantine/hooks'
-export const useMergeRefs = (refs) => useMergedRef(...refs)`
+/** Mantine's table brings its scroll area (5 kB gzip); ours scroll without it (`WideTable`). */
+const TABLE_SCROLL = 'export const TableScrollContainer = undefined'
 
 /** Zod's schemas bring what writes JSON Schema, which only the server does. */
 const JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
@@ -15,11 +13,11 @@ export const lighterPackages: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
-    const isScrollArea = importer?.endsWith('/ScrollArea/ScrollArea.mjs') ?? false
-    return source === '@floating-ui/react' && isScrollArea ? '\0merge-refs' : undefined
+    const isTable = importer?.endsWith('/Table/Table.mjs') ?? false
+    return isTable && source === './TableScrollContainer.mjs' ? '\0table-scroll' : undefined
   },
   async load(id) {
-    if (id === '\0merge-refs') return MERGE_REFS
+    if (id === '\0table-scroll') return TABLE_SCROLL
     if (!JSON_SCHEMA.test(id)) return undefined
     const names = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function|class) (\w+)/gm)
     const empty = [...names].map(([, name]) => `export const ${name} = () => undefined`)

@@ -12,6 +12,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useFirstRows } from '#platform/web/lazy/useFirstRows.tsx'
 import { compareAgents } from '../contract.ts'
@@ -64,7 +65,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
         onChange={(event) => setBy(event.currentTarget.value as Figure)}
       />
       <AgentBars agents={shown} figure={drawnBy} />
-      <Table.ScrollContainer minWidth={720} tabIndex={0} role="region" aria-label={t(text.agents)}>
+      <WideTable label={text.agents} minWidth={720}>
         <Table tabularNums>
           <Table.Thead>
             <Table.Tr>
@@ -76,7 +77,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
                   ta="end"
                   aria-sort={by === figure ? 'descending' : 'none'}
                 >
-                  <UnstyledButton fz="inherit" fw="inherit" onClick={() => setBy(figure)}>
+                  <UnstyledButton fz="inherit" fw="inherit" ta="end" onClick={() => setBy(figure)}>
                     <IconArrowDown size={14} aria-hidden className={classes.arrow} /> {t(head)}
                   </UnstyledButton>
                 </Table.Th>
@@ -89,7 +90,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {more}
     </Stack>
   )

@@ -8,6 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useFirstRows } from '#platform/web/lazy/useFirstRows.tsx'
 import { listRunnerRounds } from '../contract.ts'
@@ -42,7 +43,7 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
   const { shown, more } = useFirstRows(runners)
   return (
     <>
-      <Table.ScrollContainer minWidth={300} tabIndex={0} role="region" aria-label={t(text.runners)}>
+      <WideTable label={text.runners} minWidth={300}>
         <Table tabularNums>
           <Table.Thead>
             <Table.Tr>
@@ -104,7 +105,7 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {more}
     </>
   )

@@ -3,6 +3,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import type { getCash } from '../../handOverContract.ts'
@@ -44,12 +45,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
     )
   return (
     <Panel title={text.byRunner}>
-      <Table.ScrollContainer
-        minWidth={isPhone ? 0 : 300}
-        tabIndex={0}
-        role="region"
-        aria-label={t(text.byRunner)}
-      >
+      <WideTable label={text.byRunner} minWidth={isPhone ? 0 : 300}>
         <Table tabularNums>
           <Table.Thead>
             <Table.Tr>
@@ -89,7 +85,7 @@ export function Carriers({ cash: { runners, handOvers, total }, onCount }: Props
             </Table.Tfoot>
           )}
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Message } from '#platform/contract/message.ts'
+import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 
 type Row = { key: string | number; cells: readonly ReactNode[]; isMarked?: boolean }
@@ -17,10 +18,7 @@ type Props = {
 export function FigureTable({ label, heads, rows, foot, minWidth }: Props) {
   const t = useT()
   return (
-    <Table.ScrollContainer
-      minWidth={minWidth}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t(label) } }}
-    >
+    <WideTable label={label} minWidth={minWidth}>
       <Table tabularNums horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
@@ -42,7 +40,7 @@ export function FigureTable({ label, heads, rows, foot, minWidth }: Props) {
           </Table.Tfoot>
         )}
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   )
 }
 
