@@ -26,13 +26,15 @@ export function NavBar() {
   // The current item is scrolled to the middle, clear of the arrows, and again when the width
   // changes.
   useEffect(() => {
+    const row = bar.current?.firstElementChild
+    if (!row) return undefined
     const showOpen = () => {
-      const open = bar.current?.querySelector<HTMLElement>('[data-open]')
-      if (open) scrollToMiddle(open)
+      const open = row.querySelector('[data-open]')
+      if (open) scrollToMiddle(row, open)
     }
     showOpen()
     const watch = new ResizeObserver(showOpen)
-    if (bar.current) watch.observe(bar.current)
+    watch.observe(row)
     return () => watch.disconnect()
   }, [pathname])
 
@@ -82,13 +84,10 @@ function Arrow({ at, label }: { at: 'start' | 'end'; label: string }) {
  * `scrollIntoView` would make the next Tab continue from the item
  * instead of the top of the page.
  */
-function scrollToMiddle(item: HTMLElement): void {
-  let box = item.parentElement
-  while (box && box.scrollWidth <= box.clientWidth) box = box.parentElement
-  if (!box) return
-  const [of, at] = [box.getBoundingClientRect(), item.getBoundingClientRect()]
+function scrollToMiddle(row: Element, item: Element): void {
+  const [of, at] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
   if (at.left >= of.left + ARROW_PX && at.right <= of.right - ARROW_PX) return
-  box.scrollLeft += at.left + at.width / 2 - (of.left + of.width / 2)
+  row.scrollLeft += at.left + at.width / 2 - (of.left + of.width / 2)
 }
 
 function Item({ item, pathname }: { item: NavItem; pathname: string }) {
