@@ -1,6 +1,12 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { afterFirstInteraction } from './firstInteraction.ts'
+
+/** Ends what other modules of this worker wait for. */
+beforeEach(async () => {
+  fireEvent.pointerDown(document.body)
+  await new Promise<void>((resolve) => afterFirstInteraction(resolve))
+})
 
 test('each part waits for a quiet moment of its own, and fails alone', async () => {
   const quiet: (() => void)[] = []
@@ -8,7 +14,6 @@ test('each part waits for a quiet moment of its own, and fails alone', async () 
   const load = vi.fn()
   afterFirstInteraction(() => Promise.reject(new Error('no network')))
   afterFirstInteraction(load)
-  fireEvent.pointerDown(document.body)
   await waitFor(() => expect(quiet).toHaveLength(2))
   quiet[0]!()
   await new Promise((resolve) => setTimeout(resolve))
@@ -22,6 +27,5 @@ test('runs after the paint where the browser knows no quiet moment', async () =>
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
   const load = vi.fn()
   afterFirstInteraction(load)
-  fireEvent.pointerDown(document.body)
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
