@@ -7,7 +7,7 @@ import type { listBankAccounts } from '#features/accounts/contract.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { markCutEnds } from '#platform/web/layout/markCutEnds.ts'
-import classes from '#platform/web/layout/scrollingTabs.module.css'
+import classes from '#platform/web/layout/scrollingSideways.module.css'
 
 type Props = {
   accounts: ResponseOf<typeof listBankAccounts>

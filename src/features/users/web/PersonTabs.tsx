@@ -7,7 +7,7 @@ import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { markCutEnds } from '#platform/web/layout/markCutEnds.ts'
-import classes from '#platform/web/layout/scrollingTabs.module.css'
+import classes from '#platform/web/layout/scrollingSideways.module.css'
 
 /** A tab of a user's page, often provided by another feature. */
 export type PersonTab<Person> = {

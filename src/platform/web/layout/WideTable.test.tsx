@@ -5,7 +5,7 @@ import { show } from '#testing/components/showWeb.tsx'
 import { platformMessages } from '../messages.ts'
 import { WideTable } from './WideTable.tsx'
 
-test('has a name, is scrolled by keys, and fades while more is hidden at its end', async () => {
+test('has a name and is reached by keys, and is marked while more is hidden at its end', async () => {
   await show(
     <WideTable label={platformMessages.debitOut} minWidth={720}>
       <Table />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import { markCutEnds } from './markCutEnds.ts'
-import classes from './WideTable.module.css'
+import classes from './scrollingSideways.module.css'
 
 type Props = {
   /** What a screen reader calls it. */
@@ -17,7 +17,13 @@ type Props = {
 export function WideTable({ label, minWidth, children }: Props) {
   const t = useT()
   return (
-    <div className={classes.box} ref={markCutEnds} role="region" tabIndex={0} aria-label={t(label)}>
+    <div
+      className={classes.table}
+      ref={markCutEnds}
+      role="region"
+      tabIndex={0}
+      aria-label={t(label)}
+    >
       <div style={{ minWidth: rem(minWidth) }}>{children}</div>
     </div>
   )

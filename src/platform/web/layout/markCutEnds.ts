@@ -1,6 +1,6 @@
 /**
  * A ref for a row that scrolls sideways: marks it with `data-cut` while more of it is hidden at its
- * end, where `scrollingTabs.module.css` lets it fade, and with `data-cut-start` at its beginning. It
+ * end, where `scrollingSideways.module.css` lets it fade, and with `data-cut-start` at its beginning. It
  * measures after the browser's own layout, so it costs nothing before the first paint.
  */
 export function markCutEnds(row: HTMLElement | null) {

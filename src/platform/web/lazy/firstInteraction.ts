@@ -16,13 +16,13 @@ const LONGEST_WAIT_MS = 1_000
  */
 export function afterFirstInteraction(act: () => unknown): void {
   void firstInteraction
-    .then(whenIdle)
+    .then(whenQuiet)
     .then(act)
     .catch(() => {})
 }
 
 // Safari has no idle moments to ask for.
-const whenIdle = () =>
+const whenQuiet = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) {
       requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })
