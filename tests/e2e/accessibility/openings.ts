@@ -31,7 +31,7 @@ async function submitEmpty(visitor: Visitor): Promise<void> {
   await visitor.page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-const PROFILE = 'header button:has(.mantine-Avatar-root)'
+const PROFILE = 'header button:has([data-photo])'
 const MENU = 'main button[aria-haspopup=menu]'
 
 async function openMenu({ page }: Visitor, target: string): Promise<void> {

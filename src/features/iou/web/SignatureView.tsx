@@ -25,5 +25,5 @@ export function SignatureView({ strokes, typedName, picture }: Props) {
     )
   }
   if (typedName !== null) return <Text className={classes.typed}>{typedName}</Text>
-  return <Photo path={picture} name={t(text.signature)} size={160} />
+  return <Photo path={picture} name={t(text.signature)} sizePx={160} />
 }

@@ -35,7 +35,7 @@ export function PersonCard({ person, belongsTo, children }: Props) {
   return (
     <Panel>
       <Group gap="md" align="flex-start">
-        <Photo path={profilePhoto} name={name} size={64} />
+        <Photo path={profilePhoto} name={name} sizePx={64} />
         <Stack gap={4} flex="1 1 220px">
           {/* The heading of a phone has room only for the start of the name. */}
           {isPhone && <Text fw={600}>{name}</Text>}

@@ -33,7 +33,7 @@ function PersonName({ person }: { person: { name: string; profilePhoto: string |
       display="inline-flex"
       style={{ verticalAlign: 'middle' }}
     >
-      <Photo path={person.profilePhoto} name={person.name} size={28} />
+      <Photo path={person.profilePhoto} name={person.name} sizePx={28} />
       <Text component="span" inherit fw={600}>
         {person.name}
       </Text>

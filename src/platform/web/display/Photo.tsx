@@ -1,8 +1,9 @@
-import { Avatar, Image, type AvatarProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Image } from '@mantine/core'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { useT } from '../preferences/language.ts'
 import { photoUrl } from '../api/photoCache.ts'
 import { platformMessages } from '../messages.ts'
+import classes from './Photo.module.css'
 
 /** Returns the address of a stored picture; undefined until it is loaded and without a path. */
 export function usePhotoUrl(path: string | null | undefined): string | undefined {
@@ -21,17 +22,36 @@ export function usePhotoUrl(path: string | null | undefined): string | undefined
   return loaded && loaded.path === path ? loaded.url : undefined
 }
 
-type Props = Omit<AvatarProps, 'src' | 'name'> & { path: string | null | undefined; name: string }
+type Props = { path: string | null | undefined; name: string; sizePx?: number }
 
 /**
  * Shows a person's round photo, or the initials until it is loaded. Decoration next to the name.
  */
-export function Photo({ path, name, ...props }: Props) {
-  const url = usePhotoUrl(path)
+export function Photo({ path, name, sizePx = 38 }: Props) {
+  return <RoundPicture url={usePhotoUrl(path)} name={name} sizePx={sizePx} />
+}
+
+type RoundPictureProps = { url: string | undefined; name: string; sizePx: number }
+
+/**
+ * Shows a round picture, or a name's initials without one. Plain elements: a list shows hundreds,
+ * and Mantine's `Avatar` resolves its colours in each.
+ */
+export function RoundPicture({ url, name, sizePx }: RoundPictureProps) {
+  const [broken, setBroken] = useState<string>()
   return (
-    <Avatar src={url ?? null} alt="" color="brand" variant="light" aria-hidden {...props}>
-      {initials(name)}
-    </Avatar>
+    <span
+      className={classes.photo}
+      style={{ '--photo-size': `${sizePx / 16}rem` } as CSSProperties}
+      data-photo
+      aria-hidden
+    >
+      {url && url !== broken ? (
+        <img src={url} alt="" onError={() => setBroken(url)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Avatar, Button, Group, Input } from '@mantine/core'
+import { Button, Group, Input } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { initials, usePhotoUrl } from '../display/Photo.tsx'
+import { RoundPicture, usePhotoUrl } from '../display/Photo.tsx'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { platformMessages } from '../messages.ts'
 import type { FilesField } from '../forms/useFormFiles.ts'
@@ -27,9 +27,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Group gap="md" mt={4} wrap="nowrap">
-        <Avatar src={chosen ?? stored ?? null} alt="" size={72} color="brand">
-          {initials(name)}
-        </Avatar>
+        <RoundPicture url={chosen ?? stored} name={name} sizePx={72} />
         <Group gap="sm">
           <PhotoButtons
             camera="user"

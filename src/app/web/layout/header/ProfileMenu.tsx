@@ -19,7 +19,7 @@ export function ProfileMenu() {
   const user = useUser()
   const button = (
     <UnstyledButton className={classes.profile}>
-      <Photo path={user.profilePhoto} name={user.name} size={32} />
+      <Photo path={user.profilePhoto} name={user.name} sizePx={32} />
       <span className={classes.who}>
         <Text component="span" size="sm" fw={600} truncate maw={140}>
           {user.name}

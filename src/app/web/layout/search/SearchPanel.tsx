@@ -131,7 +131,7 @@ export function SearchPanel({
 function FoundLine({ name, groupName, phoneNumber, profilePhoto }: Found) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Photo path={profilePhoto} name={name} size={32} />
+      <Photo path={profilePhoto} name={name} sizePx={32} />
       <div>
         <Text size="sm" fw={600}>
           {name}

@@ -17,7 +17,7 @@ export function CustomerHead({ customer }: { customer: CustomerDetails }) {
   return (
     <Stack gap="md">
       <Group gap="8px 16px">
-        <Photo path={profilePhoto} name={name} size={56} />
+        <Photo path={profilePhoto} name={name} sizePx={56} />
         <div style={{ minWidth: 0 }}>
           <Group gap={4} wrap="nowrap">
             <Text className="figures whole" fw={600}>

@@ -27,7 +27,7 @@ const who: readonly Of[] = [
     card: 'name',
     show: ({ customerName, profilePhoto, customerGroupName }) => (
       <Group gap="sm" wrap="nowrap" component="span" display="inline-flex">
-        <Photo path={profilePhoto} name={customerName} size={32} />
+        <Photo path={profilePhoto} name={customerName} sizePx={32} />
         <span>
           {customerName}
           {customerGroupName && ` (${customerGroupName})`}

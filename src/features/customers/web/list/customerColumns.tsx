@@ -222,7 +222,7 @@ function PlaceText({ value }: { value: string }) {
 function NameAndPhoto({ row, children }: { row: ListedCustomer; children: ReactNode }) {
   return (
     <Group gap="sm" wrap="nowrap" component="span" display="inline-flex">
-      <Photo path={row.profilePhoto} name={row.name} size={32} />
+      <Photo path={row.profilePhoto} name={row.name} sizePx={32} />
       {children}
     </Group>
   )
