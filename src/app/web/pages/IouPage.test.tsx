@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
@@ -132,6 +132,15 @@ test('a signed IOU shows signature, time and fingerprint, in the language of the
   expect(screen.getByLabelText('Signature').querySelectorAll('path')).toHaveLength(1)
   expect(container.querySelector('canvas')).toBeNull()
   expect(screen.queryByText('Bahasa Melayu')).toBeNull()
+})
+
+test('a picture that was signed with is shown whole, and a screen reader names it', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:signature' }))
+  iou = { ...SIGNED, signature: { ...SIGNED.signature!, strokes: null, picture: '/file/7' } }
+  const { sent } = await open()
+  const picture = await screen.findByRole('img', { name: 'Signature' })
+  await waitFor(() => expect(picture.getAttribute('src')).toBe('blob:signature'))
+  expect(sent.some(({ url }) => url.pathname.endsWith('/file/7'))).toBe(true)
 })
 
 test('it has every term, the amount in words, and each payment on demand', async () => {

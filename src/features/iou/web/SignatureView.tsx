@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
-import { Photo } from '#platform/web/display/Photo.tsx'
+import { usePhotoUrl } from '#platform/web/display/Photo.tsx'
 import { BOX, getPath, type Strokes } from '../strokes.ts'
 import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'
@@ -10,6 +10,7 @@ type Props = { strokes: Strokes | null; typedName: string | null; picture: strin
 /** Shows the signature: the drawn lines, the typed name, or the picture. */
 export function SignatureView({ strokes, typedName, picture }: Props) {
   const t = useT()
+  const url = usePhotoUrl(picture)
   if (strokes) {
     return (
       <svg
@@ -25,5 +26,5 @@ export function SignatureView({ strokes, typedName, picture }: Props) {
     )
   }
   if (typedName !== null) return <Text className={classes.typed}>{typedName}</Text>
-  return <Photo path={picture} name={t(text.signature)} sizePx={160} />
+  return <img src={url} alt={t(text.signature)} className={classes.picture} />
 }
