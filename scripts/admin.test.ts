@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDatabase } from '#app/server/seedDatabase.ts'
 import { connect, type Database } from '#db/connect.ts'
@@ -7,6 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
 import * as commands from '#features/users/server/commands/peopleCommands.ts'
 import { dataFolder } from '#testing/database/dataFolder.ts'
+import { runCommand } from '#testing/runCommand.ts'
 
 // The commands as an operator types them.
 const home = dataFolder()
@@ -34,23 +33,8 @@ afterAll(async () => {
   await home.remove()
 })
 
-type Ran = { code: number; output: string }
-
-/** As an operator runs it. */
-function admin(args: string[], input = ''): Promise<Ran> {
-  const script = fileURLToPath(new URL('run.mjs', import.meta.url))
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: home.dataDir }
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [script, 'admin', ...args],
-      { env },
-      (error, stdout, stderr) =>
-        resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-    child.stdin?.end(input)
-  })
-}
+const admin = (args: string[], input = '') =>
+  runCommand('admin', args, { env: { DATA_DIR: home.dataDir }, input })
 
 const read = (username: string) =>
   db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirstOrThrow()

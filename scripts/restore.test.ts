@@ -1,10 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '#app/server/backup/restoreBackup.ts'
@@ -15,6 +14,7 @@ import { keptDatabases } from '#db/backup/keptDatabases.ts'
 import { migrate } from '#db/migrate.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { dataFolder } from '#testing/database/dataFolder.ts'
+import { getProgram, runCommand } from '#testing/runCommand.ts'
 
 // The commands as a user types them, on embedded databases; one serves as the external server, for
 // a user who is no superuser there.
@@ -22,7 +22,7 @@ const home = dataFolder()
 const elsewhere = dataFolder()
 const third = dataFolder()
 const backups = mkdtempSync(join(tmpdir(), 'cashbook-backups-'))
-const archive = join(backups, 'house.tar.gz')
+const archive = join(backups, 'cashbook.tar.gz')
 let external: string
 
 beforeAll(async () => {
@@ -68,29 +68,8 @@ const restoreAt = (url: string, replace = false) =>
 type Where = { DATA_DIR: string; DATABASE_URL?: string }
 const at = ({ dataDir }: { dataDir: string }): Where => ({ DATA_DIR: dataDir })
 
-function run(
-  command: string,
-  args: string[],
-  where: Where,
-): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const options = { env: environment(where), cwd: backups }
-    execFile(process.execPath, getProgram(command, args), options, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-  })
-}
-
-/** As an operator runs it. */
-const getProgram = (command: string, args: string[]) => [
-  fileURLToPath(new URL('run.mjs', import.meta.url)),
-  command,
-  ...args,
-]
-
-function environment(where: Where): NodeJS.ProcessEnv {
-  return { ...process.env, DATABASE_URL: '', ...where }
-}
+const run = (command: string, args: string[], env: Where) =>
+  runCommand(command, args, { env, folder: backups })
 
 test('backs up while the server runs, and refuses a restore over it', async () => {
   const made = await run('backup', [archive], at(home))
@@ -119,7 +98,7 @@ test('restores from embedded to an external server, and back into another data d
 test('a killed restore leaves the old database, and the next one cleans up', async () => {
   await third.stop()
   const child = spawn(process.execPath, getProgram('restore', [archive]), {
-    env: environment(at(third)),
+    env: { ...process.env, DATABASE_URL: '', ...at(third) },
     cwd: backups,
     stdio: 'ignore',
   })

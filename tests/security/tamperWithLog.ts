@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { assertDefined } from '#core/invariant.ts'
@@ -12,12 +10,11 @@ import { sealLog } from '#features/operation-log/server/chain/sealLog.ts'
 import { createRunner } from '#features/users/contract.ts'
 import { verifySnapshot } from '#app/server/verifyBooks.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
+import { runCommand } from '#testing/runCommand.ts'
 import { booksTampering } from './tampering/booksTampering.ts'
 import type { RandomGenerator } from '../support/random.ts'
 import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultyServer } from '../support/openFaultyServer.ts'
-
-const RUN = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url))
 
 /** A change to the log by a user with all database rights, and the row that must then be named first. */
 type Tampering = { statements: string[]; names: number }
@@ -168,13 +165,8 @@ async function assertVerifyFails({ db, databaseUrl }: FaultyServer, id: number):
     await sql.raw('ALTER TABLE operation_log ENABLE TRIGGER ALL').execute(db)
   }
   await set(`action || '!'`)
-  const env = { ...process.env, DATABASE_URL: databaseUrl, LOG_HEADS_DIR: '/nowhere' }
-  const verify = (...given: string[]) =>
-    new Promise<{ code: unknown; output: string }>((resolve) => {
-      execFile(process.execPath, [RUN, 'verify', ...given], { env }, (error, output) => {
-        resolve({ code: error === null ? 0 : error.code, output })
-      })
-    })
+  const env = { DATABASE_URL: databaseUrl, LOG_HEADS_DIR: '/nowhere' }
+  const verify = (...given: string[]) => runCommand('verify', given, { env })
   const tampered = await verify()
   await set(`rtrim(action, '!')`)
   assert.equal(tampered.code, 1, tampered.output)

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import {
@@ -13,14 +12,13 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { bucketObjects } from '#platform/server/files/bucketObjects.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { s3Store } from '#platform/server/files/s3Store.ts'
+import { runCommand } from '#testing/runCommand.ts'
 import { startS3Server } from '#testing/files/s3Server.ts'
-import { projectRoot } from '../../productVersion.ts'
 import { checkArchive } from '../checkArchive.ts'
 import { checkRecipient, readIdentity, writeIdentity } from '../encryption.ts'
 import { backUpOnTime, type BackupSchedule } from './backUpOnTime.ts'
@@ -205,13 +203,12 @@ test('in a bucket the archives are complete, signed, kept for their days, and no
 
 test('the drill restores the newest into a throw-away database, with its key', async () => {
   await runAt('2026-01-05 03:00')
-  const drill = (...args: string[]) => {
-    const env = { ...process.env, BACKUP_DIR: schedule.folder, DATA_DIR: join(root, 'none') }
-    const options = [join(projectRoot(), 'scripts/run.mjs'), 'restore', '--drill', ...args]
-    return promisify(execFile)(process.execPath, options, { env, cwd: projectRoot() })
-  }
-  await expect(drill()).rejects.toMatchObject({ stderr: expect.stringContaining('is encrypted') })
-  const { stdout } = await drill('--identity', join(root, 'key.txt'))
-  expect(stdout).toContain('was restored and its books hold')
+  const env = { BACKUP_DIR: schedule.folder, DATA_DIR: join(root, 'none') }
+  const drill = (...args: string[]) => runCommand('restore', ['--drill', ...args], { env })
+  const refused = await drill()
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain('is encrypted')
+  const done = await drill('--identity', join(root, 'key.txt'))
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('and its books hold') })
   expect(await readdir(root)).not.toContain('none')
 }, 60_000)
