@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { gzipSync } from 'node:zlib'
 import { openBrowser } from '../../tests/support/openBrowser.ts'
 import { buildIfStale } from '../../scripts/build.ts'
+import { invariant } from '#core/invariant.ts'
 import { authMessages } from '#features/auth/messages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
@@ -98,18 +99,25 @@ async function useDashboard(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== '/') throw new Error(`a press led to ${page.url()}`)
 }
 
-/** Counts the bytes after gzip of every script that the page fetches from now on, each once. */
+/**
+ * Counts the bytes after gzip of every script that the page fetches from now on, each once. They are
+ * requested again in the end: the browser drops the bodies of some responses.
+ */
 function countScripts(page: Page): () => Promise<number> {
-  const sizes = new Map<string, Promise<number>>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script' || sizes.has(response.url())) return
-    const size = response.body().then((body) => gzipSync(body).length)
-    sizes.set(
-      response.url(),
-      size.catch(() => 0),
-    )
+  const urls = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.add(request.url())
   })
-  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+  return async () => {
+    const sizes = await Promise.all([...urls].map(getSize))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+}
+
+async function getSize(url: string): Promise<number> {
+  const response = await fetch(url)
+  invariant(response.ok, `${url} is served`)
+  return gzipSync(await response.arrayBuffer()).length
 }
 
 function report(visits: readonly Visit[]) {
