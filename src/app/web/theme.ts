@@ -69,6 +69,8 @@ export const theme: MantineThemeOverride = createTheme({
     Menu: { defaultProps: { ...QUICK, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...QUICK, shadow: 'md' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
+    // A closed list would be drawn again whenever its field is.
+    Combobox: { defaultProps: { keepMounted: false } },
     Checkbox: { defaultProps: { iconColor: ON_STRONG } },
     Radio: { defaultProps: { iconColor: ON_STRONG } },
     Chip: { defaultProps: { variant: 'light' } },

@@ -1,5 +1,5 @@
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
-import { memo, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { searchKey } from '#core/searchKey.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -24,6 +24,9 @@ export type AgentPickerProps = {
   isOpenAtOnce?: boolean
 }
 
+/** Options are drawn as the list is scrolled to them: two hundred take as long as a page. */
+const STEP = 20
+
 /**
  * Shows the choice of an agent by name, username or phone number. Only admin types have a choice.
  */
@@ -37,13 +40,16 @@ export function AgentPicker({
 }: AgentPickerProps) {
   const t = useT()
   const { agents, search, isLoading, isNobody } = useAgents({ isActiveOnly: isActiveOnly ?? false })
+  const [offered, setOffered] = useState(STEP)
   const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
-  const filter: OptionsFilter = ({ options, search: typed }) => {
+  const chosen = agents.findIndex(({ id }) => id === value)
+  const filter: OptionsFilter = ({ options, search: typed, limit }) => {
     const wanted = searchKey(typed)
-    return (options as ComboboxItem[]).filter(({ value: id }) => {
+    const matching = (options as ComboboxItem[]).filter(({ value: id }) => {
       const agent = byId.get(id)
-      return agent !== undefined && getKeys(agent).some((key) => key.includes(wanted))
+      return agent !== undefined && (wanted === '' || matches(agent, wanted))
     })
+    return matching.slice(0, limit)
   }
   return (
     <Select
@@ -57,6 +63,9 @@ export function AgentPicker({
       clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label: props.label }) }}
       nothingFoundMessage={t(isLoading ? platformMessages.loading : platformMessages.noResults)}
       filter={filter}
+      limit={chosen + 1 + offered}
+      scrollAreaProps={{ onBottomReached: () => setOffered((count) => count + STEP) }}
+      onDropdownClose={() => setOffered(STEP)}
       onSearchChange={search}
       data={agents.map((agent) => ({
         value: String(agent.id),
@@ -74,10 +83,7 @@ export function AgentPicker({
 
 type OptionProps = { label: string; agent: Agent }
 
-/**
- * Memoized: two hundred options must not render again at every key. Plain elements: all appear in
- * one press and go in the next.
- */
+/** Memoized: an option must not render again at every key. */
 const AgentOption = memo(function AgentOption({ label, agent }: OptionProps) {
   return (
     <span className={classes.option}>
@@ -91,11 +97,10 @@ const AgentOption = memo(function AgentOption({ label, agent }: OptionProps) {
 })
 
 /**
- * Returns the texts that typing matches: the name (shown when selected), the username, and the
- * phone number in several notations.
+ * Returns whether the typed text is part of the name (shown when selected), of the username, or of the
+ * phone number in one of its notations.
  */
-function getKeys({ name, username, phoneNumber }: Agent): string[] {
-  return [name, username, phoneNumber ?? '', phoneNumber ? showPhone(phoneNumber) : ''].map(
-    searchKey,
-  )
+function matches({ name, username, phoneNumber }: Agent, wanted: string): boolean {
+  const texts = [name, username, phoneNumber ?? '', phoneNumber ? showPhone(phoneNumber) : '']
+  return texts.some((text) => searchKey(text).includes(wanted))
 }
