@@ -77,7 +77,7 @@ function AccountLine({ account }: { account: BankAccount }) {
         {name}
       </Text>
       {status !== RECORD_STATUS.ACTIVE && <ActiveBadge status={status} />}
-      <MoneyText value={balance ?? ZERO_SEN} fw={600} />
+      <MoneyText value={balance ?? ZERO_SEN} isStrong />
       <RowActions name={name} actions={actions} />
     </Group>
   )

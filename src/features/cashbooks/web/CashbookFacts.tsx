@@ -32,7 +32,7 @@ export function CashbookFacts({
     },
     { label: text.totalDebit, value: <MoneyText value={cashbook.totalDebit} flow="out" /> },
     { label: text.totalCredit, value: <MoneyText value={cashbook.totalCredit} flow="in" /> },
-    lossAmount > 0 && { label: text.loss, value: <MoneyText value={lossAmount} c="danger" /> },
+    lossAmount > 0 && { label: text.loss, value: <MoneyText value={lossAmount} color="danger" /> },
     { label: cashbookMessages.interestRate, value: `${cashbook.interestRate}%` },
     apr !== null && { label: text.apr, value: formatApr(apr, t) },
     { label: cashbookMessages.debitDays, value: cashbook.debitDays },

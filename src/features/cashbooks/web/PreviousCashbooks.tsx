@@ -44,7 +44,9 @@ const COLUMNS: readonly Column<Cashbook>[] = [
     name: 'loss',
     label: text.loss,
     isFigure: true,
-    show: ({ lossAmount }) => <MoneyText value={lossAmount > 0 ? lossAmount : null} c="danger" />,
+    show: ({ lossAmount }) => (
+      <MoneyText value={lossAmount > 0 ? lossAmount : null} color="danger" />
+    ),
   },
 ]
 

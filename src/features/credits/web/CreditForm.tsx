@@ -77,10 +77,10 @@ export function CreditForm({ details, onClose, ...props }: Props) {
       <ChangedNotice seen={seen} details={details} />
       <Group justify="space-between" gap="xs">
         <Text c="dimmed" size="sm" className="figures">
-          {cashbook.cashbookCode} · {t(text.dueToday)} <MoneyText value={dueTodaySen} fw={600} />
+          {cashbook.cashbookCode} · {t(text.dueToday)} <MoneyText value={dueTodaySen} isStrong />
         </Text>
         <Text c="dimmed" size="sm">
-          {t(text.balance)} <MoneyText value={balanceSen} fw={600} />
+          {t(text.balance)} <MoneyText value={balanceSen} isStrong />
         </Text>
       </Group>
       <MoneyInput
@@ -196,7 +196,7 @@ function QuickAmounts({ loan, on, amountSen, onChoose }: QuickAmountsProps) {
               <Text component="span" display="block" size="xs" fw={400}>
                 {t(choice.label)}
               </Text>
-              <MoneyText value={choice.amountSen} fw={600} />
+              <MoneyText value={choice.amountSen} isStrong />
             </span>
           </Button>
         )

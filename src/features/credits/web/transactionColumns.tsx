@@ -44,7 +44,7 @@ const FIGURES: readonly Column<Transaction>[] = [
     label: text.amount,
     isFigure: true,
     card: 'figure',
-    show: ({ amount, kind }) => <MoneyText value={amount} flow={KINDS[kind].flow} fw={600} />,
+    show: ({ amount, kind }) => <MoneyText value={amount} flow={KINDS[kind].flow} isStrong />,
   },
   {
     name: 'balanceAfter',

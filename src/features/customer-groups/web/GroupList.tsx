@@ -148,7 +148,7 @@ const figures: Column<CustomerGroup>[] = [
     name: 'totalBalance',
     label: text.totalBalance,
     isFigure: true,
-    show: ({ totalBalance }) => <MoneyText value={totalBalance} fw={600} />,
+    show: ({ totalBalance }) => <MoneyText value={totalBalance} isStrong />,
     card: 'figure',
   },
   {

@@ -123,17 +123,17 @@ const AgentBars = memo(function AgentBars({ agents, figure }: Bars) {
 
 const AgentRow = memo(function AgentRow({ agent }: { agent: Agent }) {
   return (
-    <Table.Tr>
+    <tr>
       <Table.Th scope="row" fw="inherit">
         <LinkTo {...getPage(agent)} inherit>
           {agent.agentName}
         </LinkTo>
       </Table.Th>
       {HEADS.map(([figure]) => (
-        <Table.Td key={figure} ta="end">
+        <td key={figure} data-figure>
           {figure === 'overdueCount' ? agent.overdueCount : <MoneyText value={agent[figure]} />}
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   )
 })

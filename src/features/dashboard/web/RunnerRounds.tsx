@@ -67,9 +67,9 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <tbody>
             {shown.map((runner) => (
-              <Table.Tr key={runner.runnerId}>
+              <tr key={runner.runnerId}>
                 <Table.Th scope="row" fw="inherit">
                   <LinkTo to="/runner" search={{ id: runner.runnerId }} inherit>
                     {runner.runnerName}
@@ -80,11 +80,11 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                     </Text>
                   )}
                 </Table.Th>
-                <Table.Td ta="end">{getVisited(runner, t)}</Table.Td>
-                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                <td data-figure>{getVisited(runner, t)}</td>
+                <td data-figure style={{ whiteSpace: 'nowrap' }}>
                   {getRate(runner)}
-                </Table.Td>
-                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                </td>
+                <td data-figure style={{ whiteSpace: 'nowrap' }}>
                   <MoneyText value={runner.toHandOver} />
                   {runner.short > 0 && (
                     <Text size="sm" c="out" style={{ whiteSpace: 'normal' }}>
@@ -94,16 +94,16 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
                       })}
                     </Text>
                   )}
-                </Table.Td>
+                </td>
                 <Table.Td ta="end" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
                   <HeldByRunner runner={runner} />
                 </Table.Td>
                 <Table.Td visibleFrom="sm">
                   <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
                 </Table.Td>
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       </WideTable>
       {more}

@@ -94,7 +94,7 @@ function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
         </Text>
       </Table.Td>
       <Table.Td className={classes.figure}>
-        <MoneyText value={stop.dueToday} fw={600} />
+        <MoneyText value={stop.dueToday} isStrong />
       </Table.Td>
       <Table.Td className={classes.figure}>
         <MoneyText value={stop.balance} />

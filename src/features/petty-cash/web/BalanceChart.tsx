@@ -142,7 +142,7 @@ function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) => void
               <MoneyText value={day.out} />
             </Table.Td>
             <Table.Td ta="end">
-              <MoneyText value={day.balance} fw={600} />
+              <MoneyText value={day.balance} isStrong />
             </Table.Td>
           </Table.Tr>
         ))}

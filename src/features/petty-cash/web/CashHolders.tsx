@@ -31,7 +31,7 @@ export function CashHolders({ inBoxSen, holders, isOfOne }: Props) {
             search={{ agentId: isAdmin ? agentId : undefined }}
             py={4}
           >
-            {runnerName} <MoneyText value={balance} inherit />
+            {runnerName} <MoneyText value={balance} />
           </LinkTo>
         ))}
       </Group>

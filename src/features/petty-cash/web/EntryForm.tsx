@@ -62,11 +62,11 @@ export function EntryForm(props: EntryOptions) {
       {balanceSen !== undefined && (
         <Group justify="space-between" gap="xs" role="status">
           <Text c="dimmed">
-            {t(text.balanceNow)} <MoneyText value={balanceSen} fw={600} />
+            {t(text.balanceNow)} <MoneyText value={balanceSen} isStrong />
           </Text>
           {afterSen !== undefined && (
             <Text>
-              {t(text.balanceThen)} <MoneyText value={afterSen} fw={600} />
+              {t(text.balanceThen)} <MoneyText value={afterSen} isStrong />
             </Text>
           )}
         </Group>

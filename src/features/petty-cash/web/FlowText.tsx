@@ -16,7 +16,7 @@ export function FlowText({ value, flow }: { value: Sen; flow: 'in' | 'out' }) {
     <>
       <Arrow size="1em" aria-hidden className="flow-arrow" color={color} />
       <VisuallyHidden>{t(flow === 'in' ? text.moneyIn : text.moneyOut)} </VisuallyHidden>
-      <MoneyText value={value} c={color} fw={600} />
+      <MoneyText value={value} color={flow} isStrong />
     </>
   )
 }

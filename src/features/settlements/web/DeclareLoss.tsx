@@ -76,7 +76,7 @@ function Form({ settlement, onReload, ...props }: FormProps) {
           {
             label: cashbookListMessages.writtenOff,
             before: '–',
-            after: <MoneyText value={lossSen} c="var(--mantine-color-danger-text)" />,
+            after: <MoneyText value={lossSen} color="danger" />,
           },
           { label: cashbookListMessages.profit, before: '–', after: <MoneyText value={profit} /> },
         ]}

@@ -69,7 +69,7 @@ function Line({ label, values, amount, isStrong = false, children }: LineProps) 
           </Text>
         )}
       </div>
-      <MoneyText value={amount} {...(isStrong && { fw: 600 })} />
+      <MoneyText value={amount} isStrong={isStrong} />
     </div>
   )
 }

@@ -61,7 +61,7 @@ const AMOUNT: Column<Transfer> = {
   label: text.amount,
   isFigure: true,
   card: 'figure',
-  show: ({ amount }) => <MoneyText value={amount} flow="in" fw={600} />,
+  show: ({ amount }) => <MoneyText value={amount} flow="in" isStrong />,
 }
 const AGENT: Column<Transfer> = {
   name: 'agent',

@@ -1,8 +1,7 @@
-import { Group, Text } from '@mantine/core'
 import { ActiveBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
-import { Photo } from '#platform/web/display/Photo.tsx'
+import { NameWithPhoto } from '#platform/web/display/Photo.tsx'
 import { usersMessages as text } from '../messages.ts'
 import { usersWebMessages as webText } from './messages.ts'
 
@@ -20,31 +19,13 @@ export const nameColumn: Column<Person> = {
   label: text.name,
   card: 'name',
   sorts: true,
-  show: (person) => <PersonName person={person} />,
-}
-
-/** Shows a user in a list: photo and name. */
-function PersonName({ person }: { person: { name: string; profilePhoto: string | null } }) {
-  return (
-    <Group
-      component="span"
-      gap="xs"
-      wrap="nowrap"
-      display="inline-flex"
-      style={{ verticalAlign: 'middle' }}
-    >
-      <Photo path={person.profilePhoto} name={person.name} sizePx={28} />
-      <Text component="span" inherit fw={600}>
-        {person.name}
-      </Text>
-    </Group>
-  )
+  show: ({ profilePhoto, name }) => <NameWithPhoto path={profilePhoto} name={name} />,
 }
 
 export const phoneColumn: Column<Person> = {
   name: 'phoneNumber',
   label: text.phoneNumber,
-  show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} inherit />,
+  show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} />,
 }
 
 export const commissionColumn: Column<Person> = {

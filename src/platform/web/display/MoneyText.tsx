@@ -1,31 +1,34 @@
-import { Text, VisuallyHidden, type TextProps } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { formatRinggit, type Sen } from '#core/money.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 
-type Props = TextProps & {
+type Props = {
   value: Sen | null | undefined
+  isStrong?: boolean
   /** Money that came in (credit) or went out (debit): colour, arrow and a word for screen readers. */
   flow?: 'in' | 'out' | undefined
+  /** Instead of the colour of its flow or its sign. */
+  color?: 'in' | 'out' | 'danger'
 }
 
 /**
  * Shows an amount: `RM 1,234.50`, `−RM 50.00` in red, `–` without a value. Digits have equal
- * widths.
+ * widths. A plain element: a list shows hundreds.
  */
-export function MoneyText({ value, flow, ...props }: Props) {
+export function MoneyText({ value, flow, color, isStrong = false }: Props) {
   const t = useT()
   if (value == null) return <span aria-hidden>–</span>
-  const color = flow ?? (value < 0 ? 'danger' : undefined)
+  const shade = color ?? flow ?? (value < 0 ? 'danger' : undefined)
   const Arrow = flow === 'in' ? IconArrowDown : IconArrowUp
   return (
-    <Text
-      component="span"
-      inherit
+    <span
       className="figures money"
-      {...(color && { c: `var(--mantine-color-${color}-text)` })}
-      {...props}
+      style={{
+        color: shade && `var(--mantine-color-${shade}-text)`,
+        fontWeight: isStrong ? 600 : undefined,
+      }}
     >
       {flow && (
         <>
@@ -36,6 +39,6 @@ export function MoneyText({ value, flow, ...props }: Props) {
         </>
       )}
       {formatRinggit(value)}
-    </Text>
+    </span>
   )
 }

@@ -1,13 +1,12 @@
-import { Anchor, type AnchorProps } from '@mantine/core'
 import { showPhone } from '../../contract/showPhone.ts'
 
 /** Shows a phone number as a link that calls it. */
-export function PhoneLink({ value, ...props }: AnchorProps & { value: string | null }) {
+export function PhoneLink({ value }: { value: string | null }) {
   if (!value) return <span aria-hidden>–</span>
   return (
-    <Anchor href={callAddress(value)} inherit className="figures" {...props}>
+    <a href={callAddress(value)} className="link figures">
       {showPhone(value)}
-    </Anchor>
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Image } from '@mantine/core'
-import { useEffect, useState, type CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { useT } from '../preferences/language.ts'
 import { photoUrl } from '../api/photoCache.ts'
 import { platformMessages } from '../messages.ts'
@@ -29,6 +29,18 @@ type Props = { path: string | null | undefined; name: string; sizePx?: number }
  */
 export function Photo({ path, name, sizePx = 38 }: Props) {
   return <RoundPicture url={usePhotoUrl(path)} name={name} sizePx={sizePx} />
+}
+
+type NamedProps = { path: string | null; name: string; children?: ReactNode }
+
+/** Shows a person in a list: the photo, and the name or what stands for it. */
+export function NameWithPhoto({ path, name, children = name }: NamedProps) {
+  return (
+    <span className={classes.named}>
+      <Photo path={path} name={name} sizePx={32} />
+      <span>{children}</span>
+    </span>
+  )
 }
 
 type RoundPictureProps = { url: string | undefined; name: string; sizePx: number }

@@ -1,8 +1,9 @@
 import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useT } from '../preferences/language.ts'
-import { LinkTo } from '../layout/LinkTo.tsx'
+import { linkTo } from '../layout/LinkTo.tsx'
 import { platformMessages } from '../messages.ts'
 import type { Column, RowFacts } from './listTypes.ts'
 import { RowActions } from './RowActions.tsx'
@@ -22,7 +23,10 @@ export type ListBodyProps<Row> = {
   onPick: (keys: readonly (string | number)[], isPicked: boolean) => void
 }
 
-/** Shows the desktop's table: sticky header, figures on the right, totals in the footer. */
+/**
+ * Shows the desktop's table: sticky header, figures on the right, totals in the footer. Its rows are
+ * plain elements: a page has more than a thousand cells.
+ */
 export function ListTable<Row>(props: ListBodyProps<Row>) {
   const { rows, columns, facts, picked } = props
   const { openRow, ...body } = useRowKeys()
@@ -44,19 +48,18 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
       <Table
         ref={tableRef}
         className={classes.table}
-        highlightOnHover
         tabularNums
         horizontalSpacing={8}
         stickyHeader={!isWide}
         stickyHeaderOffset="var(--header-height, 0px)"
       >
         <Head {...props} />
-        <Table.Tbody {...body}>
+        <tbody {...body}>
           {rows.map((row) => {
             const key = facts.key(row)
             const target = facts.link?.(row)
             return (
-              <Table.Tr
+              <tr
                 key={key}
                 data-key={key}
                 data-opens={target ? true : undefined}
@@ -64,10 +67,10 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
                 onClick={(event) => openRow(event, target)}
               >
                 <RowCells {...props} row={row} />
-              </Table.Tr>
+              </tr>
             )
           })}
-        </Table.Tbody>
+        </tbody>
         {columns.some(({ total }) => total) && <Totals {...props} />}
       </Table>
     </div>
@@ -111,28 +114,28 @@ function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Ro
   return (
     <>
       {picked && (
-        <Table.Td>
+        <td>
           <Checkbox
             aria-label={t(platformMessages.selectRow, { name })}
             checked={picked.has(key)}
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />
-        </Table.Td>
+        </td>
       )}
       {columns.map((column) => (
-        <Table.Td
+        <td
           key={column.name}
           className={column.isButtons ? 'no-print' : undefined}
           data-figure={column.isFigure || undefined}
           data-wraps={column.wraps || column.card === 'name' || undefined}
         >
           <Linked column={column} row={row} facts={facts} />
-        </Table.Td>
+        </td>
       ))}
       {facts.actions && (
-        <Table.Td className={classes.actions}>
+        <td className={classes.actions}>
           <RowActions name={name} actions={facts.actions(row)} />
-        </Table.Td>
+        </td>
       )}
     </>
   )
@@ -154,9 +157,9 @@ export function Linked<Row>({
   const target = column.card === 'name' ? facts.link?.(row) : undefined
   if (!target) return shown
   return (
-    <LinkTo {...target} fw={600} data-row-link>
+    <Link {...linkTo(target)} className={`link ${classes.opens}`} data-row-link>
       {shown}
-    </LinkTo>
+    </Link>
   )
 }
 
@@ -168,20 +171,20 @@ export function onCard<Row>({ show, showOnCard = show }: Column<Row>, row: Row):
 function Totals<Row>({ rows, columns, facts, result, picked }: ListBodyProps<Row>) {
   const t = useT()
   return (
-    <Table.Tfoot>
-      <Table.Tr>
-        {picked && <Table.Td />}
+    <tfoot>
+      <tr>
+        {picked && <td />}
         {columns.map(({ name, total, isFigure, isButtons }, index) => (
-          <Table.Td
+          <td
             key={name}
             className={isButtons ? 'no-print' : undefined}
             data-figure={isFigure || undefined}
           >
             {total ? total(rows, result) : index === 0 && t(platformMessages.total)}
-          </Table.Td>
+          </td>
         ))}
-        {facts.actions && <Table.Td />}
-      </Table.Tr>
-    </Table.Tfoot>
+        {facts.actions && <td />}
+      </tr>
+    </tfoot>
   )
 }

@@ -2,6 +2,8 @@ import { ActionIcon, Button, Menu, Text } from '@mantine/core'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useT } from '../preferences/language.ts'
+import { LazyPopup } from '../lazy/LazyPopup.tsx'
+import { PopupMenu } from '../lazy/PopupMenu.tsx'
 import { linkTo } from '../layout/LinkTo.tsx'
 import { platformMessages } from '../messages.ts'
 import type { RowAction } from './listTypes.ts'
@@ -13,35 +15,41 @@ type Props = {
   label?: string
 }
 
-/** Shows the ⋯ menu of a row. Renders nothing without actions. */
+/**
+ * Shows the ⋯ menu of a row, which is drawn at its first press: a page has a hundred. Renders nothing
+ * without actions.
+ */
 export function RowActions({ name, actions, label }: Props) {
   const t = useT()
   if (actions.length === 0) return null
+  const trigger =
+    label === undefined ? (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        className="touch-target"
+        aria-label={t(platformMessages.actionsFor, { name })}
+      >
+        <IconDots size={18} />
+      </ActionIcon>
+    ) : (
+      <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+        {label}
+      </Button>
+    )
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        {label === undefined ? (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            className="touch-target"
-            aria-label={t(platformMessages.actionsFor, { name })}
-          >
-            <IconDots size={18} />
-          </ActionIcon>
-        ) : (
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {label}
-          </Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Entry key={action.label} action={action} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <LazyPopup
+      kind="menu"
+      trigger={trigger}
+      opened={(button) => (
+        <PopupMenu button={button} position="bottom-end" withinPortal>
+          {actions.map((action) => (
+            <Entry key={action.label} action={action} />
+          ))}
+        </PopupMenu>
+      )}
+    />
   )
 }
 

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Line>[] = [
     label: text.amount,
     isFigure: true,
     card: 'figure',
-    show: ({ amount }) => <MoneyText value={amount} flow="in" fw={600} />,
+    show: ({ amount }) => <MoneyText value={amount} flow="in" isStrong />,
   },
 ]
 

@@ -77,7 +77,7 @@ const owed: readonly Of[] = [
     sorts: true,
     isFigure: true,
     card: 'figure',
-    show: ({ totalBalance }) => <MoneyText value={totalBalance} fw={600} />,
+    show: ({ totalBalance }) => <MoneyText value={totalBalance} isStrong />,
     total: (_, { sums }) => <MoneyText value={sums.totalBalance} />,
   },
   {
@@ -172,7 +172,7 @@ const earned: readonly Of[] = [
     name: 'net',
     label: cashbookListMessages.net,
     isFigure: true,
-    show: ({ net }) => <MoneyText value={net} fw={600} />,
+    show: ({ net }) => <MoneyText value={net} isStrong />,
     total: (_, { sums }) => <MoneyText value={sums.net} />,
   },
 ]

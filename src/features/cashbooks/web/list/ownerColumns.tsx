@@ -1,10 +1,9 @@
-import { Group } from '@mantine/core'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
-import { Photo } from '#platform/web/display/Photo.tsx'
+import { NameWithPhoto } from '#platform/web/display/Photo.tsx'
 import { customersMessages } from '#features/customers/messages.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages } from '../messages.ts'
@@ -26,13 +25,10 @@ const who: readonly Of[] = [
     sorts: true,
     card: 'name',
     show: ({ customerName, profilePhoto, customerGroupName }) => (
-      <Group gap="sm" wrap="nowrap" component="span" display="inline-flex">
-        <Photo path={profilePhoto} name={customerName} sizePx={32} />
-        <span>
-          {customerName}
-          {customerGroupName && ` (${customerGroupName})`}
-        </span>
-      </Group>
+      <NameWithPhoto path={profilePhoto} name={customerName}>
+        {customerName}
+        {customerGroupName && ` (${customerGroupName})`}
+      </NameWithPhoto>
     ),
   },
   {
@@ -64,7 +60,7 @@ const owed: readonly Of[] = [
     sorts: true,
     isFigure: true,
     card: 'figure',
-    show: ({ totalBalance }) => <MoneyText value={totalBalance} fw={600} />,
+    show: ({ totalBalance }) => <MoneyText value={totalBalance} isStrong />,
     total: (_, { sums }) => <MoneyText value={sums.totalBalance} />,
   },
   {

@@ -34,7 +34,7 @@ export function Resolutions({ resolutions, mayReverse }: Props) {
         const isReversed = resolution.reversedAt !== null
         return (
           <Group key={id} gap="sm">
-            <MoneyText value={amountSen} fw={600} />
+            <MoneyText value={amountSen} isStrong />
             <Text>
               {`${t(getTypeWord(type, amount))} · ${t(text.resolvedLine, { dayOn, author })} · ${remark}`}
             </Text>

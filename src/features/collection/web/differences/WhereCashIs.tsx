@@ -96,7 +96,7 @@ function Holders({ runners, onResolve }: HoldersProps) {
               </>
             }
             cells={[
-              { label: text.held, value: <MoneyText value={held} fw={600} />, isStrong: true },
+              { label: text.held, value: <MoneyText value={held} isStrong />, isStrong: true },
             ]}
             opens={{
               isOpen: isOpen(key),

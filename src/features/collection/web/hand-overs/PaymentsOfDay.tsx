@@ -105,7 +105,7 @@ function SumRow({ carrier }: { carrier: Carrier }) {
         </Text>
       </Table.Th>
       <Table.Td ta="end">
-        <MoneyText value={addSen(amount, transfers)} flow="in" fw={600} />
+        <MoneyText value={addSen(amount, transfers)} flow="in" isStrong />
       </Table.Td>
     </Table.Tr>
   )

@@ -1,6 +1,5 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { DayText, TimeText } from '#platform/web/display/DayText.tsx'
@@ -9,7 +8,7 @@ import type { Column } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
-import { Photo } from '#platform/web/display/Photo.tsx'
+import { NameWithPhoto } from '#platform/web/display/Photo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
@@ -48,18 +47,16 @@ const nameColumn: Of = {
   label: text.name,
   sorts: true,
   card: 'name',
-  show: (row) => <NameAndPhoto row={row}>{row.name}</NameAndPhoto>,
+  show: (row) => <NameWithPhoto path={row.profilePhoto} name={row.name} />,
   showOnCard: (row) => (
-    <NameAndPhoto row={row}>
-      <span>
-        {row.name}
-        {row.customerGroupName && (
-          <Text component="span" inherit fw={400} c="dimmed">
-            {` (${row.customerGroupName})`}
-          </Text>
-        )}
-      </span>
-    </NameAndPhoto>
+    <NameWithPhoto path={row.profilePhoto} name={row.name}>
+      {row.name}
+      {row.customerGroupName && (
+        <Text component="span" inherit fw={400} c="dimmed">
+          {` (${row.customerGroupName})`}
+        </Text>
+      )}
+    </NameWithPhoto>
   ),
 }
 
@@ -83,7 +80,7 @@ const figures: Of[] = [
     label: text.balance,
     sorts: true,
     isFigure: true,
-    show: (row) => <MoneyText value={row.hasActiveCashbook ? row.totalBalance : null} fw={600} />,
+    show: (row) => <MoneyText value={row.hasActiveCashbook ? row.totalBalance : null} isStrong />,
     card: 'none',
   },
   {
@@ -217,15 +214,6 @@ function YesNo({ value }: { value: boolean }) {
 function PlaceText({ value }: { value: string }) {
   const language = useLanguage()
   return value ? translatePlace(value, language) : NONE
-}
-
-function NameAndPhoto({ row, children }: { row: ListedCustomer; children: ReactNode }) {
-  return (
-    <Group gap="sm" wrap="nowrap" component="span" display="inline-flex">
-      <Photo path={row.profilePhoto} name={row.name} sizePx={32} />
-      {children}
-    </Group>
-  )
 }
 
 function DebtDays({ value }: { value: number }) {

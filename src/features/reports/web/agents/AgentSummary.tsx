@@ -87,7 +87,7 @@ function SoFar({ summary }: { summary: Summary }) {
           { label: text.refunded, value: <MoneyText value={refunded} flow="out" /> },
           { label: text.profit, value: <MoneyText value={profit} /> },
           { label: text.commission, value: <MoneyText value={commission} /> },
-          { label: text.net, value: <MoneyText value={net} fw={600} /> },
+          { label: text.net, value: <MoneyText value={net} isStrong /> },
         ]}
       />
     </Panel>
@@ -102,7 +102,7 @@ function Counted({ count, amount, to, isBad = false }: CountedProps) {
   const words = t(text.countCashbooks, { count })
   return (
     <Text component="span" inherit className="figures" {...(isBad && count > 0 && { c: 'danger' })}>
-      <MoneyText value={amount} fw={600} /> ·{' '}
+      <MoneyText value={amount} isStrong /> ·{' '}
       {to && count > 0 ? (
         <LinkTo {...to} inherit underline="always">
           {words}

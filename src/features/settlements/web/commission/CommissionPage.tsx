@@ -96,7 +96,7 @@ function Earners({ items, onPay }: EarnersProps) {
               { label: commissionMessages.paid, value: <MoneyText value={paid} /> },
               {
                 label: commissionMessages.owed,
-                value: <MoneyText value={owed} fw={600} />,
+                value: <MoneyText value={owed} isStrong />,
                 isStrong: true,
               },
             ]}

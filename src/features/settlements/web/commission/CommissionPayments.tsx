@@ -53,7 +53,7 @@ export function CommissionPayments({ earner: { agentId, userId }, mayReverse }: 
       {list.items.length === 0 && <Text c="dimmed">{t(text.noPayments)}</Text>}
       {list.items.map((payment) => (
         <Group key={payment.id} gap="sm">
-          <MoneyText value={payment.amount} fw={600} />
+          <MoneyText value={payment.amount} isStrong />
           <Text>
             {[
               t(text.paidLine, { dayOn: payment.date, author: payment.createdByName }),

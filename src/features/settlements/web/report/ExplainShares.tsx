@@ -70,7 +70,7 @@ function ShareList({ filter }: { filter: ReportFilter }) {
           </LinkTo>
           <CommissionLines settled={settled} />
           <Text size="sm">
-            {t(settlementMessages.net)} <MoneyText value={settled.net} fw={600} />
+            {t(settlementMessages.net)} <MoneyText value={settled.net} isStrong />
           </Text>
         </Stack>
       ))}

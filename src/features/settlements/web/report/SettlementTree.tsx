@@ -132,7 +132,7 @@ function getCells(sums: Sums): Cell[] {
     { label: settlementMessages.profit, value: <MoneyText value={profit} /> },
     { label: settlementMessages.runnerCommission, value: <MoneyText value={runnerCommission} /> },
     { label: settlementMessages.agentCommission, value: <MoneyText value={agentCommission} /> },
-    { label: settlementMessages.net, value: <MoneyText value={net} fw={600} />, isStrong: true },
+    { label: settlementMessages.net, value: <MoneyText value={net} isStrong />, isStrong: true },
     { label: text.unclosed, value: formatCount(unclosedCount) },
   ]
 }
