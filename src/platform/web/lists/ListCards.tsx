@@ -1,9 +1,9 @@
 import { Checkbox, Group, Paper, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useGo } from '../layout/LinkTo.tsx'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
-import { Linked, onCard, type ListBodyProps } from './ListTable.tsx'
+import { Linked, onCard, type ListBodyProps, type RowProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import classes from './ListCards.module.css'
 
@@ -11,7 +11,7 @@ import classes from './ListCards.module.css'
  * Shows the phone's cards, from the same columns: name and badge, the one number, then small facts.
  */
 export function ListCards<Row>(props: ListBodyProps<Row>) {
-  const { rows, facts, columns, result } = props
+  const { rows, columns, facts, result, picked, onPick } = props
   const t = useT()
   const totals = columns.flatMap(({ name, label, total, card }) =>
     total && card !== 'none' ? [{ name, label, total }] : [],
@@ -20,7 +20,13 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
     <Stack gap="sm" component="ul" className={classes.list}>
       {rows.map((row) => (
         <li key={facts.key(row)}>
-          <Card {...props} row={row} />
+          <Card
+            row={row}
+            columns={columns}
+            facts={facts}
+            isPicked={picked?.has(facts.key(row))}
+            onPick={onPick}
+          />
         </li>
       ))}
       {totals.length > 0 && (
@@ -37,7 +43,8 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
   )
 }
 
-function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> & { row: Row }) {
+/** Memoized, as the rows of the table are. */
+const Card = memo(function Card<Row>({ row, columns, facts, isPicked, onPick }: RowProps<Row>) {
   const t = useT()
   const go = useGo()
   const key = facts.key(row)
@@ -48,7 +55,7 @@ function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> &
     <Paper
       withBorder
       className={classes.card}
-      data-picked={picked?.has(key) || undefined}
+      data-picked={isPicked || undefined}
       data-opens={target ? true : undefined}
       onClick={(event) => {
         // The link in the card is for keyboards and screen readers; a tap anywhere else on the card
@@ -58,11 +65,11 @@ function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> &
       }}
     >
       <Group gap="sm" wrap="nowrap" align="center">
-        {picked && (
+        {isPicked !== undefined && (
           <Checkbox
             size="md"
             aria-label={t(platformMessages.selectRow, { name })}
-            checked={picked.has(key)}
+            checked={isPicked}
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />
         )}
@@ -91,7 +98,7 @@ function Card<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> &
       {facts.cardButtons && <div className={classes.buttons}>{facts.cardButtons(row)}</div>}
     </Paper>
   )
-}
+}) as <Row>(props: RowProps<Row>) => ReactNode
 
 function Fact({
   label,

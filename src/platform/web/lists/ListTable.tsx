@@ -1,7 +1,7 @@
 import { Checkbox, Table, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useT } from '../preferences/language.ts'
 import { linkTo } from '../layout/LinkTo.tsx'
 import { platformMessages } from '../messages.ts'
@@ -28,8 +28,8 @@ export type ListBodyProps<Row> = {
  * plain elements: a page has more than a thousand cells.
  */
 export function ListTable<Row>(props: ListBodyProps<Row>) {
-  const { rows, columns, facts, picked } = props
-  const { openRow, ...body } = useRowKeys()
+  const { rows, columns, facts, picked, onPick } = props
+  const rowKeys = useRowKeys()
   const { ref, width } = useElementSize<HTMLDivElement>()
   const { ref: tableRef, width: tableWidth } = useElementSize<HTMLTableElement>()
   const isWide = width > 0 && tableWidth > width + 1
@@ -54,22 +54,17 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
         stickyHeaderOffset="var(--header-height, 0px)"
       >
         <Head {...props} />
-        <tbody {...body}>
-          {rows.map((row) => {
-            const key = facts.key(row)
-            const target = facts.link?.(row)
-            return (
-              <tr
-                key={key}
-                data-key={key}
-                data-opens={target ? true : undefined}
-                data-picked={picked?.has(key) || undefined}
-                onClick={(event) => openRow(event, target)}
-              >
-                <RowCells {...props} row={row} />
-              </tr>
-            )
-          })}
+        <tbody {...rowKeys}>
+          {rows.map((row) => (
+            <ListRow
+              key={facts.key(row)}
+              row={row}
+              columns={columns}
+              facts={facts}
+              isPicked={picked?.has(facts.key(row))}
+              onPick={onPick}
+            />
+          ))}
         </tbody>
         {columns.some(({ total }) => total) && <Totals {...props} />}
       </Table>
@@ -107,17 +102,29 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
   )
 }
 
-function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Row> & { row: Row }) {
+export type RowProps<Row> = Pick<ListBodyProps<Row>, 'columns' | 'facts' | 'onPick'> & {
+  row: Row
+  /** Undefined where selection is off. */
+  isPicked: boolean | undefined
+}
+
+/** Memoized: neither a selection nor a refetch draws the rows again that stay as they are. */
+const ListRow = memo(function ListRow<Row>(props: RowProps<Row>) {
+  const { row, columns, facts, isPicked, onPick } = props
   const t = useT()
   const key = facts.key(row)
   const name = facts.name(row)
   return (
-    <>
-      {picked && (
+    <tr
+      data-key={key}
+      data-opens={facts.link?.(row) ? true : undefined}
+      data-picked={isPicked || undefined}
+    >
+      {isPicked !== undefined && (
         <td>
           <Checkbox
             aria-label={t(platformMessages.selectRow, { name })}
-            checked={picked.has(key)}
+            checked={isPicked}
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />
         </td>
@@ -137,9 +144,9 @@ function RowCells<Row>({ row, columns, facts, picked, onPick }: ListBodyProps<Ro
           <RowActions name={name} actions={facts.actions(row)} />
         </td>
       )}
-    </>
+    </tr>
   )
-}
+}) as <Row>(props: RowProps<Row>) => ReactNode
 
 /** Shows a cell; the row's name is a real link. */
 export function Linked<Row>({

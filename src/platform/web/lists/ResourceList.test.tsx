@@ -55,6 +55,7 @@ function respondWithPage({ url }: Sent) {
 }
 
 const onRemove = vi.fn()
+const onDrawn = vi.fn()
 const list = (
   <ResourceList
     name="people"
@@ -65,7 +66,7 @@ const list = (
       {
         name: 'owes',
         label: text.owes,
-        show: (each) => <MoneyText value={each.owes} />,
+        show: ({ id: drawn, owes }) => (onDrawn(drawn), (<MoneyText value={owes} />)),
         isFigure: true,
         sorts: true,
         card: 'figure',
@@ -276,6 +277,16 @@ test('runs the actions of a row’s menu and shows why one is disabled', async (
   expect(move.textContent).toContain('Has a cashbook')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }))
   expect(onRemove).toHaveBeenCalledWith(2)
+})
+
+test('a selection draws its own row alone, also after another one', async () => {
+  await open()
+  onDrawn.mockClear()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 3' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))
+  expect(await screen.findByText('1 selected · RM 30.00')).toBeTruthy()
+  expect(onDrawn.mock.calls.flat()).toEqual([2, 3, 2])
 })
 
 test('counts and sums the selected rows, and clears them for another filter', async () => {

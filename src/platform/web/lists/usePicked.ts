@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Picked } from './listTypes.ts'
 
@@ -18,7 +19,8 @@ export function usePicked<Row>(
   })
   const current = kept.scope === scope ? kept : { scope, rows: new Map<Key, Row>(), isAll: false }
 
-  function pick(keys: readonly Key[], isPicked: boolean) {
+  // One function for all renders: with another one each row would be drawn again.
+  const pick = useCallbackRef((keys: readonly Key[], isPicked: boolean) => {
     const next = new Map(current.rows)
     for (const row of rows) {
       const key = keyOf(row)
@@ -27,7 +29,7 @@ export function usePicked<Row>(
       else next.delete(key)
     }
     setKept({ scope, rows: next, isAll: false })
-  }
+  })
 
   const picked: Picked<Row> = {
     rows: [...current.rows.values()],

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import type { Target } from '../layout/LinkTo.tsx'
-import { useGo } from '../layout/LinkTo.tsx'
 import { getOpenedRow, rememberOpenedRow } from './openedRow.ts'
 
 const CONTROLS = 'a,button,input,label,select,textarea,[role=menu],[role=dialog]'
+const ROW_LINK = 'a[data-row-link]'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const getHere = () => window.location.pathname + window.location.search
@@ -13,7 +12,6 @@ const getHere = () => window.location.pathname + window.location.search
  * and the row that was opened has the focus again after the way back.
  */
 export function useRowKeys() {
-  const go = useGo()
   const ref = useRef<HTMLTableSectionElement>(null)
 
   useEffect(() => {
@@ -57,17 +55,15 @@ export function useRowKeys() {
     if (link && row?.dataset.key) remember(link, row.dataset.key)
   }
 
-  const openRow = (event: MouseEvent<HTMLTableRowElement>, target: Target | undefined) => {
-    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if ((event.target as Element).closest(CONTROLS)) return
+  /** Opens the row that was clicked, by its link. */
+  const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (ctrlKey || metaKey || shiftKey || (target as Element).closest(CONTROLS)) return
     if (window.getSelection()?.toString()) return
-    const row = event.currentTarget
-    const link = row.querySelector<HTMLAnchorElement>('a[data-row-link]')
-    if (link && row.dataset.key) remember(link, row.dataset.key)
-    go(target)
+    const row = (target as Element).closest('tr')
+    row?.querySelector<HTMLAnchorElement>(ROW_LINK)?.click()
   }
 
-  return { ref, onKeyDown, onClickCapture, openRow }
+  return { ref, onKeyDown, onClickCapture, onClick }
 }
 
 function remember(link: HTMLAnchorElement, key: string): void {
@@ -75,7 +71,7 @@ function remember(link: HTMLAnchorElement, key: string): void {
 }
 
 function getLinks(body: Element): HTMLAnchorElement[] {
-  return [...body.querySelectorAll<HTMLAnchorElement>('a[data-row-link]')]
+  return [...body.querySelectorAll<HTMLAnchorElement>(ROW_LINK)]
 }
 
 function isFocusFree(): boolean {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { usePhone } from '../layout/usePhone.ts'
 import { useUrlState } from '../layout/useUrlState.ts'
 import type { Column } from './listTypes.ts'
@@ -32,8 +33,12 @@ export function useShownColumns<Row>(list: string, all: readonly Column<Row>[]):
     if (own && !inUrl) own.change(next)
     else setUrl({ columns: next.length > 0 || !own ? next : [USUAL_COLUMNS] }, { replace: true })
   }
+  const shown = all.filter((column) => (isPhone ? !column.isOptional : isShown(column)))
+  const names = shown.map(({ name }) => name).join()
+  // The rows of a list are drawn again when they change.
+  const columns = useMemo(() => shown, [all, names])
   return {
-    columns: all.filter((column) => (isPhone ? !column.isOptional : isShown(column))),
+    columns,
     choosable: all.filter((column) => !isFixed(column, all)),
     changes,
     isShown,
