@@ -1,16 +1,9 @@
-import {
-  linkSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-  statSync,
-} from 'node:fs'
+import { linkSync, renameSync, rmSync, utimesSync, writeFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hostname } from 'node:os'
 import { randomUUID } from 'node:crypto'
 import { isRunning, getStart } from './processFacts.ts'
+import { hasCode, readIfThere } from './readIfThere.ts'
 
 type Lock = { release(): void }
 
@@ -32,21 +25,21 @@ export async function holdLock(path: string): Promise<Lock> {
   return {
     release() {
       clearInterval(heartbeat)
-      if (read(path) === mine) rmSync(path, { force: true })
+      if (readIfThere(path) === mine) rmSync(path, { force: true })
     },
   }
 }
 
 async function tookOver(draft: string, path: string, mine: string): Promise<boolean> {
-  const holder = read(path)
+  const holder = readIfThere(path)
   if (holder === undefined) return false
   await refuseIfAlive(holder, path)
   // Several may find the same dead holder. Each checks and renames in one step, the last to rename
   // has it, and after a much longer pause all can see which one it was.
-  if (read(path) !== holder) return false
+  if (readIfThere(path) !== holder) return false
   renameSync(draft, path)
   await sleep(100)
-  if (read(path) === mine) return true
+  if (readIfThere(path) === mine) return true
   throw new Error(`Another start of this database was quicker (${path})`)
 }
 
@@ -56,7 +49,7 @@ async function refuseIfAlive(text: string, path: string): Promise<void> {
     const holder = judgeHolder(text, path)
     if (!holder.isAlive) return
     // A holder elsewhere may just have ended: its heartbeat stops.
-    if (!holder.isElsewhere || Date.now() > deadline || read(path) !== text) {
+    if (!holder.isElsewhere || Date.now() > deadline || readIfThere(path) !== text) {
       throw new Error(
         `The database is in use by ${holder.name} (${path}). Stop that one first, or give this ` +
           'one another DATA_DIR.',
@@ -76,25 +69,12 @@ function linked(draft: string, path: string): boolean {
   }
 }
 
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
-
 function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
     // The data directory was removed; PostgreSQL itself reports it.
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** How often a holder touches its lock, for processes that cannot see its own. */

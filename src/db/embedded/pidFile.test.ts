@@ -49,6 +49,20 @@ async function expectNewStart(): Promise<void> {
   expect(await queryOnce(url, 'select coins from jars')).toEqual([{ coins: 7 }])
 }
 
+// PostgreSQL replaces the file of a dead server as it starts.
+test('reads the file while it is replaced', async () => {
+  const path = join(folder.dataDir, 'postmaster.pid')
+  const replace = `const { rmSync, writeFileSync } = require('node:fs')
+    console.log('begun')
+    for (;;) { writeFileSync(process.argv[1], '7'); rmSync(process.argv[1]) }`
+  helper = spawn(process.execPath, ['-e', replace, path])
+  await once(helper.stdout ?? helper, 'data')
+  const pids = new Set<number | undefined>()
+  for (let reads = 0; reads < 50_000; reads++) pids.add(readPidFile(folder.dataDir)?.pid)
+  expect(pids).toContain(undefined)
+  expect(pids).toContain(7)
+})
+
 test('ignores the pid of a dead server', async () => {
   await crash()
   await expectNewStart()

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning, getWorkingDirectory } from './processFacts.ts'
+import { readIfThere } from './readIfThere.ts'
 
 export type LivingServer = { pid: number; port: number; status: string }
 
@@ -38,7 +39,7 @@ export function voidStalePid(cluster: string): void {
   else writeFileSync(path, [NO_PROCESS, ...lines.slice(1)].join('\n'))
 }
 
+/** PostgreSQL replaces the file of a dead server, so one that was there may be gone. */
 function readLines(cluster: string): string[] | undefined {
-  const path = join(cluster, 'postmaster.pid')
-  return existsSync(path) ? readFileSync(path, 'utf8').split('\n') : undefined
+  return readIfThere(join(cluster, 'postmaster.pid'))?.split('\n')
 }
