@@ -209,6 +209,7 @@ test('the drill restores the newest into a throw-away database, with its key', a
   expect(refused.code).toBe(1)
   expect(refused.output).toContain('is encrypted')
   const done = await drill('--identity', join(root, 'key.txt'))
-  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('and its books hold') })
+  expect(done.output).toContain('was restored and its books hold')
+  expect(done.code).toBe(0)
   expect(await readdir(root)).not.toContain('none')
 }, 60_000)
