@@ -288,6 +288,14 @@ describe('a signature', () => {
     expect((await read(agent, withLogin)).signature).toMatchObject({ linkMadeBy: null })
   })
 
+  test('may be a picture of black ink on nothing', async () => {
+    const ink = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><path d="M10 70L190 10" stroke="#000" stroke-width="3"/></svg>',
+    )
+    const reply = await signWithPicture(await loan(), await sharp(ink).png().toBuffer())
+    expect(reply).toMatchObject({ status: 200 })
+  })
+
   test('may be a picture, which is stored as a file of the agent', async () => {
     const given = await loan()
     const ink = Buffer.from(

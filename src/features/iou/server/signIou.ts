@@ -98,7 +98,9 @@ async function givenSignature(
 
 /** Returns whether a picture has more than one even colour. */
 async function hasInk(picture: Buffer): Promise<boolean> {
-  const { channels } = await sharp(picture).flatten({ background: '#fff' }).greyscale().stats()
+  // The figures of a picture are those of its source, whatever is done to it: the paper comes first.
+  const onPaper = await sharp(picture).flatten({ background: '#fff' }).greyscale().toBuffer()
+  const { channels } = await sharp(onPaper).stats()
   const grey = assertDefined(channels[0], 'a grey picture has one channel')
   return grey.max - grey.min > 32
 }
