@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import { allTasks } from '#app/server/allTasks.ts'
 import { connect } from '#db/connect.ts'
-import { sealOperationLog } from '#features/operation-log/server/chain/sealOperationLog.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { startJobs } from '#platform/server/jobs/runJobs.ts'
 import { stepsTask } from './stepsTask.ts'
 
 // The program of jobRunnerProcess(): runs the jobs of a database until a signal.
 const [url = '', files = ''] = process.argv.slice(2)
+const tasks = [stepsTask, ...(files ? await loadTasks() : [])]
 const db = connect({ url, maxConnections: 4 })
 const parts = {
   db,
@@ -17,7 +16,6 @@ const parts = {
   secretKey: Buffer.alloc(32, 'test'),
 }
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
-const tasks = [...allTasks, sealOperationLog(join(files, 'log-heads')), stepsTask]
 const log = { warn: complain, error: complain }
 const jobs = await startJobs({ url, tasks, parts, log })
 process.once('SIGTERM', () => {
@@ -27,3 +25,10 @@ process.once('SIGTERM', () => {
     .then(() => process.exit())
 })
 process.stdout.write('running\n')
+
+/** The jobs of the product: their sources take seconds to load. */
+async function loadTasks() {
+  const { allTasks } = await import('#app/server/allTasks.ts')
+  const log = await import('#features/operation-log/server/chain/sealOperationLog.ts')
+  return [...allTasks, log.sealOperationLog(join(files, 'log-heads'))]
+}
