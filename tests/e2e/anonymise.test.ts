@@ -49,7 +49,7 @@ test('the owner anonymises a customer whose loans are closed, and the log has no
   const dialog = phone.page.getByRole('dialog')
   await dialog.getByRole('button', { name: phone.t(text.anonymise) }).click()
   await phone.page.waitForURL('**/customer')
-  await admin.open('/report/operation-log')
+  await admin.goTo('/report/operation-log')
   await admin.see(`#${customer.id}`)
   expect(await admin.textInSight()).not.toContain('Tan Ah Kow')
 })

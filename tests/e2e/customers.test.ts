@@ -97,7 +97,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   test('the agent saves a search as a view, and it opens the same list from a clean one', async () => {
     const { page } = visitor
     const name = `Ahmad ${mark}`
-    await visitor.open('/customer?search=Ahmad')
+    await visitor.goTo('/customer?search=Ahmad')
     await visitor.press(viewMessages.views)
     await page.getByRole('menuitem', { name: visitor.t(viewTexts.saveView) }).click()
     await page.getByRole('dialog').getByRole('textbox').fill(name)
@@ -124,7 +124,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
   test('the agent adds a note about the customer, deletes it and undoes the deletion', async () => {
     const { page } = visitor
-    await visitor.open(`/customer/details?id=${customerId}&tab=notes`)
+    await visitor.goTo(`/customer/details?id=${customerId}&tab=notes`)
     const content = `Janji Jumaat ${mark}`
     await visitor.fill(notesMessages.quickAdd, content)
     await visitor.press(notesMessages.addNote)

@@ -133,7 +133,7 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
     for (const words of [name, visitor.t(iouMessages.signedBefore, { name: 'Lim' })]) {
       expect(text).toContain(unbroken(words))
     }
-    await visitor.open(`/customer/details?id=${given.customerId}`)
+    await visitor.goTo(`/customer/details?id=${given.customerId}`)
     await visitor.button(iouMessages.iouSigned).waitFor()
   })
 
@@ -160,7 +160,7 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
   // "Listing generator"
   test('a listing is previewed, created and exported', async () => {
     const { page } = visitor
-    await visitor.open('/listing')
+    await visitor.goTo('/listing')
     await visitor.see(name)
     const { count } = await product.db
       .selectFrom('cashbooks')

@@ -46,7 +46,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
   test('the super admin creates an agent and logs out', async () => {
     await visitor.logInByForm(OWNER.username, OWNER.password)
-    await visitor.open('/agent')
+    await visitor.goTo('/agent')
     await visitor.press(webText.addAgent)
     await visitor.fill(usersMessages.name, `Lim ${language}`)
     await visitor.fill(usersMessages.phoneNumber, '012-345 6789')
@@ -60,14 +60,14 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   })
 
   test('the super admin creates a package, assigns it to the agent and logs out', async () => {
-    await visitor.open('/package-management')
+    await visitor.goTo('/package-management')
     await visitor.press(packagesMessages.addPackage)
     await visitor.fill(packagesMessages.packageName, packageName)
     await visitor.fill(packagesMessages.debitDays, '60')
     await visitor.fill(packagesMessages.interestRate, '20')
     await visitor.submit()
     await visitor.okay()
-    await visitor.open('/agent')
+    await visitor.goTo('/agent')
     await visitor.page
       .getByRole('link', { name: `Lim ${language}` })
       .filter({ visible: true })
@@ -82,7 +82,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
   test('the agent logs in and adds a customer', async () => {
     await visitor.logInByForm(agent, 'lim-secret')
-    await visitor.open('/customer/add')
+    await visitor.goTo('/customer/add')
     await visitor.fill(customersMessages.name, customer)
     await visitor.fill(customersMessages.phoneNumber, '019-876 5432')
     await passSteps()
@@ -92,7 +92,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
   // "/cashbook/add | Add cashbook, with a confirm step"
   test('the agent lends RM 960.00 through the confirm step', async () => {
-    await visitor.open('/cashbook/add')
+    await visitor.goTo('/cashbook/add')
     await visitor.fill(cashbookMessages.customer, customer)
     await visitor.page.getByRole('option', { name: customer }).click()
     await passSteps(1)

@@ -57,7 +57,7 @@ test('a person without new loans is refused at another agent until an admin allo
   expect(await agent.textInSight()).not.toContain(known.name)
   expect(await agent.textInSight()).not.toContain('Lim')
 
-  await agent.open(`/cashbook/add?customerId=${id}`)
+  await agent.goTo(`/cashbook/add?customerId=${id}`)
   await agent.see(agent.t(factsMessages.noLoans))
   await agent.see(agent.t(text.noNewLoans))
 

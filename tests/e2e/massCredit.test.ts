@@ -230,7 +230,7 @@ describe('eight customers', () => {
   test('an agent fills the sheet by keyboard, and the batch is recorded once', async () => {
     const visitor = await arrive(DESKTOP, 'zh', round.agent)
     const { page } = visitor
-    await visitor.open('/mass-credit')
+    await visitor.goTo('/mass-credit')
     const amount = (row: number) => page.locator(`[data-at="${row - 1}"][data-in="amount"]`)
     await amount(3).waitFor()
     expect(await amount(1).inputValue()).toBe('')

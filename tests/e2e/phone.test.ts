@@ -144,11 +144,11 @@ describe('in Malay with the largest letters', () => {
       `/customer/details?id=${customerId}`,
       '/account',
     ]) {
-      await other.open(path)
+      await other.goTo(path)
       expect([path, await getFaults(other)]).toEqual([path, []])
     }
 
-    await other.open('/mass-credit')
+    await other.goTo('/mass-credit')
     await page
       .getByRole('button', { name: new RegExp(`^${other.t(text.other)}`) })
       .first()
@@ -183,7 +183,7 @@ describe('in Malay with the largest letters', () => {
     const other = await arrive(round.agent)
     const { page } = other
     for (const path of ['/', '/customer?currentTab=GROUP', '/mass-credit/cash']) {
-      await other.open(path)
+      await other.goTo(path)
       expect([path, await getFaults(other)]).toEqual([path, []])
     }
     const count = page.getByRole('button', {
@@ -203,7 +203,7 @@ describe('in Malay with the largest letters', () => {
     await page.setViewportSize(SMALL)
 
     // A form in steps, with three buttons below each.
-    await other.open(`/customer/edit?id=${customerId}`)
+    await other.goTo(`/customer/edit?id=${customerId}`)
     const next = other.button(platformMessages.next)
     for (let step = 1; step <= 4; step++) {
       await other.see(other.t(platformMessages.stepOf, { step, count: 4 }))

@@ -101,7 +101,7 @@ function expectHeads(pages: readonly PdfPage[], heads: readonly Message[]): void
 }
 
 async function open(path: string, name: string): Promise<void> {
-  await visitor.open(path)
+  await visitor.goTo(path)
   await visitor.see(name)
 }
 
@@ -139,7 +139,7 @@ test('the transactions of a day print as a table', async () => {
 })
 
 test('the settlement report prints as a table, including the opened rows', async () => {
-  await visitor.open('/report/settlement-report')
+  await visitor.goTo('/report/settlement-report')
   await visitor.page.getByLabel(visitor.t(settlementReportMessages.show, { name: 'Lim' })).click()
   await visitor.page.getByLabel(visitor.t(settlementReportMessages.show, { name: 'Siti' })).click()
   await visitor.see(/Ah Kow 001/)

@@ -56,7 +56,7 @@ describe.each(screens)('an agent on $name', (screen) => {
 
   /** Fills the wizard up to the preview of RM 740.00 in hand. */
   async function preview(customerId: number) {
-    await visitor.open(`/reloan/add?customerId=${customerId}`)
+    await visitor.goTo(`/reloan/add?customerId=${customerId}`)
     await passSteps(1)
     await visitor.page.getByText('CB0').first().waitFor()
     await passSteps(2)
@@ -119,7 +119,7 @@ describe.each(screens)('an agent on $name', (screen) => {
     // Going back finds a form with nothing left to reloan, not one that could be sent again.
     await visitor.page.goBack()
     expect(await getReloans(customerId)).toBe(1)
-    await visitor.open('/reloan')
+    await visitor.goTo('/reloan')
     await visitor.see(`陈美玲 ${screen.width}`)
   })
 

@@ -74,7 +74,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
   // "/ | Dashboard"
   test('the chart’s table has the same figures', async () => {
-    await visitor.open('/')
+    await visitor.goTo('/')
     // Charts load in any order, and each has such a button.
     await visitor.page.getByRole('slider').waitFor()
     await visitor.button(chartMessages.showTable).click()
@@ -92,7 +92,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   // "/report/transaction-report | Transaction report, with daily, weekly, monthly, yearly and
   // custom views"
   test('each view of the transaction report contains today', async () => {
-    await visitor.open(REPORT)
+    await visitor.goTo(REPORT)
     const { daily, weekly, monthly, yearly, custom } = transactionPageMessages
     for (const view of [weekly, monthly, yearly, custom, daily]) {
       await visitor.page.getByText(visitor.t(view), { exact: true }).click()
@@ -120,7 +120,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   })
 
   test('the customer view sums up what the customer borrowed and paid', async () => {
-    await visitor.open('/report/customer-view')
+    await visitor.goTo('/report/customer-view')
     await visitor.see(visitor.t(customerViewMessages.title))
     await visitor.see(customerName)
     await visitor.see(formatRinggit(sen(114_000)))

@@ -98,7 +98,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     const { id: agentId } = await product.enter(agentName, PASSWORD)
     const topUp = { agentId, type: 'TOP_UP', amount: sen(100_000) } as const
     await owner.call(recordPettyCash, { body: topUp })
-    await visitor.open('/report/commission')
+    await visitor.goTo('/report/commission')
     await visitor.press(commissionPageMessages.show, { name: 'Siti' })
     await visitor.press(commissionPageMessages.pay, { name: 'Siti' })
     await visitor.button(commissionPageMessages.payLabel, { amountSen: sen(2_400) }).dblclick()
@@ -109,7 +109,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
       .where('agent_id', '=', agentId)
       .execute()
     expect(paid).toEqual([{ amount_sen: 2_400 }])
-    await visitor.open('/report/settlement-report')
+    await visitor.goTo('/report/settlement-report')
   })
 
   test('a link leads to the cashbooks that wait to be settled', async () => {

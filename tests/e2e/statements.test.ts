@@ -81,7 +81,7 @@ test('the agent opens, prints and downloads the statement of a customer', async 
 
 test('the statements of all customers are made and downloaded', async () => {
   const { page } = visitor
-  await visitor.open('/report/statement')
+  await visitor.goTo('/report/statement')
   await page.getByRole('button', { name: 'Make statements' }).click()
   const button = page.getByRole('button', { name: 'Download ZIP' })
   await button.waitFor({ timeout: 60_000 })

@@ -102,7 +102,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
   })
 
   test('the agent is deactivated, after a dialog that counts their runners', async () => {
-    await visitor.open('/agent')
+    await visitor.goTo('/agent')
     const runners = visitor.t(usersMessages.runners, { count: 1 })
     await switchOff(agent, visitor.t(webText.effectKeeps, { what: runners }))
     const login = product.enter(`lim-${tag}`, 'secret-1')
@@ -111,7 +111,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
 
   test('the account page changes the text size and logs out other devices', async () => {
     const elsewhere = await product.enter(OWNER.username, OWNER.password)
-    await visitor.open('/account?part=display')
+    await visitor.goTo('/account?part=display')
     const main = visitor.page.locator('main')
     await main.getByText('A++', { exact: true }).click()
     await expect.poll(fontSize).toBe('20px')

@@ -93,9 +93,14 @@ export class Visitor {
     return this.page.goto(this.#url + path)
   }
 
-  /** Opens the page as a link of the application does, and waits until the network is quiet. */
+  /**
+   * Opens the page as a link of the application does, which takes a fraction of what loading it takes,
+   * and waits until it is there and the network is quiet. The first page is loaded.
+   */
   async goTo(path: string): Promise<void> {
-    await this.page.evaluate((to) => history.pushState({}, '', to), path)
+    if (this.page.url() === 'about:blank') await this.open(path)
+    else await this.page.evaluate(leaveFor, path)
+    await this.page.locator(LEFT).waitFor({ state: 'detached' })
     const deadline = Date.now() + PATIENCE_MS
     for (let quietMs = 0; quietMs < QUIET_MS; quietMs += STEP_MS) {
       await this.page.waitForTimeout(STEP_MS)
@@ -212,6 +217,15 @@ export class Visitor {
 const PATIENCE_MS = 30_000
 const QUIET_MS = 300
 const STEP_MS = 50
+
+/** The page that a visitor has left stays until the next one is ready. */
+const LEFT = '[data-left]'
+
+function leaveFor(path: string): void {
+  const isOther = new URL(path, location.href).pathname !== location.pathname
+  if (isOther) document.querySelector('main')?.lastElementChild?.setAttribute('data-left', '')
+  history.pushState({}, '', path)
+}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

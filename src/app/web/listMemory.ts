@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import type { ListMemory } from '#platform/web/lists/views/listMemory.ts'
 
 const requests = () => import('#features/saved-views/web/listRequests.ts')
@@ -7,7 +7,5 @@ const requests = () => import('#features/saved-views/web/listRequests.ts')
 export const listMemory: ListMemory = {
   load: async () => (await requests()).loadOwnLists(),
   sendColumns: async (list, columns) => (await requests()).sendColumns(list, columns),
-  ViewsMenu: lazy(() =>
-    import('#features/saved-views/web/ViewsMenu.tsx').then((m) => ({ default: m.ViewsMenu })),
-  ),
+  ViewsMenu: lazyPart(() => import('#features/saved-views/web/ViewsMenu.tsx'), 'ViewsMenu'),
 }

@@ -1,16 +1,15 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { isTypedInto } from '#platform/web/layout/useShortcut.ts'
 import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { keepRecentCustomer } from './recentCustomers.ts'
 
-const loadPalette = () => import('./CommandPalette.tsx')
-afterFirstInteraction(loadPalette)
-
-const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })))
-const KeySheet = lazy(() => import('./KeySheet.tsx').then((m) => ({ default: m.KeySheet })))
+const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'), 'CommandPalette')
+afterFirstInteraction(CommandPalette.load)
+const KeySheet = lazyPart(() => import('./KeySheet.tsx'), 'KeySheet')
 
 const NOTHING_TYPED: TypedSearch = { typed: '', isEntered: false }
 

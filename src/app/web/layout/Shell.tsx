@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconClockExclamation, IconCloudUp } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { RestoreNotice } from '#features/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '#features/auth/web/SessionCountdown.tsx'
@@ -19,6 +19,7 @@ import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useEscapeToList } from '#platform/web/lists/useEscapeToList.ts'
 import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -36,11 +37,9 @@ import { layoutMessages } from './messages.ts'
 import { noticeMessages } from './noticeMessages.ts'
 
 // It reads the outbox, whose cipher would slow the first page.
-const VersionPrompt = lazy(() =>
-  import('./VersionPrompt.tsx').then((module) => ({ default: module.VersionPrompt })),
-)
+const VersionPrompt = lazyPart(() => import('./VersionPrompt.tsx'), 'VersionPrompt')
 
-const TabBar = lazy(() => import('./navigation/TabBar.tsx').then((m) => ({ default: m.TabBar })))
+const TabBar = lazyPart(() => import('./navigation/TabBar.tsx'), 'TabBar')
 
 /** Shows everything behind the login: the header, the page and the session guards. */
 export function Shell() {

@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { getDashboard } from '#features/dashboard/contract.ts'
 import { FirstSteps } from '#features/dashboard/web/FirstSteps.tsx'
 import { NumberCards } from '#features/dashboard/web/NumberCards.tsx'
@@ -12,10 +13,9 @@ import { dashboardMessages as text } from '#features/dashboard/web/messages.ts'
 import { useAgentChoice } from '#features/users/web/agents/useAgentChoice.tsx'
 
 // Charts and tables load after the numbers, which users open the page for.
-const DashboardDetails = lazy(() =>
-  import('#features/dashboard/web/DashboardDetails.tsx').then((module) => ({
-    default: module.DashboardDetails,
-  })),
+const DashboardDetails = lazyPart(
+  () => import('#features/dashboard/web/DashboardDetails.tsx'),
+  'DashboardDetails',
 )
 
 /** Shows `/`: the money received, the customers who have not paid, and where the cash is. */

@@ -1,16 +1,16 @@
 import { Group } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { LoginPage } from '#features/auth/web/LoginPage.tsx'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { Brand } from '../layout/Brand.tsx'
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
 import { ownPath } from '../ownPath.ts'
 
 // Few devices keep anything: only they load the messages and the code that reads it.
-const OthersKept = lazy(() =>
-  import('#features/collection/web/round/OthersKept.tsx').then((module) => ({
-    default: module.OthersKept,
-  })),
+const OthersKept = lazyPart(
+  () => import('#features/collection/web/round/OthersKept.tsx'),
+  'OthersKept',
 )
 const NOBODY = 0
 

@@ -1,9 +1,10 @@
 import { Box, Button, SegmentedControl, Stack } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
@@ -16,15 +17,13 @@ import { collectionMessages } from '#features/collection/messages.ts'
 import { massCreditWebMessages as text } from '#features/mass-credit/web/messages.ts'
 import { collectionWebMessages } from '#features/collection/web/messages.ts'
 
-const CollectPage = lazy(() =>
-  import('#features/collection/web/round/CollectPage.tsx').then((m) => ({
-    default: m.CollectPage,
-  })),
+const CollectPage = lazyPart(
+  () => import('#features/collection/web/round/CollectPage.tsx'),
+  'CollectPage',
 )
-const SheetPage = lazy(() =>
-  import('#features/mass-credit/web/sheet/SheetPage.tsx').then((m) => ({
-    default: m.SheetPage,
-  })),
+const SheetPage = lazyPart(
+  () => import('#features/mass-credit/web/sheet/SheetPage.tsx'),
+  'SheetPage',
 )
 
 /** Shows `/mass-credit`: a sheet on a desktop and cards on a phone, or the other on request. */

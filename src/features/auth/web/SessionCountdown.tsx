@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { endSession, refreshUser } from '#platform/web/session/session.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 
-const load = () => import('./CountdownDialog.tsx')
-afterFirstInteraction(load)
-
-const CountdownDialog = lazy(() => load().then((module) => ({ default: module.CountdownDialog })))
+const CountdownDialog = lazyPart(() => import('./CountdownDialog.tsx'), 'CountdownDialog')
+afterFirstInteraction(CountdownDialog.load)
 
 /** Keeps the session alive; shows the countdown of its last minute in a dialog. */
 export function SessionCountdown() {

@@ -54,7 +54,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
     () => agents.toSorted((one, other) => other[drawnBy] - one[drawnBy]),
     [agents, drawnBy],
   )
-  const { shown, more } = useFirstRows(sorted)
+  const { first, shown, more } = useFirstRows(sorted)
   return (
     <Stack gap="md">
       <NativeSelect
@@ -64,7 +64,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
         value={by}
         onChange={(event) => setBy(event.currentTarget.value as Figure)}
       />
-      <AgentBars agents={shown} figure={drawnBy} />
+      <AgentBars agents={first} figure={drawnBy} />
       <WideTable label={text.agents} minWidth={720}>
         <Table tabularNums>
           <Table.Thead>

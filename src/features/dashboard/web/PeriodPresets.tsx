@@ -1,7 +1,8 @@
 import { Group, SegmentedControl } from '@mantine/core'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { addDays, isDay, type Day } from '#core/calendar.ts'
 import { periodAround, type Period } from '#core/reportPeriod.ts'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
@@ -9,7 +10,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { dashboardMessages as text } from './messages.ts'
 
 // The calendar is larger than the charts, and few users choose custom days.
-const CustomDays = lazy(() => import('./CustomDays.tsx').then((m) => ({ default: m.CustomDays })))
+const CustomDays = lazyPart(() => import('./CustomDays.tsx'), 'CustomDays')
 
 const PRESETS = ['1', '7', '30', 'MONTH', 'CUSTOM'] as const
 type Preset = (typeof PRESETS)[number]

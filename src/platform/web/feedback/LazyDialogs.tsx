@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useOpenDialogs } from './dialogs.ts'
 import { afterFirstInteraction } from '../lazy/firstInteraction.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const load = () => import('./DialogHost.tsx')
-afterFirstInteraction(load)
-
-const DialogHost = lazy(() => load().then((module) => ({ default: module.DialogHost })))
+const DialogHost = lazyPart(() => import('./DialogHost.tsx'), 'DialogHost')
+afterFirstInteraction(DialogHost.load)
 
 /**
  * Shows the dialogs of the application, which load at the first touch. The application renders it

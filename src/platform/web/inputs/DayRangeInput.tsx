@@ -1,17 +1,16 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePhone } from '../layout/usePhone.ts'
 import { platformMessages } from '../messages.ts'
 import { useT } from '../preferences/language.ts'
 import { today } from '../preferences/today.ts'
 import { formatDayRange, getDayPresets, isSameRange, type DayRange } from './dayPresets.ts'
 import classes from './DayRangeInput.module.css'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 // The calendar is large, and most visits of a list choose no days.
-const DayRangePanel = lazy(() =>
-  import('./DayRangePanel.tsx').then((module) => ({ default: module.DayRangePanel })),
-)
+const DayRangePanel = lazyPart(() => import('./DayRangePanel.tsx'), 'DayRangePanel')
 
 type Props = { label: string; value: DayRange; onChange: (value: DayRange) => void }
 

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '#testing/components/showWeb.tsx'
 import { LazyPopup, type Trigger } from './LazyPopup.tsx'
+import { lazyPart } from './lazyPart.ts'
 
 let isLoaded = false
 const Later = lazy(async () => {
@@ -51,4 +52,22 @@ test('the button reacts to its press before the content is drawn', async () => {
   await Promise.resolve()
   expect(opened).not.toHaveBeenCalled()
   await waitFor(() => expect(opened).toHaveBeenCalled())
+})
+
+test('the code of a menu loads after the first touch of the page, and the menu opens at once', async () => {
+  const Items = lazyPart(async () => ({ Items: () => <p>all items</p> }), 'Items')
+  const load = vi.spyOn(Items, 'load')
+  await show(
+    <LazyPopup
+      kind="menu"
+      trigger={<UnstyledButton>More</UnstyledButton>}
+      load={Items.load}
+      opened={() => <Items />}
+    />,
+  )
+  fireEvent.pointerDown(document.body)
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await load.mock.results[0]!.value
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getByText('all items')).toBeTruthy()
 })

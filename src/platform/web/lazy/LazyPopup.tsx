@@ -2,10 +2,12 @@ import {
   cloneElement,
   startTransition,
   Suspense,
+  useEffect,
   useState,
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { afterFirstInteraction } from './firstInteraction.ts'
 
 /** A button element and the accessible description of what it opens. */
 export type Trigger = ReactElement<{
@@ -19,13 +21,18 @@ type Props = {
   kind: 'menu' | 'dialog'
   /** The button alone, before the first press. */
   trigger: Trigger
-  /** Lazy: the same trigger together with what it opens, open. */
+  /** The same trigger together with what it opens, open. */
   opened: (trigger: Trigger) => ReactNode
+  /** Loads the code of what it opens, after the first touch of the page. */
+  load?: (() => Promise<void>) | undefined
 }
 
-/** Shows a button whose heavy content, such as a menu, loads at the first press. */
-export function LazyPopup({ kind, trigger, opened }: Props) {
+/** Shows a button whose heavy content, such as a menu, is drawn at the first press. */
+export function LazyPopup({ kind, trigger, opened, load }: Props) {
   const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (load) afterFirstInteraction(load)
+  }, [load])
   const alone = cloneElement(trigger, {
     'aria-haspopup': kind,
     'aria-expanded': false,

@@ -7,15 +7,15 @@ import { platformMessages } from '../messages.ts'
 const FIRST = 10
 
 /**
- * Manages the first rows of a long list and the button that shows the others:
- * `const { shown, more } = useFirstRows(rows)`.
+ * Manages the first ten rows of a long list and the button that shows the others:
+ * `const { first, shown, more } = useFirstRows(rows)`.
  */
 export function useFirstRows<Row>(rows: readonly Row[]) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
   // The button updates before some hundred rows are drawn.
   const isWholeDrawn = usePainted(isWhole)
-  const shown = useMemo(() => (isWholeDrawn ? rows : rows.slice(0, FIRST)), [rows, isWholeDrawn])
+  const first = useMemo(() => rows.slice(0, FIRST), [rows])
   const more = rows.length > FIRST && (
     <Button
       className="no-print"
@@ -30,5 +30,5 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
         : t(platformMessages.showAll, { count: rows.length })}
     </Button>
   )
-  return { shown, more }
+  return { first, shown: isWholeDrawn ? rows : first, more }
 }

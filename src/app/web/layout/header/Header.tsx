@@ -2,13 +2,14 @@ import { ActionIcon, Burger, Button, CloseButton, Indicator } from '@mantine/cor
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell, IconSearch, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useNotices, useUnseenNotices } from '#platform/web/feedback/notices.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -21,13 +22,8 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { layoutMessages } from '../messages.ts'
 
-const NavDrawer = lazy(() =>
-  import('../navigation/NavDrawer.tsx').then((m) => ({ default: m.NavDrawer })),
-)
-
-const NoticeList = lazy(() =>
-  import('./NoticeList.tsx').then((module) => ({ default: module.NoticeList })),
-)
+const NavDrawer = lazyPart(() => import('../navigation/NavDrawer.tsx'), 'NavDrawer')
+const NoticeList = lazyPart(() => import('./NoticeList.tsx'), 'NoticeList')
 
 /**
  * Shows the header of 95 px: brand, search, petty cash, language and profile above, and the
@@ -144,6 +140,7 @@ function NoticeBell() {
       <LazyPopup
         kind="dialog"
         trigger={bell}
+        load={NoticeList.load}
         opened={(trigger) => <NoticeList trigger={trigger} />}
       />
     </Indicator>

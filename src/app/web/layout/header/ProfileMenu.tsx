@@ -1,17 +1,15 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { roleName } from '#core/access/roles.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { useUser } from '#platform/web/session/session.ts'
 import classes from './Header.module.css'
 
-const ProfileItems = lazy(() =>
-  import('./ProfileItems.tsx').then((module) => ({ default: module.ProfileItems })),
-)
+const ProfileItems = lazyPart(() => import('./ProfileItems.tsx'), 'ProfileItems')
 
 /** Shows the current user; the menu has account, log out, text size and theme. */
 export function ProfileMenu() {
@@ -35,6 +33,7 @@ export function ProfileMenu() {
     <LazyPopup
       kind="menu"
       trigger={button}
+      load={ProfileItems.load}
       opened={(trigger) => <ProfileItems trigger={trigger} />}
     />
   )

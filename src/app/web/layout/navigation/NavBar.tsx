@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { markCutEnds } from '#platform/web/layout/markCutEnds.ts'
 import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import classes from './NavBar.module.css'
 import { isOpenItem } from './isOpenItem.ts'
@@ -12,9 +13,7 @@ import { layoutMessages } from '../messages.ts'
 import { type NavGroup, type NavItem } from './navItems.ts'
 import { useNavEntries } from './useNavEntries.ts'
 
-const NavGroupItems = lazy(() =>
-  import('./NavGroupItems.tsx').then((module) => ({ default: module.NavGroupItems })),
-)
+const NavGroupItems = lazyPart(() => import('./NavGroupItems.tsx'), 'NavGroupItems')
 
 /** Shows the navigation below the header. When it is too wide it scrolls with arrow buttons. */
 export function NavBar() {
@@ -123,6 +122,7 @@ function NavGroupButton({ group, pathname }: { group: NavGroup; pathname: string
     <LazyPopup
       kind="menu"
       trigger={button}
+      load={NavGroupItems.load}
       opened={(trigger) => <NavGroupItems trigger={trigger} group={group} pathname={pathname} />}
     />
   )

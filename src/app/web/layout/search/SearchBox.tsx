@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SearchInput } from './SearchInput.tsx'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 
-const SearchPanel = lazy(() =>
-  import('./SearchPanel.tsx').then((module) => ({ default: module.SearchPanel })),
-)
+const SearchPanel = lazyPart(() => import('./SearchPanel.tsx'), 'SearchPanel')
 
 /**
  * Finds active agents for admin types and customers for other users. The search code is loaded at

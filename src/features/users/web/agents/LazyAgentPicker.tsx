@@ -1,15 +1,16 @@
 import { ComboboxChevron, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
+import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import type { AgentPickerProps } from './AgentPicker.tsx'
 
-const AgentPicker = lazy(() =>
-  import('./AgentPicker.tsx').then((module) => ({ default: module.AgentPicker })),
-)
+const AgentPicker = lazyPart(() => import('./AgentPicker.tsx'), 'AgentPicker')
 
-/** Shows a choice of an agent that is rarely used: code and names load at the first touch. */
+/** Shows a choice of an agent that is rarely used: its code loads after the first touch of the page. */
 export function LazyAgentPicker({ value, onChange, ...props }: AgentPickerProps) {
   const [isReached, setReached] = useState(false)
   const { label, placeholder = '' } = props
+  useEffect(() => afterFirstInteraction(AgentPicker.load), [])
   const waiting = (
     <TextInput
       label={label}
@@ -19,13 +20,17 @@ export function LazyAgentPicker({ value, onChange, ...props }: AgentPickerProps)
       rightSectionPointerEvents="none"
       role="combobox"
       aria-expanded={false}
-      onFocus={() => setReached(true)}
+      // The field reacts before the list is drawn.
+      onFocus={() => startTransition(() => setReached(true))}
     />
   )
-  if (!isReached && value == null) return waiting
   return (
     <Suspense fallback={waiting}>
-      <AgentPicker {...props} value={value} onChange={onChange} isOpenAtOnce={isReached} />
+      {isReached || value != null ? (
+        <AgentPicker {...props} value={value} onChange={onChange} isOpenAtOnce={isReached} />
+      ) : (
+        waiting
+      )}
     </Suspense>
   )
 }

@@ -32,6 +32,7 @@ export function ViewsButton(props: Props) {
   return (
     <LazyPopup
       kind="menu"
+      load={ViewsMenu.load}
       trigger={
         <Button
           variant="default"

@@ -1,5 +1,6 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext } from 'react'
 import type { Trigger } from '../../lazy/LazyPopup.tsx'
+import type { LazyPart } from '../../lazy/lazyPart.ts'
 
 /** A list under a name: its query has the filters, the order, the search and the columns. */
 export type SavedView = { id: number; list: string; name: string; query: string }
@@ -34,7 +35,7 @@ export type ViewsMenuProps = {
 export type ListMemory = {
   load: () => Promise<OwnLists>
   sendColumns: (list: string, columns: readonly string[]) => Promise<unknown>
-  ViewsMenu: ComponentType<ViewsMenuProps>
+  ViewsMenu: LazyPart<ViewsMenuProps>
 }
 
 export const ListMemoryContext = createContext<ListMemory | undefined>(undefined)
