@@ -35,14 +35,18 @@ const HEADS: readonly [Figure, Message][] = [
 
 /** Shows agents side by side for the chosen days; any column sorts them and becomes the bars. */
 export function AgentsCompared() {
+  return (
+    <Panel title={text.agents}>
+      <AgentsOfPeriod />
+    </Panel>
+  )
+}
+
+function AgentsOfPeriod() {
   const { period } = usePeriod()
   // There are about a hundred rows: the choice of days reacts before they are drawn.
   const result = useEndpointQuery(compareAgents, { query: usePainted(period) })
-  return (
-    <Panel title={text.agents}>
-      <QueryBoundary result={result}>{(agents) => <Compared agents={agents} />}</QueryBoundary>
-    </Panel>
-  )
+  return <QueryBoundary result={result}>{(agents) => <Compared agents={agents} />}</QueryBoundary>
 }
 
 /** The column header reacts first; about a hundred rows follow. */
@@ -54,7 +58,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
     () => agents.toSorted((one, other) => other[drawnBy] - one[drawnBy]),
     [agents, drawnBy],
   )
-  const { first, shown, more } = useFirstRows(sorted)
+  const { body, first, shown, more } = useFirstRows(sorted)
   return (
     <Stack gap="md">
       <NativeSelect
@@ -84,11 +88,11 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
               ))}
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <tbody ref={body}>
             {shown.map((agent) => (
               <AgentRow key={agent.agentId} agent={agent} />
             ))}
-          </Table.Tbody>
+          </tbody>
         </Table>
       </WideTable>
       {more}

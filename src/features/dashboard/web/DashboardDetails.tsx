@@ -22,7 +22,9 @@ export function DashboardDetails({ dashboard, agentId }: Props) {
     <Stack gap="md">
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
-          <MoneyOfPeriod agentId={agentId} />
+          <Panel h="100%">
+            <MoneyOfPeriod agentId={agentId} />
+          </Panel>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
           <Attention dashboard={dashboard} agentId={agentId} />
@@ -43,10 +45,10 @@ function MoneyOfPeriod({ agentId }: MoneyOfPeriodProps) {
   // The choice reacts before the chart is redrawn.
   const period = usePainted(shown.period)
   return (
-    <Panel h="100%">
+    <>
       <PeriodPresets {...shown} />
       <DaysOf agentId={agentId} period={period} />
-    </Panel>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Group, SegmentedControl } from '@mantine/core'
-import { Suspense, useMemo } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { addDays, isDay, type Day } from '#core/calendar.ts'
 import { periodAround, type Period } from '#core/reportPeriod.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
@@ -34,8 +34,10 @@ function getPeriod(preset: Preset, from: string, to: string, now: Day): Period {
   return { from: isDay(from) && from <= last ? from : last, to: last }
 }
 
+type Props = ReturnType<typeof usePeriod>
+
 /** Shows the choices: today, a week, thirty days, the month so far, or any days. */
-export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof usePeriod>) {
+export const PeriodPresets = memo(function PeriodPresets({ preset, period, setUrl }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const labels: Record<Preset, string> = {
@@ -71,4 +73,4 @@ export function PeriodPresets({ preset, period, setUrl }: ReturnType<typeof useP
       )}
     </Group>
   )
-}
+})

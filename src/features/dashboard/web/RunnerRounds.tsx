@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core'
+import { memo } from 'react'
 import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -40,7 +41,7 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
   const t = useT()
   const isSeveralAgents =
     agentId === undefined && new Set(runners.map(({ agentId }) => agentId)).size > 1
-  const { shown, more } = useFirstRows(runners)
+  const { body, shown, more } = useFirstRows(runners)
   return (
     <>
       <WideTable label={text.runners} minWidth={300}>
@@ -67,41 +68,14 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
-          <tbody>
+          <tbody ref={body}>
             {shown.map((runner) => (
-              <tr key={runner.runnerId}>
-                <Table.Th scope="row" fw="inherit">
-                  <LinkTo to="/runner" search={{ id: runner.runnerId }} inherit>
-                    {runner.runnerName}
-                  </LinkTo>
-                  {isSeveralAgents && (
-                    <Text size="sm" c="dimmed">
-                      {runner.agentName}
-                    </Text>
-                  )}
-                </Table.Th>
-                <td data-figure>{getVisited(runner, t)}</td>
-                <td data-figure style={{ whiteSpace: 'nowrap' }}>
-                  {getRate(runner)}
-                </td>
-                <td data-figure style={{ whiteSpace: 'nowrap' }}>
-                  <MoneyText value={runner.toHandOver} />
-                  {runner.short > 0 && (
-                    <Text size="sm" c="out" style={{ whiteSpace: 'normal' }}>
-                      {t(text.handedOverShort, {
-                        amountSen: runner.handedOver,
-                        shortSen: runner.short,
-                      })}
-                    </Text>
-                  )}
-                </td>
-                <Table.Td ta="end" visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
-                  <HeldByRunner runner={runner} />
-                </Table.Td>
-                <Table.Td visibleFrom="sm">
-                  <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
-                </Table.Td>
-              </tr>
+              <RunnerRow
+                key={runner.runnerId}
+                runner={runner}
+                days={days}
+                isSeveralAgents={isSeveralAgents}
+              />
             ))}
           </tbody>
         </Table>
@@ -112,6 +86,51 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
 }
 
 type Runner = Rounds['runners'][number]
+type RowProps = { runner: Runner; days: Rounds['days']; isSeveralAgents: boolean }
+
+/** Memoized: there are hundreds. */
+const RunnerRow = memo(function RunnerRow({ runner, days, isSeveralAgents }: RowProps) {
+  const t = useT()
+  return (
+    <tr>
+      <Table.Th scope="row" fw="inherit">
+        <LinkTo to="/runner" search={{ id: runner.runnerId }} inherit>
+          {runner.runnerName}
+        </LinkTo>
+        {isSeveralAgents && (
+          <Text size="sm" c="dimmed">
+            {runner.agentName}
+          </Text>
+        )}
+      </Table.Th>
+      <td data-figure>{getVisited(runner, t)}</td>
+      <td data-figure style={NO_WRAP}>
+        {getRate(runner)}
+      </td>
+      <td data-figure style={NO_WRAP}>
+        <MoneyText value={runner.toHandOver} />
+        {runner.short > 0 && (
+          <Text size="sm" c="out" style={{ whiteSpace: 'normal' }}>
+            {t(text.handedOverShort, {
+              amountSen: runner.handedOver,
+              shortSen: runner.short,
+            })}
+          </Text>
+        )}
+      </td>
+      <td data-figure className={DESKTOP} style={NO_WRAP}>
+        <HeldByRunner runner={runner} />
+      </td>
+      <td className={DESKTOP}>
+        <Sparkline label={text.fortnight} days={days} values={runner.byDay} hue="in" />
+      </td>
+    </tr>
+  )
+})
+
+const NO_WRAP = { whiteSpace: 'nowrap' } as const
+/** Mantine's class of `visibleFrom`. */
+const DESKTOP = 'mantine-visible-from-sm'
 
 /** Shows the cash on a runner's line, and what hand-overs of all days lacked or had too much. */
 function HeldByRunner({ runner: { held, difference } }: { runner: Runner }) {

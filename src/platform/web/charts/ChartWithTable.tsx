@@ -90,15 +90,15 @@ function Figures({ table: { heads, rows, foot } }: { table: ChartTable }) {
 
 function Row({ cells: [name, ...figures] }: { cells: readonly ReactNode[] }) {
   return (
-    <Table.Tr>
+    <tr>
       <Table.Th scope="row" fw="inherit">
         {name}
       </Table.Th>
       {figures.map((figure, i) => (
-        <Table.Td key={i} ta="end">
+        <td key={i} data-figure>
           {figure}
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '#testing/components/showWeb.tsx'
@@ -69,5 +69,6 @@ test('the code of a menu loads after the first touch of the page, and the menu o
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
   await load.mock.results[0]!.value
   fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  await act(() => Promise.resolve())
   expect(screen.getByText('all items')).toBeTruthy()
 })

@@ -33,11 +33,12 @@ export function LazyPopup({ kind, trigger, opened, load }: Props) {
   useEffect(() => {
     if (load) afterFirstInteraction(load)
   }, [load])
+  // The button reacts before its content is drawn.
+  const open = () => startTransition(() => setPressed(true))
   const alone = cloneElement(trigger, {
     'aria-haspopup': kind,
     'aria-expanded': false,
-    // The button reacts before its content is drawn.
-    onClick: () => startTransition(() => setPressed(true)),
+    onClick: () => (load ? void load().then(open) : open()),
   })
   if (!isPressed) return alone
   return <Suspense fallback={alone}>{opened(trigger)}</Suspense>

@@ -21,7 +21,7 @@ export function LazyAgentPicker({ value, onChange, ...props }: AgentPickerProps)
       role="combobox"
       aria-expanded={false}
       // The field reacts before the list is drawn.
-      onFocus={() => startTransition(() => setReached(true))}
+      onFocus={() => void AgentPicker.load().then(() => startTransition(() => setReached(true)))}
     />
   )
   return (
