@@ -10,8 +10,7 @@ export const pages: readonly Page[] = [
   {
     path: '/',
     component: lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage'),
-    prefetch: (search) =>
-      import('./pages/prefetchDashboard.ts').then((m) => m.prefetchDashboard(search)),
+    prefetch: () => import('./pages/prefetchDashboard.ts').then((m) => m.prefetchDashboard),
     needs: { access: 'SUMMARY_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
   },
   {

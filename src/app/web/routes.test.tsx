@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { respondByDefault, showApp as open } from '#testing/components/showApp.tsx'
 import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import { ROLES } from '#core/access/roles.ts'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissions.ts'
 import { currentSession, keepSession } from '#platform/web/session/sessionState.ts'
+import { pages } from './pages.ts'
 
 const runner = {
   id: 9,
@@ -164,4 +165,23 @@ test.each([
   expect(await screen.findByRole('heading', { name: `Couldn't find this ${kind}` })).toBeTruthy()
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(list)
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('a page that took long to load is shown as soon as it is there', async () => {
+  respondByDefault()
+  beLoggedIn('ADMIN')
+  const { router } = await open('/account')
+  const note: { preload?: () => Promise<void> } = pages.find(({ path }) => path === '/note')!
+    .component as object
+  await note.preload?.()
+  let load = () => {}
+  note.preload = () => new Promise((resolve) => (load = resolve))
+  onTestFinished(() => void delete note.preload)
+  void router.navigate({ to: '/note' })
+  await screen.findByRole('status', { name: 'Loading' })
+  // From here on only the time passes that the test lets pass.
+  vi.useFakeTimers()
+  load()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notes')
 })

@@ -13,7 +13,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { may, type Needs } from '#platform/web/session/Guard.tsx'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { ownPath } from './ownPath.ts'
-import type { Page } from './page.ts'
+import type { Page, Prefetch } from './page.ts'
 import { pages } from './pages.ts'
 import { parseSearch, stringifySearch } from './searchText.ts'
 
@@ -80,10 +80,25 @@ function toRoute({ path, component, needs, prefetch }: Page) {
     path,
     component,
     staticData: { needs },
-    // The page does not wait for it, and shows what failed.
-    loader: ({ location }) => void prefetch?.(location.search).catch(() => {}),
+    ...(prefetch && { loader: ({ location }) => prefetchFirst(prefetch, location.search) }),
     ...(path === '/' && { beforeLoad: () => leadOn(needs) }),
   })
+}
+
+const MOMENT_MS = 50
+
+/**
+ * Requests what a page shows first. What arrives in a moment is part of the first paint; the page waits
+ * no longer, and shows what failed.
+ */
+async function prefetchFirst(load: () => Promise<Prefetch>, search: object): Promise<void> {
+  try {
+    const prefetch = await load()
+    const moment = new Promise<void>((resolve) => setTimeout(resolve, MOMENT_MS))
+    await Promise.race([prefetch({ ...search }), moment])
+  } catch {
+    // The page requests it again, and shows why it fails.
+  }
 }
 
 /** Redirects a user without a dashboard to the first page that they may open. */
@@ -106,6 +121,8 @@ export function makeRouter(history?: RouterHistory) {
     scrollRestoration: true,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 400,
+    // A page that is there does not wait for its loader.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: lazyRouteComponent(
       () => import('./pages/CrashPage.tsx'),
       'CrashPage',

@@ -34,8 +34,10 @@ export async function showApp(at: string) {
 }
 
 /** Simulates a server that knows the logged-in user and has empty lists. */
-export function respondByDefault(other: (sent: Sent) => object | undefined = () => undefined) {
-  return respondWith((sent) => other(sent) ?? { data: usual(sent) })
+export function respondByDefault(
+  other: (sent: Sent) => object | undefined | Promise<object | undefined> = () => undefined,
+) {
+  return respondWith(async (sent) => (await other(sent)) ?? { data: usual(sent) })
 }
 
 function usual({ url }: Sent) {

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { replyOfDashboard } from '#testing/components/replyOfDashboard.ts'
@@ -82,6 +83,25 @@ test('what was requested for one user is not there for the next', async () => {
   beLoggedIn('ADMIN', { id: 22 })
   expect(getUserQueries().getQueryCache().getAll()).toEqual([])
   expect(requested()).toHaveLength(1)
+})
+
+const getNumbers = () => getUserQueries().getQueryCache().getAll()[0]?.state.data
+
+test('the page opens with the numbers that arrive in a moment', async () => {
+  respondByDefault(async (each) => {
+    await sleep(5)
+    return replyOfDashboard(each)
+  })
+  beLoggedIn('ADMIN')
+  await openPath('/')
+  expect(getNumbers()).toMatchObject({ date: expect.any(String) as string })
+})
+
+test('the page opens without the numbers that take longer', async () => {
+  respondByDefault(() => new Promise(() => {}))
+  beLoggedIn('ADMIN')
+  await openPath('/')
+  expect(getNumbers()).toBeUndefined()
 })
 
 test('the page shows the prefetched numbers and requests them once', async () => {

@@ -5,7 +5,9 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { getUserQueries } from '../userQueries.ts'
 
 /** Requests the numbers of the dashboard while its code still loads. */
-export function prefetchDashboard(search: Readonly<Record<string, unknown>>): Promise<void> {
+export async function prefetchDashboard(search: Readonly<Record<string, unknown>>): Promise<void> {
   const agentId = getChosenAgent(currentSession().isAdmin, Number(search.agentId))
-  return getUserQueries().prefetchQuery(endpointQuery(getDashboard, { query: { agentId } }))
+  const query = endpointQuery(getDashboard, { query: { agentId } })
+  // Numbers of a moment ago are shown while new ones are requested.
+  await getUserQueries().ensureQueryData({ ...query, revalidateIfStale: true })
 }

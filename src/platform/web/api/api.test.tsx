@@ -217,6 +217,15 @@ test('the first request of a path takes what was sent ahead for it, and takes it
   expect(await request(list, { query: { name: 'Lim' } })).toEqual([3])
 })
 
+test('what was sent ahead is read as it arrives, also when nobody has taken it yet', async () => {
+  respondWith(() => ({ data: [1] }))
+  beLoggedIn('AGENT')
+  const read = vi.spyOn(Response.prototype, 'text')
+  requestAhead('/thing')
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+  expect(await request(list, {})).toEqual([1])
+})
+
 test('nothing is sent ahead without a session', () => {
   const sent = respondWith(() => ({ data: [] }))
   requestAhead('/thing')

@@ -120,7 +120,9 @@ export function requestAhead(path: string): void {
   if (!token) return
   const url = API_BASE + path
   const signal = AbortSignal.timeout(TIME_OUT_MS)
-  const response = fetchResponse(url, { headers: getHeaders(undefined, token), signal })
+  const sent = fetchResponse(url, { headers: getHeaders(undefined, token), signal })
+  // It is read as it arrives: no response is read while the application starts.
+  const response = sent.then(async (reply) => new Response(await reply.text(), reply))
   // The request that takes it reports the failure.
   response.catch(() => {})
   ahead = { url, token, language: currentLanguage(), sentAt: performance.now(), response }
