@@ -56,7 +56,7 @@ describe.each(screens)('an agent on $name', (screen) => {
 
   /** Fills the wizard up to the preview of RM 740.00 in hand. */
   async function preview(customerId: number) {
-    await visitor.goTo(`/reloan/add?customerId=${customerId}`)
+    await visitor.open(`/reloan/add?customerId=${customerId}`)
     await passSteps(1)
     await visitor.page.getByText('CB0').first().waitFor()
     await passSteps(2)
