@@ -24,10 +24,10 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
     () => (next === count ? undefined : afterPaint(() => startTransition(() => setCount(next)))),
     [next, count],
   )
-  // What is below moves once, at the press, and not with each step.
-  const sparePx = isWhole ? rowPx * (rows.length - count) : 0
   const first = useMemo(() => rows.slice(0, FIRST), [rows])
   const shown = useMemo(() => rows.slice(0, count), [rows, count])
+  // What is below moves once, at the press, and not with each step.
+  const sparePx = isWhole ? rowPx * (rows.length - shown.length) : 0
   const more = rows.length > FIRST && (
     <Button
       className="no-print"

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { SearchInput } from './SearchInput.tsx'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
+import { SearchInput } from './SearchInput.tsx'
 
 const SearchPanel = lazyPart(() => import('./SearchPanel.tsx'), 'SearchPanel')
 
