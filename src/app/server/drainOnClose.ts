@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notReady } from './http/health.ts'
@@ -9,6 +10,11 @@ import { notReady } from './http/health.ts'
  */
 export function drainOnClose(app: FastifyInstance, drainSeconds: number): void {
   let isLeaving = false
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (isLeaving && routeOptions.url === '/api/ready') throw notReady()
   })
@@ -18,6 +24,8 @@ export function drainOnClose(app: FastifyInstance, drainSeconds: number): void {
     // A connection whose response began earlier does not delay the close once that response has
     // ended.
     app.server.keepAliveTimeout = 1
+    // Node closes the connections whose response has ended, but waits for those without a request.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   })
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -93,4 +93,17 @@ test('a long response that began before the stop does not keep a connection open
   expect((await text).join('')).toBe('begun, whole')
   expect(await Promise.race([closed, sleep(5_000, 'still open')])).toBe('closed')
   agent.destroy()
+})
+
+test('a connection that never sent a request does not delay the stop', async () => {
+  const app = Fastify({ return503OnClosing: false })
+  drainOnClose(app, 0.05)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const accepted = once(app.server, 'connection')
+  const unused = connect({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' })
+  const ended = once(unused.resume(), 'close')
+  await accepted
+  const closed = app.close().then(() => 'closed')
+  expect(await Promise.race([closed, sleep(5_000, 'still open')])).toBe('closed')
+  await ended
 })
