@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { paletteMessages } from '#app/web/command-palette/messages.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
@@ -193,6 +194,26 @@ test('English loads the Chinese font for 中文 in the switch alone, Chinese loa
   expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })
+
+test('Chinese words that were drawn before their font was there become visible', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'zh')
+  const { page } = visitor
+  await visitor.logIn(OWNER.username, OWNER.password)
+  await visitor.open('/note')
+  const words = [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('header').getByText('中', { exact: true }),
+    bar(page).getByText(translate(layoutMessages.dashboard, 'zh'), { exact: true }),
+  ]
+  for (const word of words) await expect.poll(() => isPainted(word)).toBe(true)
+  await visitor.leave()
+})
+
+/** Whether its picture has more than one color. */
+async function isPainted(words: Locator): Promise<boolean> {
+  const { channels } = await sharp(await words.screenshot()).stats()
+  return channels.some(({ min, max }) => min < max)
+}
 
 /** Wholly between the edges of the bar. */
 async function isInView(page: Page, link: ReturnType<Page['locator']>): Promise<boolean> {
