@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatCount.ts'
 import { formatDay } from '#core/calendar.ts'
 import { formatRinggit, type Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
@@ -21,7 +22,7 @@ function describeDay(dashboard: Dashboard, t: ReturnType<typeof useT>) {
   const amount = (label: Message, amountSen: Sen) => `${t(label)}: ${formatRinggit(amountSen)}`
   return [
     formatDay(date),
-    `${amount(text.collectedToday, collected.amount)} (${collected.count})`,
+    `${amount(text.collectedToday, collected.amount)} (${formatCount(collected.count)})`,
     t(text.dueParts, {
       dueSen: due.amount,
       instalmentsSen: due.instalments,
@@ -29,7 +30,7 @@ function describeDay(dashboard: Dashboard, t: ReturnType<typeof useT>) {
     }),
     `${amount(dueMessages.stillDue, stillDue.amount)} (${describeStillDue(due, t)})`,
     t(text.nothingCame, { count: notYetPaid.count }),
-    `${amount(text.lentToday, lent.amount)} (${lent.count})`,
+    `${amount(text.lentToday, lent.amount)} (${formatCount(lent.count)})`,
     amount(text.overdue, overdue.amount),
     amount(text.pettyCash, dashboard.pettyCash),
     withRunners !== 0 && t(text.whereCashIs, { heldSen: withRunners, boxSen: inBox }),

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
@@ -74,7 +75,12 @@ const REST: readonly Column<Listing>[] = [
     wraps: true,
     show: ({ groupNames }) => <Groups names={groupNames} />,
   },
-  { name: 'count', label: text.count, isFigure: true, show: ({ totals }) => totals.count },
+  {
+    name: 'count',
+    label: text.count,
+    isFigure: true,
+    show: ({ totals }) => formatCount(totals.count),
+  },
   {
     name: 'dueToday',
     label: text.dueToday,

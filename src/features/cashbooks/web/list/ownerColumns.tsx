@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatCount.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import type { Column } from '#platform/web/lists/listTypes.ts'
@@ -50,7 +51,7 @@ const count: Of = {
   label: text.cashbookCount,
   sorts: true,
   isFigure: true,
-  show: ({ cashbookCount }) => cashbookCount,
+  show: ({ cashbookCount }) => formatCount(cashbookCount),
 }
 
 const owed: readonly Of[] = [

@@ -1,4 +1,5 @@
 import { Button, Table, Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -102,7 +103,7 @@ function Sums({ cash, isMixed }: SumsProps) {
   return (
     <>
       <Table.Td ta="end" visibleFrom="sm">
-        {count}
+        {formatCount(count)}
       </Table.Td>
       <Table.Td ta="end" visibleFrom="sm">
         <MoneyText value={amount} />

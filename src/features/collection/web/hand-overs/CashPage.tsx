@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { formatCount } from '#core/formatCount.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { isDay, type Day } from '#core/calendar.ts'
 import { maxSen, subtractSen, ZERO_SEN } from '#core/money.ts'
@@ -110,7 +111,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
                 </Figure>
               ) : null,
             )}
-            <Figure label={text.payments}>{total.count}</Figure>
+            <Figure label={text.payments}>{formatCount(total.count)}</Figure>
             {hasTransfers(total) && (
               <Figure label={text.byTransfer}>
                 <Transfers cash={total} />

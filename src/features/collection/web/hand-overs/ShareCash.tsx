@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatCount.ts'
 import { formatRinggit, type Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -27,8 +28,9 @@ export function ShareCash({ cash: { date: dayOn, total }, agentId }: Props) {
     <ShareDay
       lines={[
         t(text.collectedOn, { dayOn }),
-        `${amount(collected, total.amount)} (${total.count})`,
-        hasTransfers(total) && `${amount(text.byTransfer, transfers)} (${transferCount})`,
+        `${amount(collected, total.amount)} (${formatCount(total.count)})`,
+        hasTransfers(total) &&
+          `${amount(text.byTransfer, transfers)} (${formatCount(transferCount)})`,
         bouncedCount > 0 && t(text.bouncedCount, { count: bouncedCount }),
         amount(text.handedOver, total.handedOver),
         amount(text.left, total.left),

@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { formatCount } from '#core/formatCount.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { sumSen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
@@ -183,7 +184,7 @@ function Section(props: { title: Message; count: number; children: ReactNode }) 
       <Title order={2} className={classes.title}>
         {t(props.title)}{' '}
         <Text span c="dimmed" inherit fw={400}>
-          {props.count}
+          {formatCount(props.count)}
         </Text>
       </Title>
       <ul className={classes.list}>{props.children}</ul>

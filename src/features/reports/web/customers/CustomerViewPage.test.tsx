@@ -15,7 +15,7 @@ const FIGURES = {
   lossAmount: sen(0),
   profit: sen(48_000),
 }
-const SUMS = { ...FIGURES, cashbookCount: 4, totalBalance: sen(209_950) }
+const SUMS = { ...FIGURES, cashbookCount: 1_997, totalBalance: sen(209_950) }
 const ROW = {
   customerId: 3,
   customerName: '陈美玲',
@@ -46,6 +46,7 @@ test('each row shows a customer’s figures and links to them, with all sums bel
   const row = link.closest('tr')!
   expect(row.textContent).toContain('RM 1,099.50')
   const foot = document.querySelector('tfoot')!
+  expect(foot.textContent).toContain('1,997')
   expect(foot.textContent).toContain('RM 2,099.50')
   expect(screen.queryByRole('columnheader', { name: 'Agent' })).toBeNull()
 })

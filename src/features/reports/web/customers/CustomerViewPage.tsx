@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatCount.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import type { Column, Filter } from '#platform/web/lists/listTypes.ts'
@@ -68,15 +69,15 @@ const COLUMNS: readonly Of[] = [
     label: text.cashbooks,
     sorts: true,
     isFigure: true,
-    show: ({ cashbookCount }) => cashbookCount,
-    total: (_, { sums }) => sums.cashbookCount,
+    show: ({ cashbookCount }) => formatCount(cashbookCount),
+    total: (_, { sums }) => formatCount(sums.cashbookCount),
   },
   {
     name: 'activeCount',
     label: text.active,
     isFigure: true,
-    show: ({ activeCount }) => activeCount,
-    total: (_, { sums }) => sums.activeCount,
+    show: ({ activeCount }) => formatCount(activeCount),
+    total: (_, { sums }) => formatCount(sums.activeCount),
   },
   money('totalDebit', text.totalDebit, true),
   money('totalCredit', text.totalCredit, true),
