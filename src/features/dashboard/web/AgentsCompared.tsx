@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Table, UnstyledButton } from '@mantine/core'
+import { NativeSelect, Stack, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
 import { formatCount } from '#core/formatCount.ts'
@@ -69,6 +69,11 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
         onChange={(event) => setBy(event.currentTarget.value as Figure)}
       />
       <AgentBars agents={first} figure={drawnBy} />
+      {first.length < agents.length && (
+        <Text size="sm" c="dimmed">
+          {t(text.highest, { count: first.length, all: agents.length })}
+        </Text>
+      )}
       <WideTable label={text.agents} minWidth={720}>
         <Table tabularNums>
           <Table.Thead>
@@ -135,7 +140,11 @@ const AgentRow = memo(function AgentRow({ agent }: { agent: Agent }) {
       </Table.Th>
       {HEADS.map(([figure]) => (
         <td key={figure} data-figure>
-          {figure === 'overdueCount' ? agent.overdueCount : <MoneyText value={agent[figure]} />}
+          {figure === 'overdueCount' ? (
+            formatCount(agent.overdueCount)
+          ) : (
+            <MoneyText value={agent[figure]} />
+          )}
         </td>
       ))}
     </tr>

@@ -169,6 +169,11 @@ export const dashboardMessages = defineMessages({
     '收款员会连同今天的路线显示在这里。',
   ],
   agents: ['Compare agents', 'Perbandingan ejen', '代理对比'],
+  highest: [
+    'The {{count}} highest of {{all}}',
+    '{{count}} tertinggi daripada {{all}}',
+    '{{all}} 名中最高的 {{count}} 名',
+  ],
   agent: ['Agent', 'Ejen', '代理'],
   lent: ['Lent out', 'Dipinjamkan', '放款'],
   outstanding: ['Outstanding', 'Baki belum dibayar', '未还余额'],
