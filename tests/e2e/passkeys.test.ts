@@ -5,6 +5,7 @@ import { securityMessages as text } from '#app/web/pages/account/security/messag
 import { authMessages } from '#features/auth/messages.ts'
 import { secondFactorMessages } from '#features/auth/secondFactorMessages.ts'
 import { collectionWebMessages } from '#features/collection/web/messages.ts'
+import { secretMessages } from '#platform/web/feedback/secretMessages.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { payStop } from '../support/payStop.ts'
@@ -113,7 +114,7 @@ test('the owner turns codes on, logs in with one and then with a recovery code',
   await visitor.submit()
   await visitor.see(visitor.t(text.recoveryHint))
   const recovery = await page.getByRole('dialog').getByRole('listitem').first().innerText()
-  await visitor.press(text.codesKept)
+  await visitor.press(secretMessages.kept)
   await visitor.see(visitor.t(text.codesOn, { count: 10 }))
 
   const logInAgain = async (code: string) => {

@@ -57,6 +57,6 @@ test('a new key needs a name and a person, reads only at first, and is shown onc
     userId: 3,
     isReadOnly: true,
   })
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept this' }))
   expect(screen.queryByText(key)).toBeNull()
 })

@@ -66,7 +66,7 @@ test('a new webhook needs an address, and its secret is shown once', async () =>
     url: BOOKS.url,
     events: ['PAYMENTS'],
   })
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have kept this' }))
   expect(screen.queryByText('whsec_abc')).toBeNull()
 })
 

@@ -1,15 +1,23 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
 import { Sheet } from '../layout/Sheet.tsx'
 import { useT } from '../preferences/language.ts'
 import { notify } from './notify.tsx'
 import { secretMessages as text } from './secretMessages.ts'
 
-type Props = { title: Message; hint: Message; value: string; onClose: () => void }
+type Props = {
+  title: Message
+  hint: Message
+  /** What is copied, and shown unless `children` show it. */
+  value: string
+  children?: ReactNode
+  onClose: () => void
+}
 
-/** Shows a new key or secret, once. */
-export function ShowSecret({ title, hint, value, onClose }: Props) {
+/** Shows a new key, secret or list of codes, once. */
+export function ShowSecret({ title, hint, value, children, onClose }: Props) {
   const t = useT()
   async function copy() {
     await navigator.clipboard.writeText(value)
@@ -19,9 +27,11 @@ export function ShowSecret({ title, hint, value, onClose }: Props) {
     <Sheet title={t(title)} onClose={onClose}>
       <Stack gap="md">
         <Text>{t(hint)}</Text>
-        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {value}
-        </Code>
+        {children ?? (
+          <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            {value}
+          </Code>
+        )}
         <Group justify="flex-end" gap="sm" className="form-buttons">
           {'clipboard' in navigator && (
             <Button

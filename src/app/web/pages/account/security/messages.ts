@@ -85,8 +85,5 @@ export const securityMessages = defineMessages({
     'Setiap kod membolehkan log masuk sekali tanpa telefon. Simpan di atas kertas: ia dipaparkan sekarang sahaja.',
     '没有手机时，每个恢复码可登录一次。请写在纸上保存：它们只在此刻显示。',
   ],
-  copyCodes: ['Copy the codes', 'Salin kod', '复制恢复码'],
-  codesCopied: ['The codes were copied.', 'Kod telah disalin.', '已复制恢复码。'],
-  codesKept: ['I have kept them', 'Saya telah menyimpannya', '我已保存'],
   next: ['Next', 'Seterusnya', '下一步'],
 })
