@@ -98,6 +98,18 @@ describe('a runner', () => {
     await expect.poll(() => cards.first().getAttribute('aria-label')).toMatch(/from 02 /)
   })
 
+  test('turns the phone and keeps the cards with what was typed', async () => {
+    const { page } = visitor
+    await visitor.open('/mass-credit')
+    await page.getByRole('searchbox').fill('ravi')
+    await page.setViewportSize({ width: 844, height: 390 })
+    // It is as wide as a small desktop, and has its header.
+    await page.locator('header nav').waitFor()
+    expect(await page.getByRole('searchbox').last().inputValue()).toBe('ravi')
+    await expect.poll(() => page.getByRole('button', { name: /^Record RM/ }).count()).toBe(1)
+    await page.setViewportSize(SMALL)
+  })
+
   test('finds a customer in the space above the keyboard and can pay at once', async () => {
     const { page } = visitor
     await visitor.open('/mass-credit')

@@ -10,7 +10,7 @@ import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
-import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useHandheld, usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { collectionMessages } from '#features/collection/messages.ts'
@@ -30,12 +30,13 @@ const SheetPage = lazyPart(
 export function MassCreditPage() {
   const t = useT()
   const isPhone = usePhone()
+  const isHandheld = useHandheld()
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, view: '', q: '' })
   const agentId = (isAdmin ? url.agentId : user?.agentId) || undefined
   // A runner on a phone has a tab for it.
   const hasTabs = isPhone && user?.roleId === ROLES.RUNNER
-  const isCards = (url.view || (isPhone ? 'cards' : 'sheet')) === 'cards'
+  const isCards = (url.view || (isHandheld ? 'cards' : 'sheet')) === 'cards'
   const viewSwitch = (
     <SegmentedControl
       fullWidth={isPhone}

@@ -10,3 +10,14 @@ export function usePhone(): boolean {
     false
   )
 }
+
+/** Returns whether the window is that of a phone, upright or sideways. */
+export function useHandheld(): boolean {
+  const isPhone = usePhone()
+  const isSideways = useMediaQuery(
+    'screen and (pointer: coarse) and (max-width: 950px) and (max-height: 500px)',
+    false,
+    { getInitialValueInEffect: false },
+  )
+  return isPhone || (isSideways ?? false)
+}
