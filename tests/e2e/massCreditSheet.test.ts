@@ -5,13 +5,16 @@ import { insertLoans } from '../support/insertLoans.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { todayIn } from '#core/calendar.ts'
 import { formatRinggit, sen } from '#core/money.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
 import { listMassCredit } from '#features/collection/contract.ts'
+import { collectionMessages } from '#features/collection/messages.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { submitListing } from '#features/listing/contract.ts'
 import { pasteMessages } from '#features/mass-credit/web/sheet/paste/pasteMessages.ts'
 import { previewMessages } from '#features/mass-credit/web/sheet/previewMessages.ts'
 import { massCreditWebMessages as text } from '#features/mass-credit/web/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
+import type { Language } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import { pasteInto } from './pasteInto.ts'
@@ -25,7 +28,7 @@ const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
 
 afterEach(async () => expect(await verifyBooks(product.db)).toEqual([]))
 
-async function openSheet(username: string, screen = DESKTOP, language: 'en' | 'zh' = 'en') {
+async function openSheet(username: string, screen = DESKTOP, language: Language = 'en') {
   const visitor = await Visitor.arrive(browser, product.url, screen, language)
   await visitor.logIn(username, PASSWORD)
   await visitor.open('/mass-credit?view=sheet')
@@ -172,6 +175,26 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
   })
 
   // "No batch from a phone at all."
+  test('in Malay, too, all choices and tools share one line of a desktop, and no head is cut', async () => {
+    const lim = await product.enter(round.agent, PASSWORD)
+    await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+    const { visitor, page } = await openSheet(round.agent, DESKTOP, 'my')
+    const controls = [
+      visitor.field(collectionMessages.date),
+      visitor.field(collectionMessages.group),
+      visitor.button(text.allThrough),
+      visitor.button(platformMessages.clear),
+      visitor.button(text.keysHelp),
+    ]
+    const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
+    expect(new Set(boxes.map((box) => Math.round(box!.y + box!.height))).size).toBe(1)
+    const cut = await page
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth))
+    expect(cut).toEqual([])
+    await visitor.leave()
+  })
+
   test('on a phone a tick and a changed amount are recorded after one preview and one confirmation', async () => {
     const { visitor, page } = await openSheet(round.agent, PHONE)
     const amount = (row: number) => findAmount(page, round.cashbookIds[row - 1]!)

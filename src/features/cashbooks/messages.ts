@@ -166,6 +166,6 @@ export const cashbookMessages = defineMessages({
   state: ['Status', 'Status', '状态'],
   remark: ['Remark', 'Catatan', '备注'],
   receipts: ['Debit receipts', 'Resit debit', '放款凭证'],
-  noRunner: ['No runner', 'Tiada runner', '无收款员'],
+  noRunner: ['No runner', 'Tiada', '无收款员'],
   noRunners: ['No runners found', 'Tiada runner ditemui', '找不到收款员'],
 })

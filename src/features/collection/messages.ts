@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const collectionMessages = defineMessages({
   agent: ['Agent', 'Ejen', '代理'],
-  group: ['Customer group', 'Kumpulan pelanggan', '客户群组'],
+  group: ['Customer group', 'Kumpulan', '客户群组'],
   customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],
   customer: ['Customer', 'Pelanggan', '客户'],
   customers: ['Customers', 'Pelanggan', '客户'],

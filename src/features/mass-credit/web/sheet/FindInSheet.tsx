@@ -31,7 +31,6 @@ export function FindInSheet({ sheet }: { sheet: SheetState }) {
       leftSection={<IconSearch size={16} aria-hidden />}
       flex={1}
       miw={{ base: '100%', sm: 160 }}
-      maw={{ sm: 320 }}
       value={typed}
       onKeyDown={handleKey}
       onFocus={(event) => event.currentTarget.select()}

@@ -49,7 +49,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
     <Stack gap="md">
       <Group gap="sm" align="flex-end" className="no-print">
         <SheetFilters agentId={agentId} date={date} runnerId={runnerId} onRunner={setRunnerId} />
-        <Box ref={setTools} flex={1} miw={{ base: '100%', sm: 280 }} />
+        <Box ref={setTools} flex={1} miw={{ base: '100%', sm: 640 }} />
       </Group>
       <QueryBoundary result={result}>
         {(rows) =>
@@ -90,7 +90,13 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
   const [url, setUrl] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const { groups } = useGroups(agentId)
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" flex="1 1 100%" maw={{ sm: 560 }}>
+    <SimpleGrid
+      cols={{ base: 2, sm: 4 }}
+      spacing="sm"
+      flex="1 1 100%"
+      maw={{ sm: 560 }}
+      style={{ alignItems: 'end' }}
+    >
       <DayInput
         label={t(collectionMessages.date)}
         withAsterisk
