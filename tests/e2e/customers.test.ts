@@ -195,6 +195,21 @@ const STAFF_ONLY = [
   pagesMessages.attachments,
 ] as const
 
+test('a list with long heads is not wider than a desktop in Malay', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'my')
+  await visitor.logIn(OWNER.username, OWNER.password)
+  for (const path of ['/customer', '/cashbook']) {
+    await visitor.goTo(path)
+    const table = visitor.page.getByRole('table').first()
+    await table.waitFor()
+    const hiddenPx = await table.evaluate(
+      ({ parentElement: box }) => box!.scrollWidth - box!.clientWidth,
+    )
+    expect([path, hiddenPx]).toEqual([path, 0])
+  }
+  await visitor.leave()
+})
+
 test('an admin reviews the figures and moves a customer to another agent', async () => {
   const person = { password, phoneNumber: '012-345 6789' }
   await owner.call(createAgent, { body: { ...person, username: 'wong', name: 'Wong' } })
