@@ -223,6 +223,8 @@ async function payOut(agent: Visitor): Promise<void> {
 /** In Malay and Chinese no amount is broken, and no word is cut. */
 async function readInOtherLanguages(visitor: Visitor, paths: readonly string[]): Promise<void> {
   const defects: string[] = []
+  // The message about the last step slides out of the screen.
+  await expect.poll(() => visitor.page.locator('.mantine-Notification-root').count()).toBe(0)
   for (const path of paths) {
     await visitor.goTo(path)
     for (const language of ['my', 'zh'] as const) {
