@@ -174,7 +174,6 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     await visitor.leave()
   })
 
-  // "No batch from a phone at all."
   test('in Malay, too, all choices and tools share one line of a desktop, and no head is cut', async () => {
     const lim = await product.enter(round.agent, PASSWORD)
     await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
@@ -195,6 +194,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     await visitor.leave()
   })
 
+  // "No batch from a phone at all."
   test('on a phone a tick and a changed amount are recorded after one preview and one confirmation', async () => {
     const { visitor, page } = await openSheet(round.agent, PHONE)
     const amount = (row: number) => findAmount(page, round.cashbookIds[row - 1]!)
