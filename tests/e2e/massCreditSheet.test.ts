@@ -187,10 +187,13 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     ]
     const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
     expect(new Set(boxes.map((box) => Math.round(box!.y + box!.height))).size).toBe(1)
-    const cut = await page
-      .getByRole('columnheader')
-      .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth))
-    expect(cut).toEqual([])
+    for (const width of [DESKTOP.width, 1180]) {
+      await page.setViewportSize({ width, height: DESKTOP.height })
+      const cut = await page
+        .getByRole('columnheader')
+        .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth))
+      expect([width, cut]).toEqual([width, []])
+    }
     await visitor.leave()
   })
 
