@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          globalSetup: DATABASE,
+          globalSetup: [...DATABASE, 'tests/support/unpackBrowser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

