@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { groupChunks } from './scripts/groupChunks.ts'
 import { installable } from './scripts/installable.ts'
+import { lighterContracts } from './scripts/lighterContracts.ts'
 import { lighterPackages } from './scripts/lighterPackages.ts'
 import { manual } from './scripts/manual/manual.ts'
 
@@ -25,7 +26,8 @@ export default defineConfig({
     react(),
     reloadMessages,
     lighterPackages,
-    groupChunks([react(), [lighterPackages]]),
+    lighterContracts,
+    groupChunks([react(), [lighterPackages, lighterContracts]]),
     manual,
     installable,
   ],

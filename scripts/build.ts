@@ -56,6 +56,7 @@ const PARTS: readonly Part[] = [
       'scripts/compressAssets.ts',
       'scripts/groupChunks.ts',
       'scripts/installable.ts',
+      'scripts/lighterContracts.ts',
       'scripts/lighterPackages.ts',
       'scripts/manual',
       'docs/manual',

@@ -1,20 +1,19 @@
 import type { z } from 'zod'
 import { createChanges } from './changeValues.ts'
 
-const names = new WeakMap<z.ZodType, string>()
+type Named = { wireName?: string }
 
 /**
  * Gives a field of a response another name on the wire, where the specification's name means
  * something else inside. Requests keep their names.
  */
 export function wireName<Schema extends z.ZodType>(name: string, schema: Schema): Schema {
-  const copy = schema.clone()
-  names.set(copy, name)
-  return copy
+  return Object.assign(schema.clone(), { wireName: name })
 }
 
 /** Returns the name of a response's field on the wire. */
-export const getWireName = (name: string, schema: z.ZodType): string => names.get(schema) ?? name
+export const getWireName = (name: string, schema: z.ZodType): string =>
+  (schema as Named).wireName ?? name
 
 const getToWire = createChanges({
   ofName: (name, schema) => [name, getWireName(name, schema)],

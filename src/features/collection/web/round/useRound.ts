@@ -1,3 +1,5 @@
+// The reasons why a cashbook takes no payment.
+import '#features/cashbooks/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { maxDay } from '#core/calendar.ts'
