@@ -2,7 +2,8 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 
 /** The pages that people open first or most, by the modules whose chunks these load in addition. */
 export const FIRST_PAGES = {
-  login: ['src/app/web/pages/LoginRoute.tsx'],
+  login: ['src/app/web/LoginFirst.tsx'],
+  routes: ['src/app/web/RoutedPages.tsx'],
   shell: ['src/app/web/layout/Shell.tsx'],
   portal: ['src/app/web/pages/PortalRoute.tsx'],
   dashboard: [
@@ -52,6 +53,9 @@ export const SHELL_PARTS = {
   ],
   dates: ['src/platform/web/inputs/DayRangePanel.tsx', 'src/features/dashboard/web/CustomDays.tsx'],
 } as const
+
+/** The users that count for a module of the routes: the routes, and what is loaded without them. */
+const ROUTES_USERS = { ...LATER_PARTS, login: [], routes: [] }
 
 /** The users that count for a module of the shell: the shell, and what is loaded without it. */
 const SHELL_USERS = { ...LATER_PARTS, login: [], portal: [], shell: [] }
@@ -147,15 +151,17 @@ function getGroup(users: ReadonlySet<string> | undefined): string | null {
   const is = (path: string) => [...users].some((id) => id.endsWith(`/${path}`))
   if (is('index.html')) return 'start'
   const names = PARTS.filter(([, modules]) => modules.some(is)).map(([name]) => name)
-  const isGrouped = names.length > 1 || names.includes('shell') || users.size >= OFTEN
+  const isOfAll = names.includes('routes') || names.includes('shell')
+  const isGrouped = names.length > 1 || isOfAll || users.size >= OFTEN
   return isGrouped ? dropImplied(names).join('-') || 'common' : null
 }
 
 /**
- * Drops the users that load a module anyway: with the shell all pages and parts behind the login, and
- * with a page behind the login the parts of the shell.
+ * Drops the users that load a module anyway: with the routes all pages but the login, with the shell
+ * all pages and parts behind the login, and with a page behind the login the parts of the shell.
  */
 function dropImplied(names: readonly string[]): readonly string[] {
+  if (names.includes('routes')) return names.filter((name) => name in ROUTES_USERS)
   if (names.includes('shell')) return names.filter((name) => name in SHELL_USERS)
   const isOfPage = names.some((name) => name in FIRST_PAGES)
   return isOfPage ? names.filter((name) => !(name in SHELL_PARTS)) : names

@@ -21,8 +21,12 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, mark: 0.92, ground: BRAND },
 ]
 
+const ROUTES = 'src/app/web/RoutedPages.tsx'
+
 /** The modules that open a round without a network: kept before anything else. */
 const ROUND = [
+  'src/app/web/LoginFirst.tsx',
+  ROUTES,
   'src/app/web/pages/LoginRoute.tsx',
   'src/app/web/pages/CrashPage.tsx',
   'src/app/web/layout/Shell.tsx',
@@ -82,8 +86,12 @@ function getFiles(
     return chunk.facadeModuleId
   }
   const entry = getId('index.html')
-  // What the first script imports later are all the pages.
-  const pages = new Set([...getImportedLater(entry, getModuleInfo), getId(SHEET)])
+  // What the first script and the routes import later are all the pages.
+  const pages = new Set([
+    ...getImportedLater(entry, getModuleInfo),
+    ...getImportedLater(getId(ROUTES), getModuleInfo),
+    getId(SHEET),
+  ])
   const wanted = new Set([entry, ...modules.map(getId)])
   for (const id of wanted) {
     for (const later of getImportedLater(id, getModuleInfo)) {

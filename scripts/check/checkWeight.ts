@@ -16,8 +16,8 @@ const LIMITS: readonly Limit[] = [
   {
     page: 'the login page',
     chunks: [ENTRY, ...FIRST_PAGES.login],
-    kilobytes: 161,
-    files: 16,
+    kilobytes: 120,
+    files: 18,
   },
   {
     page: 'the login page with what it loads later',
@@ -27,13 +27,13 @@ const LIMITS: readonly Limit[] = [
   },
   {
     page: 'the dashboard with its charts',
-    chunks: [ENTRY, ...FIRST_PAGES.shell, ...FIRST_PAGES.dashboard],
-    kilobytes: 256,
+    chunks: [ENTRY, ...FIRST_PAGES.routes, ...FIRST_PAGES.shell, ...FIRST_PAGES.dashboard],
+    kilobytes: 223,
     files: 41,
   },
   {
     page: 'the list of customers',
-    chunks: [ENTRY, ...FIRST_PAGES.shell, ...FIRST_PAGES.customers],
+    chunks: [ENTRY, ...FIRST_PAGES.routes, ...FIRST_PAGES.shell, ...FIRST_PAGES.customers],
     kilobytes: 358,
     files: 35,
   },

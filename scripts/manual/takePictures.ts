@@ -6,7 +6,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import { roundMessages } from '#features/collection/web/roundMessages.ts'
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
-import { platformMessages } from '#platform/web/messages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { openBrowser } from '../../tests/support/openBrowser.ts'
 import { Visitor } from '../../tests/support/visitor.ts'
 import { DEMO_PASSWORD } from '../demo/openBusiness.ts'
@@ -95,7 +95,7 @@ async function takePicture(browser: Browser, url: string, language: Language, sh
   await prepare?.(visitor)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(SETTLE_MS)
-  const isLate = await page.getByText(visitor.t(platformMessages.restoreTimedOut)).isVisible()
+  const isLate = await page.getByText(visitor.t(requestMessages.restoreTimedOut)).isVisible()
   const picture = isLate ? undefined : await page.screenshot()
   await visitor.leave()
   return picture

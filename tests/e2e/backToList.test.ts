@@ -7,7 +7,7 @@ import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { submitListing } from '#features/listing/contract.ts'
 import { createNote } from '#features/notes/contract.ts'
 import { createAgent } from '#features/users/contract.ts'
-import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
@@ -46,7 +46,7 @@ type List = {
 
 const CUSTOMER = '/customer/details'
 
-const showMore = (visitor: Visitor) => visitor.press(platformMessages.loadMore)
+const showMore = (visitor: Visitor) => visitor.press(listMessages.loadMore)
 /** Opens the first closed row, and waits for the rows below it: the next one to open is the first of these. */
 const openFirst = async ({ page }: Visitor) => {
   const closed = page.locator('main tr button[aria-expanded=false]').first()

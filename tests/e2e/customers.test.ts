@@ -14,6 +14,7 @@ import { usersMessages } from '#features/users/messages.ts'
 import { type Message } from '#platform/contract/message.ts'
 import { viewMessages } from '#platform/web/lists/views/viewMessages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { openJourney, getOfficePlaces } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -61,7 +62,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
       await visitor.open('/customer')
       for (const name of names) {
         await page
-          .getByRole('checkbox', { name: visitor.t(platformMessages.selectRow, { name }) })
+          .getByRole('checkbox', { name: visitor.t(listMessages.selectRow, { name }) })
           .check()
       }
       await chooseInBar(text.moveToGroup)
@@ -115,7 +116,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   test('the menu of a row opens the credit form', async () => {
     const { page } = visitor
     await visitor.open('/customer')
-    const name = visitor.t(platformMessages.actionsFor, { name: meiName })
+    const name = visitor.t(listMessages.actionsFor, { name: meiName })
     await page.getByRole('button', { name }).click()
     await page.getByRole('menuitem', { name: visitor.t(text.addCredit) }).click()
     await page.waitForURL((url) => url.searchParams.has('credit'))
@@ -129,7 +130,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.fill(notesMessages.quickAdd, content)
     await visitor.press(notesMessages.addNote)
     await page.getByRole('article').filter({ hasText: content }).waitFor()
-    const menu = visitor.t(platformMessages.actionsFor, { name: content })
+    const menu = visitor.t(listMessages.actionsFor, { name: content })
     await page.getByRole('button', { name: menu }).click()
     await page.getByRole('menuitem', { name: visitor.t(platformMessages.remove) }).click()
     await visitor.press(platformMessages.undo)
@@ -182,7 +183,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   /** A button of the bar on a desktop, an entry of its menu on a phone. */
   async function chooseInBar(message: Message): Promise<void> {
     if (!screen.isPhone) return visitor.press(message)
-    await visitor.press(platformMessages.actions)
+    await visitor.press(listMessages.actions)
     await visitor.page.getByRole('menuitem', { name: visitor.t(message) }).click()
   }
 })

@@ -8,7 +8,7 @@ import { recordCredit } from '#features/credits/contract.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import { refundMessages } from '#features/credits/web/refundMessages.ts'
 import { createCustomer } from '#features/customers/contract.ts'
-import { platformMessages } from '#platform/web/messages.ts'
+import { formMessages } from '#platform/web/forms/messages.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { openJourney } from './journey.ts'
@@ -174,7 +174,7 @@ test('a refund is paid once, even when it is sent again after going back', async
   await visitor.fill(refundMessages.amountOut, '10')
   await reply.release()
   await visitor.submit()
-  await visitor.see(visitor.t(platformMessages.alreadySent))
+  await visitor.see(visitor.t(formMessages.alreadySent))
   expect(await lines('REFUND')).toEqual([1_000])
   await visitor.page.goto(page)
 })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
+import { everyPageMessages } from '#app/web/layout/everyPageMessages.ts'
 import { pagesMessages } from '#app/web/pages/messages.ts'
 import { authMessages } from '#features/auth/messages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
@@ -78,7 +79,7 @@ test('without a network a reload opens the round, and waiting payments are sent 
   await payStop(page, '01 ')
   await visitor.see(visitor.t(text.waitingCount, { count: 1 }))
   await page.reload()
-  await visitor.see(visitor.t(layoutMessages.offlineTitle))
+  await visitor.see(visitor.t(everyPageMessages.offlineTitle))
   await visitor.see(visitor.t(text.waitingCount, { count: 1 }))
   // A phone's other pages open as well, though they were not opened before.
   for (const [path, words] of [
@@ -88,7 +89,7 @@ test('without a network a reload opens the round, and waiting payments are sent 
     ['/account', layoutMessages.account],
   ] as const) {
     await visitor.open(path)
-    await visitor.see(visitor.t(layoutMessages.offlineTitle))
+    await visitor.see(visitor.t(everyPageMessages.offlineTitle))
     await visitor.see(visitor.t(words))
   }
   // A page that was never opened here shows what it needs.

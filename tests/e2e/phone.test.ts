@@ -2,13 +2,14 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { customersMessages } from '#features/customers/messages.ts'
-import { layoutMessages } from '#app/web/layout/messages.ts'
+import { everyPageMessages } from '#app/web/layout/everyPageMessages.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
 import { listMassCredit } from '#features/collection/contract.ts'
 import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { formMessages } from '#platform/web/forms/messages.ts'
 import { settled } from './accessibility/pageFaults.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
@@ -64,7 +65,7 @@ describe('a runner', () => {
     })
     line.cut()
     await page.reload()
-    await visitor.see(visitor.t(layoutMessages.offlineTitle))
+    await visitor.see(visitor.t(everyPageMessages.offlineTitle))
     const mark = page.locator('header img')
     await expect
       .poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -218,7 +219,7 @@ describe('in Malay with the largest letters', () => {
     await other.goTo(`/customer/edit?id=${customerId}`)
     const next = other.button(platformMessages.next)
     for (let step = 1; step <= 4; step++) {
-      await other.see(other.t(platformMessages.stepOf, { step, count: 4 }))
+      await other.see(other.t(formMessages.stepOf, { step, count: 4 }))
       expect([step, await getFaults(other)]).toEqual([step, []])
       if (step < 4) await next.click()
     }
@@ -258,7 +259,7 @@ test.each([
   await other.logIn(username(), PASSWORD)
   await other.open('/')
   const [name, version] = [
-    page.locator('header').getByText(other.t(layoutMessages.brand), { exact: true }),
+    page.locator('header').getByText(other.t(everyPageMessages.brand), { exact: true }),
     page.locator('header').getByText(/^v\d/),
   ]
   for (const width of [360, 390, 480]) {

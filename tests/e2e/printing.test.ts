@@ -14,6 +14,7 @@ import { transactionPageMessages } from '#features/reports/web/transactions/mess
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { readPdf, type PdfPage } from '#testing/files/readPdf.ts'
 import { openJourney } from './journey.ts'
@@ -135,7 +136,7 @@ test('the transactions of a day print as a table', async () => {
   expectHeads(pages, [transactionPageMessages.time, customer, runner, kind, remark])
   expectHeads(pages, [transactionPageMessages.in, transactionPageMessages.out])
   const text = pages.map((page) => page.text).join('')
-  expect(text).toContain(visitor.t(platformMessages.moreRowsFollow))
+  expect(text).toContain(visitor.t(listMessages.moreRowsFollow))
 })
 
 test('the settlement report prints as a table, including the opened rows', async () => {

@@ -15,7 +15,8 @@ import { dashboardMessages } from '#features/dashboard/web/messages.ts'
 import { transactionPageMessages } from '#features/reports/web/transactions/messages.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { chartMessages } from '#platform/web/charts/messages.ts'
-import { platformMessages } from '#platform/web/messages.ts'
+import { fileMessages } from '#platform/web/display/fileMessages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { pageFaults, settled } from './accessibility/pageFaults.ts'
 import { openJourney, getOfficePlaces } from './journey.ts'
@@ -132,7 +133,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(OWNER.username, OWNER.password)
     await visitor.open('/report/operation-log?action=credit')
-    await visitor.fill(platformMessages.search, agentName)
+    await visitor.fill(listMessages.search, agentName)
     const values = { customer: customerName, cashbook: code, amountSen: sen(4_000) }
     const sentence = visitor.t(actionMessages['credit.record'], values)
     const line = visitor.page.getByRole('button').filter({ hasText: sentence })
@@ -155,10 +156,8 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
 
 /** Exports what is on screen by its button and reads what the browser kept. */
 async function download(visitor: Visitor, format: 'csv' | 'xlsx'): Promise<Buffer> {
-  await visitor.press(platformMessages.exportFile)
-  const name = visitor.t(
-    format === 'csv' ? platformMessages.exportCsv : platformMessages.exportXlsx,
-  )
+  await visitor.press(fileMessages.exportFile)
+  const name = visitor.t(format === 'csv' ? fileMessages.exportCsv : fileMessages.exportXlsx)
   const item: Locator = visitor.page.getByRole('menuitem', { name })
   const [file] = await Promise.all([visitor.page.waitForEvent('download'), item.click()])
   expect(file.suggestedFilename()).toMatch(new RegExp(`^transactions_.*agent-lim.*\\.${format}$`))

@@ -10,7 +10,8 @@ import { usersMessages } from '#features/users/messages.ts'
 import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { type Message } from '#platform/contract/message.ts'
 import { chartMessages } from '#platform/web/charts/messages.ts'
-import { platformMessages } from '#platform/web/messages.ts'
+import { fileMessages } from '#platform/web/display/fileMessages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { getOfficePlaces, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -48,7 +49,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await visitor.page
       .locator('input[type=file]:not([capture])')
       .setInputFiles({ name: 'lim.png', mimeType: 'image/png', buffer: photo })
-    await visitor.see(visitor.t(platformMessages.changePhoto))
+    await visitor.see(visitor.t(fileMessages.changePhoto))
     await visitor.fill(usersMessages.commissionRate, '90')
     await visitor.submit()
     await visitor.okay()
@@ -146,7 +147,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
 
   async function switchOff(name: string, effect?: string): Promise<void> {
     await visitor.page
-      .getByRole('button', { name: visitor.t(platformMessages.actionsFor, { name }) })
+      .getByRole('button', { name: visitor.t(listMessages.actionsFor, { name }) })
       .filter({ visible: true })
       .first()
       .click()

@@ -1,18 +1,16 @@
 import { MantineProvider } from '@mantine/core'
-import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useNoticesWanted } from '#platform/web/feedback/notify.tsx'
+import { useNoticesWanted } from '#platform/web/feedback/noticesHost.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { OfflineBanner } from './layout/OfflineBanner.tsx'
-import type { makeRouter } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
 
-/** Shows the application with its router. */
-export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
+/** Shows the application around what it shows first. */
+export function App({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <OfflineBanner />
-      <RouterProvider router={router} />
+      {children}
       <NoticesHost />
     </MantineProvider>
   )

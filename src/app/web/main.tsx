@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css'
 import './global.css'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { assertDefined } from '#core/invariant.ts'
 import { ignoreHeldEnter } from '#platform/web/layout/ignoreHeldEnter.ts'
@@ -10,9 +11,8 @@ import { textSize } from '#platform/web/preferences/textSize.ts'
 import { restoreSession, startSession } from '#platform/web/session/session.ts'
 import { currentSession, session, watchOtherTabs } from '#platform/web/session/sessionState.ts'
 import { App } from './App.tsx'
-import { followSession } from './followSession.ts'
-import { requestFirstPage } from './requestFirstPage.ts'
-import { makeRouter } from './routes.tsx'
+import { getLoginPath, isLoginFirst } from './isLoginFirst.ts'
+import { loadFirstPage, requestFirstPage } from './requestFirstPage.ts'
 import { sessionRequests } from './sessionRequests.ts'
 
 let isStarted = false
@@ -26,26 +26,39 @@ startSession(sessionRequests)
 restoreSession()
 requestFirstPage(window.location)
 watchOtherTabs()
+void show()
 
-const router = makeRouter()
 const wasLoggedIn = currentSession().isLoggedIn
 const restoredId = currentSession().user?.id
 void import('#platform/web/device/deviceUser.ts')
   .then(({ followDeviceUser }) => followDeviceUser(restoredId))
   .catch(() => {})
-followSession(router)
 session.subscribe(() => {
   if (currentSession().isLoggedIn) keepShell()
 })
-
-createRoot(assertDefined(document.getElementById('root'), 'index.html has a root')).render(
-  <App router={router} />,
-)
 // Names may be Chinese in any language; a device without such a font loads ours after the first
 // paint.
 window.addEventListener('load', () => void import('./chineseFont.ts'), { once: true })
 // Only a logged-in user needs the application without a network.
 if (wasLoggedIn) window.addEventListener('load', keepShell, { once: true })
+
+async function show(): Promise<void> {
+  const root = createRoot(assertDefined(document.getElementById('root'), 'index.html has a root'))
+  root.render(<App>{await loadFirst(window.location)}</App>)
+}
+
+/** Loads what the application shows first: the login page, or the page of the address. */
+async function loadFirst({ pathname, search, hash }: Location): Promise<ReactNode> {
+  if (!isLoginFirst(currentSession(), pathname)) {
+    loadFirstPage(pathname)
+    const { RoutedPages } = await import('./RoutedPages.tsx')
+    return <RoutedPages />
+  }
+  const here = pathname + search + hash
+  if (pathname !== '/login') window.history.replaceState(null, '', getLoginPath(here))
+  const { LoginFirst } = await import('./LoginFirst.tsx')
+  return <LoginFirst />
+}
 
 /**
  * Installs the service worker once the page is idle, and sends it the names of the files loaded

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type Page, STAFF } from './page.ts'
+import { DASHBOARD_NEEDS, type Page, STAFF } from './page.ts'
 import { reportPages } from './reportPages.ts'
 
 /**
@@ -11,7 +11,7 @@ export const pages: readonly Page[] = [
     path: '/',
     component: lazyRouteComponent(() => import('./pages/DashboardPage.tsx'), 'DashboardPage'),
     prefetch: () => import('./pages/prefetchDashboard.ts').then((m) => m.prefetchDashboard),
-    needs: { access: 'SUMMARY_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
+    needs: DASHBOARD_NEEDS,
   },
   {
     path: '/customer',

@@ -12,6 +12,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { may, type Needs } from '#platform/web/session/Guard.tsx'
 import { currentSession } from '#platform/web/session/sessionState.ts'
+import { getLoginPath } from './isLoginFirst.ts'
 import { ownPath } from './ownPath.ts'
 import type { Page, Prefetch } from './page.ts'
 import { pages } from './pages.ts'
@@ -62,9 +63,7 @@ const shellRoute = createRoute({
     if (user?.needsSecondFactor && location.pathname !== '/account') {
       throw redirect(linkTo({ to: '/account', search: { part: 'security' } }) as never)
     }
-    if (isLoggedIn) return
-    const search = location.href === '/' ? {} : { to: location.href }
-    throw redirect(linkTo({ to: '/login', search }) as never)
+    if (!isLoggedIn) throw redirect({ href: getLoginPath(location.href) })
   },
 })
 

@@ -3,41 +3,20 @@ import { defineMessages } from './message.ts'
 /** Refusals and words shared by all features. */
 export const commonMessages = defineMessages({
   total: ['Total', 'Jumlah', '合计'],
-  MALFORMED: [
-    'The request could not be read. Reload the page and try again.',
-    'Permintaan tidak dapat dibaca. Muat semula halaman dan cuba sekali lagi.',
-    '无法读取该请求，请重新加载页面后再试。',
-  ],
   VALIDATION_FAILED: [
     'Please check the marked fields.',
     'Sila semak medan yang ditanda.',
     '请检查已标出的栏位。',
   ],
-  NOT_LOGGED_IN: ['Please log in.', 'Sila log masuk.', '请先登录。'],
   API_KEY_NOT_ALLOWED: [
     'An API key may not do this. Log in as a person, or use a key that may write.',
     'Kunci API tidak dibenarkan melakukan ini. Log masuk sendiri atau gunakan kunci yang boleh menulis.',
     'API 密钥不可执行此操作，请以本人身份登录，或使用可写入的密钥。',
   ],
-  NO_PERMISSION: [
-    "You don't have permission to do this. If you need it, ask an admin.",
-    'Anda tiada kebenaran untuk melakukan ini. Jika perlu, minta daripada pentadbir.',
-    '您没有权限执行此操作。如有需要，请联系管理员。',
-  ],
   SECOND_FACTOR_REQUIRED: [
     'Your role needs a passkey or codes. Set one up on the account page first.',
     'Peranan anda memerlukan kunci laluan atau kod. Sediakan pada halaman akaun dahulu.',
     '您的角色必须使用通行密钥或验证码，请先在账户页面设置。',
-  ],
-  NOT_FOUND: [
-    "Not found. It may have been deleted, or you don't have access.",
-    'Tidak ditemui. Mungkin telah dipadam, atau di luar akses anda.',
-    '找不到该记录，可能已删除，或不在您的查看范围内。',
-  ],
-  TOO_LARGE: [
-    'This is too large. Send a smaller file or less data.',
-    'Ini terlalu besar. Hantar fail yang lebih kecil, atau kurangkan kandungannya.',
-    '内容过大，请改用较小的文件或减少内容。',
   ],
   TOO_MANY_FILES: [
     {
@@ -71,16 +50,6 @@ export const commonMessages = defineMessages({
     'The file contains too much data. Copy its rows into a new, empty file, or split it.',
     'Fail ini mengandungi lebih daripada yang boleh dibaca sekali gus. Salin barisnya ke dalam fail baharu yang kosong, atau pecahkan.',
     '文件内容超出一次可读取的上限，请将其中的行复制到新的空白文件，或拆分后再试。',
-  ],
-  WRONG_CONTENT_TYPE: [
-    'Unsupported content type. Reload the page and try again.',
-    'Jenis kandungan yang dihantar tidak diterima di sini. Muat semula halaman dan cuba sekali lagi.',
-    '不支持此内容类型，请重新加载页面后再试。',
-  ],
-  TOO_OFTEN: [
-    'Too many requests. Please wait a minute and try again.',
-    'Terlalu banyak permintaan. Sila tunggu seminit dan cuba lagi.',
-    '请求过于频繁，请稍候一分钟再试。',
   ],
   UPLOADED_TOO_MUCH: [
     'You have uploaded too many files today. Continue without a file, or try again tomorrow.',
@@ -132,16 +101,6 @@ export const commonMessages = defineMessages({
     '{{field}} tidak boleh sebelum {{fromOn}}.',
     '{{field}}不可早于 {{fromOn}}。',
   ],
-  UNEXPECTED: [
-    'Something went wrong on our side. Nothing was changed. Please try again.',
-    'Ada masalah di pihak kami. Tiada apa-apa diubah. Sila cuba lagi.',
-    '系统出现问题，未作任何更改，请重试。',
-  ],
-  UNAVAILABLE: [
-    'The server is temporarily unavailable. Please try again in a minute.',
-    'Pelayan tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
-    '服务器暂时无法使用，请稍后再试。',
-  ],
   BUSY: [
     'The server is too busy. Please try again in a few seconds.',
     'Pelayan terlalu sibuk buat masa ini. Sila cuba lagi beberapa saat lagi.',
@@ -161,11 +120,6 @@ export const commonMessages = defineMessages({
     'Files are temporarily unavailable. Nothing was changed. Try again in a minute, or continue without a file.',
     'Foto dan dokumen tidak dapat dicapai buat masa ini. Tiada apa-apa diubah. Cuba lagi sebentar lagi, atau teruskan tanpa fail.',
     '暂时无法存取照片和文件，未作任何更改。请稍后再试，或先不附文件继续。',
-  ],
-  UNREACHABLE: [
-    'The server cannot be reached. Check the connection and try again.',
-    'Pelayan tidak dapat dihubungi. Semak sambungan dan cuba lagi.',
-    '无法连接服务器，请检查网络后重试。',
   ],
   REQUIRED: ['{{field}} is required.', '{{field}} wajib diisi.', '{{field}}为必填项。'],
   INVALID: ['{{field}} is not valid.', '{{field}} tidak sah.', '{{field}}无效。'],

@@ -1,6 +1,6 @@
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { invariant } from '#core/invariant.ts'
-import { commonMessages } from '../contract/commonMessages.ts'
+import { requestMessages } from '../contract/requestMessages.ts'
 import {
   refusalMessage,
   translate,
@@ -50,7 +50,7 @@ export class AppError extends Error {
 
 /** Creates the refusal for a row that does not exist or is out of scope: the two look alike. */
 export function notFound(): AppError {
-  return new AppError(commonMessages.NOT_FOUND, { status: 404 })
+  return new AppError(requestMessages.NOT_FOUND, { status: 404 })
 }
 
 /** Returns the row. @throws AppError 404 when there is none in scope. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { AppError } from '#platform/server/appError.ts'
 import { serveTask } from '#platform/server/threads/serveTask.ts'
 
@@ -13,7 +13,7 @@ serveTask(async function* (trial: Trial) {
       kept.push(Array.from({ length: 1_000 }, () => 'x'.repeat(9)))
   }
   while (trial === 'forever');
-  if (trial === 'refuse') throw new AppError(commonMessages.NOT_FOUND, { status: 404 })
+  if (trial === 'refuse') throw new AppError(requestMessages.NOT_FOUND, { status: 404 })
   if (trial === 'fail') throw new TypeError('a bug')
   if (trial === 'exit') process.exit(3)
   await sleep(20)

@@ -5,7 +5,7 @@ import { creditMessages } from '#features/credits/messages.ts'
 import { handOverMessages } from '#features/collection/handOverMessages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
 import { usersWebMessages as webText } from '#features/users/web/messages.ts'
-import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { WIDTHS, type Width } from './matrix.ts'
 import type { Scenario } from './setUpScenario.ts'
@@ -57,7 +57,7 @@ export const OPENINGS: readonly Opening[] = [
     at: () => '/note',
     widths: PHONE,
     open: async (visitor) => {
-      await visitor.press(platformMessages.search)
+      await visitor.press(listMessages.search)
       await visitor.page.getByRole('searchbox').first().fill('tan')
       await visitor.see('Tan Ah Kow')
     },
@@ -176,7 +176,7 @@ export const OPENINGS: readonly Opening[] = [
     role: 'AGENT',
     at: () => '/customer',
     open: async (visitor) => {
-      const { filters, moreFilters } = platformMessages
+      const { filters, moreFilters } = listMessages
       await visitor.button(filters).or(visitor.button(moreFilters)).first().click()
       await dialog(visitor)
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 
 const STATUSES: Record<string, number> = {
@@ -18,8 +18,8 @@ export function handleMalformedRequest(
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   this.log.trace({ err: error }, 'unreadable request')
   const status = STATUSES[error.code ?? ''] ?? 400
-  const { key: code } = commonMessages.MALFORMED
-  const message = translate(commonMessages.MALFORMED, 'en')
+  const { key: code } = requestMessages.MALFORMED
+  const message = translate(requestMessages.MALFORMED, 'en')
   const body = JSON.stringify({ success: false, message, data: null, code })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

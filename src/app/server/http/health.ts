@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#db/connect.ts'
 import { engineVersionSql } from '#db/engineVersion.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { createProbe } from '#platform/server/createProbe.ts'
 import { AppError } from '#platform/server/appError.ts'
@@ -72,4 +73,4 @@ function createHealthProbe(db: Database) {
 }
 
 /** Returns the error for "not ready": 503. */
-export const notReady = () => new AppError(commonMessages.UNAVAILABLE, { status: 503 })
+export const notReady = () => new AppError(requestMessages.UNAVAILABLE, { status: 503 })

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUSAL_CODES } from '#core/loan/refusal.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { LANGUAGES, refusalCodes, refusalMessage, translate } from '#platform/contract/message.ts'
 import { replyToError } from '#platform/server/pipeline/replyToError.ts'
 import { allRoutes } from '../allRoutes.ts'
@@ -61,7 +62,7 @@ test.each([
   failure = error
   for (const language of LANGUAGES) {
     const reply = await app.inject({ url: '/', headers: { 'accept-language': language } })
-    const message = translate(commonMessages[code], language)
+    const message = translate({ ...commonMessages, ...requestMessages }[code], language)
     expect([reply.statusCode, reply.json()]).toEqual([
       status,
       { success: false, code, message, data: null },

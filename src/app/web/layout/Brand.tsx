@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
-import { layoutMessages } from './messages.ts'
+import { everyPageMessages } from './everyPageMessages.ts'
 import classes from './header/Header.module.css'
 
 /** Shows the product's name and version. */
@@ -11,14 +11,14 @@ export function Brand() {
       <img src="/favicon.svg" alt="" width={24} height={24} />
       <span className={classes.word}>
         <Text component="span" fw={600} size="lg" lh={1.2}>
-          {t(layoutMessages.brand)}
+          {t(everyPageMessages.brand)}
         </Text>
         <Text
           component="span"
           size="xs"
           c="dimmed"
           lh={1.2}
-          title={t(layoutMessages.version, { version: __APP_VERSION__ })}
+          title={t(everyPageMessages.version, { version: __APP_VERSION__ })}
         >
           v{__APP_VERSION__}
         </Text>

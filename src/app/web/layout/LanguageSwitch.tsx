@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import { setLanguage, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { languageNames } from './display/languageNames.ts'
-import { layoutMessages } from './messages.ts'
+import { everyPageMessages } from './everyPageMessages.ts'
 import classes from './header/Header.module.css'
 
 /** Shows the languages by their own names in a native select, which adds no code. */
@@ -14,12 +14,12 @@ export function LanguageSwitch() {
     <NativeSelect
       variant="unstyled"
       className={classes.language}
-      aria-label={t(layoutMessages.language)}
+      aria-label={t(everyPageMessages.language)}
       leftSectionWidth={56}
       leftSection={
         <span className={classes.languageShort} aria-hidden>
           <IconLanguage size={18} />
-          <span>{t(layoutMessages.languageShort)}</span>
+          <span>{t(everyPageMessages.languageShort)}</span>
         </span>
       }
       value={current}

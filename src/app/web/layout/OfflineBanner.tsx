@@ -1,7 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
-import { layoutMessages } from './messages.ts'
+import { everyPageMessages } from './everyPageMessages.ts'
 import classes from './OfflineBanner.module.css'
 
 /**
@@ -14,8 +14,8 @@ export function OfflineBanner() {
   return (
     <div role="status" className={`${classes.banner} no-print`}>
       <IconCloudOff size={16} aria-hidden />
-      <b>{t(layoutMessages.offlineTitle)}</b>
-      <span className={classes.hint}>{t(layoutMessages.offlineHint)}</span>
+      <b>{t(everyPageMessages.offlineTitle)}</b>
+      <span className={classes.hint}>{t(everyPageMessages.offlineHint)}</span>
     </div>
   )
 }

@@ -2,8 +2,6 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the shell. Each language name is always in its own language. */
 export const layoutMessages = defineMessages({
-  brand: ['Cashbook', 'Cashbook', 'Cashbook'],
-  version: ['Version {{version}}', 'Versi {{version}}', '版本 {{version}}'],
   mainNavigation: ['Main navigation', 'Navigasi utama', '主导航'],
   skipToContent: ['Skip to content', 'Langkau ke kandungan', '跳到内容'],
   openMenu: ['Open the menu', 'Buka menu', '打开菜单'],
@@ -49,12 +47,6 @@ export const layoutMessages = defineMessages({
   tabCash: ['Cash', 'Tunai', '现金'],
   tabMe: ['Me', 'Saya', '我'],
   pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
-  language: ['Language', 'Bahasa', '语言'],
-  /** The short form that speakers of the language use. */
-  languageShort: ['EN', 'BM', '中'],
-  english: ['English', 'English', 'English'],
-  malay: ['Bahasa Melayu', 'Bahasa Melayu', 'Bahasa Melayu'],
-  chinese: ['中文', '中文', '中文'],
   account: ['Account', 'Akaun', '账户'],
   manual: ['Manual', 'Manual', '使用手册'],
   theme: ['Theme', 'Tema', '主题'],
@@ -90,10 +82,4 @@ export const layoutMessages = defineMessages({
     '通知，{{count}} 条新消息',
   ],
   noNotifications: ['No notifications yet.', 'Belum ada pemberitahuan.', '暂无通知。'],
-  offlineTitle: ['You are offline', 'Anda di luar talian', '您已离线'],
-  offlineHint: [
-    'Payments are kept on this device and sent when you are back online.',
-    'Bayaran kutipan disimpan dalam peranti ini dan dihantar apabila ada talian.',
-    '收款记录会保存在此设备，恢复联网后自动上传。',
-  ],
 })

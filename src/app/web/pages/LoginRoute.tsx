@@ -1,54 +1,10 @@
-import { Group } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
-import { LoginPage } from '#features/auth/web/LoginPage.tsx'
-import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
-import { Brand } from '../layout/Brand.tsx'
-import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
 import { ownPath } from '../ownPath.ts'
+import { LoginScreen } from './LoginScreen.tsx'
 
-// Few devices keep anything: only they load the messages and the code that reads it.
-const OthersKept = lazyPart(
-  () => import('#features/collection/web/round/OthersKept.tsx'),
-  'OthersKept',
-)
-const NOBODY = 0
-
-/**
- * Shows the login page with brand, language switch and the owners of unsent payments on this
- * device, then returns to the requested page.
- */
+/** Shows the login page after a session, then returns to the requested page. */
 export function LoginRoute() {
   const router = useRouter()
   const { to } = useSearch({ strict: false }) as { to?: unknown }
-  const isAnyKept = useIsAnyKept()
-  return (
-    <LoginPage
-      onLoggedIn={() => router.history.push(ownPath(to))}
-      footer={
-        isAnyKept && (
-          <Suspense fallback={null}>
-            <OthersKept userId={NOBODY} />
-          </Suspense>
-        )
-      }
-    >
-      <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Brand />
-        <LanguageSwitch />
-      </Group>
-    </LoginPage>
-  )
-}
-
-/** Returns whether this device keeps work of anybody. */
-function useIsAnyKept(): boolean {
-  const [isAny, setAny] = useState(false)
-  useEffect(() => {
-    void import('#platform/web/device/personDatabase.ts')
-      .then((device) => device.listPersonDatabases())
-      .then((all) => setAny(all.length > 0))
-      .catch(() => {})
-  }, [])
-  return isAny
+  return <LoginScreen onLoggedIn={() => router.history.push(ownPath(to))} />
 }

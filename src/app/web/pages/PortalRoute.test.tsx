@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -35,7 +35,11 @@ test('a link opens the customer’s own page and does not stay in the history', 
   startSession(sessionRequests)
   const history = createMemoryHistory({ initialEntries: ['/portal#3.7.0.99.ab'] })
   const router = makeRouter(history)
-  render(<App router={router} />)
+  render(
+    <App>
+      <RouterProvider router={router} />
+    </App>,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Open my account' }))
   await waitFor(() => expect(router.state.location.href).toBe('/customer/details?id=3'))
   expect(sent[0]!.body).toEqual({ token: '3.7.0.99.ab' })

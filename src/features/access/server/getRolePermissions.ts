@@ -1,6 +1,6 @@
 import { allows } from '#core/access/allows.ts'
 import { rolePermissionItems, type Permission } from '#core/access/permissions.ts'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { orNotFound, AppError } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -11,7 +11,7 @@ export const handleGetRolePermissions: Read<typeof endpoints.getRolePermissions>
   { params },
 ) => {
   if (params.id !== actor.roleId && !allows('PERMISSION_MANAGEMENT_READ', actor.permissions)) {
-    throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
+    throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
   }
   const role = await db
     .selectFrom('roles')

@@ -6,7 +6,7 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
+import { formMessages } from '#platform/web/forms/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -27,10 +27,10 @@ export function RolePermissionsPage() {
     const mayLeave =
       !isDirty ||
       (await confirm({
-        title: t(platformMessages.leaveTitle),
-        body: t(platformMessages.leaveBody),
-        submitLabel: t(platformMessages.leave),
-        no: t(platformMessages.keepEditing),
+        title: t(formMessages.leaveTitle),
+        body: t(formMessages.leaveBody),
+        submitLabel: t(formMessages.leave),
+        no: t(formMessages.keepEditing),
         isDanger: true,
       }))
     if (mayLeave) setState({ role: next })

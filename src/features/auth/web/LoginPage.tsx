@@ -23,15 +23,15 @@ import { asApiError, type ApiError } from '#platform/web/api/apiError.ts'
 import { isOnline } from '#platform/web/api/connection.ts'
 import { getLastUsername } from '#platform/web/device/lastUsername.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { notify } from '#platform/web/feedback/notify.tsx'
 import { endReason, logIn } from '#platform/web/session/session.ts'
 import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
 import { canUsePasskeys, wasUsed } from './passkeys/deviceUse.ts'
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
 
-// The code that reads what the device keeps is not part of the first load.
+// The code that reads what the device keeps, and that of notifications, is not part of the first load.
 const device = () => import('./deviceLogin.ts')
+const notifications = () => import('#platform/web/feedback/notify.tsx')
 
 const REASONS = {
   idle: authMessages.endedIdle,
@@ -46,7 +46,7 @@ type Props = {
   children?: ReactNode
   /** The content below the card: what appears later must not move the form under a finger. */
   footer?: ReactNode
-  onLoggedIn: () => void
+  onLoggedIn: () => Promise<void> | void
 }
 
 /**
@@ -76,7 +76,7 @@ export function LoginPage({ children, footer, onLoggedIn }: Props) {
 }
 
 /** The passkey comes first where this device has used one. */
-function WaysIn({ onLoggedIn }: { onLoggedIn: () => void }) {
+function WaysIn({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
   const t = useT()
   const [isFirst] = useState(() => canUsePasskeys() && wasUsed())
   const form = <LoginForm key="password" isSecond={isFirst} onLoggedIn={onLoggedIn} />
@@ -106,7 +106,7 @@ async function logInOrUnlock(values: Credentials): Promise<void> {
 type FormProps = {
   /** True below the passkey: then no keyboard of a phone covers that. */
   isSecond: boolean
-  onLoggedIn: () => void
+  onLoggedIn: () => Promise<void> | void
 }
 
 function LoginForm({ isSecond, onLoggedIn }: FormProps) {
@@ -143,7 +143,7 @@ function LoginForm({ isSecond, onLoggedIn }: FormProps) {
     try {
       if (await check()) return
       await logInOrUnlock(values)
-      onLoggedIn()
+      await onLoggedIn()
     } catch (thrown) {
       showFailure(asApiError(thrown))
     } finally {
@@ -156,7 +156,10 @@ function LoginForm({ isSecond, onLoggedIn }: FormProps) {
     const ofCode = fieldErrors.find(({ path }) => path === 'code')
     if (ofCode) return setErrors({ code: ofCode.message })
     setFailure(message)
-    notify.failed(authMessages.loginFailed, message)
+    // Without a network it may not load: the form shows the same.
+    void notifications()
+      .then(({ notify }) => notify.failed(authMessages.loginFailed, message))
+      .catch(() => {})
   }
 
   useEffect(() => {

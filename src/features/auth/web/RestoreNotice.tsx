@@ -5,6 +5,7 @@ import { asApiError } from '#platform/web/api/apiError.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 
 /** Refreshes the restored session; shows when that takes too long, and offers another try. */
 export function RestoreNotice() {
@@ -36,7 +37,7 @@ export function RestoreNotice() {
       className="no-print"
     >
       <Group justify="space-between" gap="sm">
-        {t(platformMessages.restoreTimedOut)}
+        {t(requestMessages.restoreTimedOut)}
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={again}>
           {t(platformMessages.retry)}
         </Button>

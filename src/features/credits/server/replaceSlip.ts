@@ -2,6 +2,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { AppError, conflict, fieldError } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
@@ -63,7 +64,7 @@ function assertMayAttach(
   assertOwnCashbooks(actor, transaction)
   if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
   if (actor.roleId !== ROLES.RUNNER) return
-  if (row.runner_id !== actor.id) throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
+  if (row.runner_id !== actor.id) throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
   if (hasSlip && row.transfer_state !== 'UNCONFIRMED') throw conflict(text.SLIP_FIXED)
 }
 

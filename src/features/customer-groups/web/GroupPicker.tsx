@@ -6,6 +6,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { createCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
@@ -43,7 +44,7 @@ export function GroupPicker({ value, onChange, agentId, canCreate = true, ...pro
           searchable
           clearable
           clearButtonProps={{
-            'aria-label': t(platformMessages.clearFilter, { label: props.label }),
+            'aria-label': t(listMessages.clearFilter, { label: props.label }),
           }}
           nothingFoundMessage={t(isLoading ? platformMessages.loading : platformMessages.noResults)}
           onSearchChange={search}

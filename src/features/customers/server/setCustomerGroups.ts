@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import { fieldError, notFound } from '#platform/server/appError.ts'
@@ -46,7 +46,7 @@ export const handleSetCustomerGroups: Write<typeof endpoints.setCustomerGroups> 
   const skipped = ids
     .filter((id) => !joins.has(id))
     .map((id) => {
-      const why = isSeen.has(id) ? customersMessages.GROUP_NOT_AVAILABLE : commonMessages.NOT_FOUND
+      const why = isSeen.has(id) ? customersMessages.GROUP_NOT_AVAILABLE : requestMessages.NOT_FOUND
       return { id, code: why.key, message: translate(why, language) }
     })
   const wasIn = changed.map(({ id, customer_group_id }) => ({

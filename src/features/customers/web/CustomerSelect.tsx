@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCustomer, searchCustomers } from '../contract.ts'
 import { customersMessages as text } from '../messages.ts'
@@ -61,7 +62,7 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
       }
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label }) }}
+      clearButtonProps={{ 'aria-label': t(listMessages.clearFilter, { label }) }}
       nothingFoundMessage={t(hint ?? text.SEARCH_TOO_SHORT)}
       searchValue={typed}
       onSearchChange={setTyped}

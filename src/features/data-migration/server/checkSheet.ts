@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#db/inTransaction.ts'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Mapping, MigrationType } from '../columnsContract.ts'
@@ -42,7 +42,7 @@ export const checkSheet: Task<Payload> = {
     } catch (error) {
       if (error instanceof AppError) return refuse(job, { id, round }, error.userMessage.key)
       const isHopeless = !job.signal.aborted && job.attempt >= MAX_ATTEMPTS
-      if (isHopeless) await refuse(job, { id, round }, commonMessages.UNEXPECTED.key)
+      if (isHopeless) await refuse(job, { id, round }, requestMessages.UNEXPECTED.key)
       throw error
     }
   },

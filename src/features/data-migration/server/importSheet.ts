@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { invariant } from '#core/invariant.ts'
 import { inTransaction } from '#db/inTransaction.ts'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { commitOnce } from '#platform/server/pipeline/commitOnce.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -47,7 +47,7 @@ export const importSheet: Task<Payload> = {
     } catch (error) {
       if (error instanceof DataChanged) return fail(job, id, DATA_CHANGED, error.problems)
       if (job.signal.aborted || job.attempt < MAX_ATTEMPTS) throw error
-      await fail(job, id, commonMessages.UNEXPECTED.key, new Problems())
+      await fail(job, id, requestMessages.UNEXPECTED.key, new Problems())
       throw error
     }
   },

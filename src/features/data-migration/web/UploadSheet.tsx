@@ -5,7 +5,7 @@ import { FILE_BYTES } from '#platform/contract/uploadLimits.ts'
 import type { ApiError } from '#platform/web/api/apiError.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
+import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import type { MigrationType } from '../columnsContract.ts'
@@ -37,7 +37,7 @@ export function UploadSheet({ type, onOpen }: Props) {
     setRefusal(undefined)
     if (file.size > FILE_BYTES) {
       const values = { name: file.name, megabytes }
-      return setRefusal({ message: t(platformMessages.fileTooLarge, values), firstId: undefined })
+      return setRefusal({ message: t(fileMessages.fileTooLarge, values), firstId: undefined })
     }
     void mutate({ params: { type }, query: { dryRun: true }, body: {}, files: { file: [file] } })
   }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { allows } from '#core/access/allows.ts'
 import type { Permission } from '#core/access/permissions.ts'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { mayRequest } from '#platform/contract/endpoint.ts'
 import { AppError, orNotFound } from '#platform/server/appError.ts'
 import { getFileName } from '#platform/server/files/getFileName.ts'
@@ -28,7 +28,7 @@ export async function preparePersonFile(
 ) {
   const { db, actor, today } = context
   if (!NEEDED.every((each) => allows(each, actor.permissions)))
-    throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
+    throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
   const row = await db
     .selectFrom('customers')
     .select(['id', 'name', 'agent_id'])

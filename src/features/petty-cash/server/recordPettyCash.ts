@@ -4,7 +4,7 @@ import { movedMoneyPostings } from '#core/ledger/movedMoneyPostings.ts'
 import type { Posting } from '#core/ledger/journal.ts'
 import { addSen, sumSen, type Sen } from '#core/money.ts'
 import { pettyCashChange } from '#core/pettyCash.ts'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { post } from '#features/ledger/server/ledger.ts'
@@ -27,7 +27,7 @@ export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = as
   const { actor, today } = context
   const { agentId, type, amount, remark } = body
   if (type !== 'EXPENSE' && type !== 'MOVE' && !isAdminType(actor.roleId)) {
-    throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
+    throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
   }
   const { balanceSen, pettyCashSen, account, toAccount } = await lockPlaces(context, body)
   const { changeSen } = unwrapOrThrow(

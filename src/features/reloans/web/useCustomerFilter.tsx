@@ -5,6 +5,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer, searchCustomers } from '#features/customers/contract.ts'
@@ -50,10 +51,8 @@ function CustomerSelect({ label, value, onChange, chosenName }: Props) {
       placeholder={t(platformMessages.all)}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label }) }}
-      nothingFoundMessage={
-        isLongEnough ? t(platformMessages.noResults) : t(platformMessages.search)
-      }
+      clearButtonProps={{ 'aria-label': t(listMessages.clearFilter, { label }) }}
+      nothingFoundMessage={isLongEnough ? t(platformMessages.noResults) : t(listMessages.search)}
       // The server has already searched, including by phone.
       filter={({ options }) => options}
       onSearchChange={setTyped}

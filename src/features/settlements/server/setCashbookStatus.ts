@@ -3,7 +3,7 @@ import type { Refusal } from '#core/loan/refusal.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { sumSen, type Sen } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { refusalMessage, translate, type Language } from '#platform/contract/message.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
@@ -70,6 +70,6 @@ function requireLoss(rows: readonly CashbookRow[], seenSen: Sen): void {
 export function getReason(refusal: Refusal | undefined, language: Language) {
   const message = refusal
     ? assertDefined(refusalMessage(refusal.refused), 'each refusal has a message')
-    : commonMessages.NOT_FOUND
+    : requestMessages.NOT_FOUND
   return { code: message.key, message: translate(message, language, refusal?.params) }
 }

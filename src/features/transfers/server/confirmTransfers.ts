@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TransferState } from '#features/credits/contract.ts'
 import type { Database } from '#db/connect.ts'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate, type Message } from '#platform/contract/message.ts'
 import { conflict, notFound } from '#platform/server/appError.ts'
 import type { Actor, Write } from '#platform/server/handler.ts'
@@ -26,7 +26,7 @@ export const handleConfirmTransfers: Write<typeof endpoints.confirmTransfers> = 
   })
   const [refusal] = refusals
   if (ids.length === 1 && refusal) {
-    throw refusal.message === commonMessages.NOT_FOUND ? notFound() : conflict(refusal.message)
+    throw refusal.message === requestMessages.NOT_FOUND ? notFound() : conflict(refusal.message)
   }
   const confirmed = rows.filter((row) => row.transfer_state === 'UNCONFIRMED')
   await db
@@ -81,7 +81,7 @@ function lockTransfers(db: Database, actor: Actor, ids: readonly number[]) {
 }
 
 function refuseState(state: TransferState | undefined): Message | undefined {
-  if (state === undefined) return commonMessages.NOT_FOUND
+  if (state === undefined) return requestMessages.NOT_FOUND
   if (state === 'CONFIRMED') return text.TRANSFER_CONFIRMED
   if (state === 'BOUNCED') return text.TRANSFER_BOUNCED
   return undefined

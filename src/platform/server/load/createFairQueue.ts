@@ -1,4 +1,5 @@
 import { commonMessages } from '../../contract/commonMessages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 import { AppError } from '../appError.ts'
 
 /** The caller of a piece of work: a user's id, a network. */
@@ -130,4 +131,4 @@ class Lines {
 }
 
 const tooMany = () => new AppError(commonMessages.TOO_MANY_AT_ONCE, { status: 429 })
-const busy = () => new AppError(commonMessages.UNAVAILABLE, { status: 503 })
+const busy = () => new AppError(requestMessages.UNAVAILABLE, { status: 503 })

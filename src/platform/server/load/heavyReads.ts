@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '#db/connect.ts'
 import type { Replica } from '#db/connection/openReplica.ts'
 import { download } from '../../contract/download.ts'
-import { commonMessages } from '../../contract/commonMessages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 import type { ReadInput } from '../pipeline/readInput.ts'
 import { AppError } from '../appError.ts'
 import { Download, type Actor, type Context, type Route } from '../handler.ts'
@@ -59,7 +59,7 @@ export function openHeavyReads({ db, replica }: Sources, limits = getLimits(8)):
     const leave = await enter(queue, context.actor?.id ?? context.address)
     try {
       // The client has disconnected while it waited.
-      if (socket.destroyed) throw new AppError(commonMessages.UNAVAILABLE, { status: 503 })
+      if (socket.destroyed) throw new AppError(requestMessages.UNAVAILABLE, { status: 503 })
       const from = { ...context, db }
       const data = await (replica
         ? readReport(route, from, input, replica)

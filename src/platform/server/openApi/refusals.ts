@@ -1,4 +1,5 @@
 import { commonMessages } from '../../contract/commonMessages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
 
@@ -23,24 +24,24 @@ const RETRY = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } }
 
 /** The responses that refuse, by name; `code` in each says why. */
 export const REFUSALS = {
-  BadRequest: refusal('The request cannot be read.', commonMessages.MALFORMED),
-  NotLoggedIn: refusal('No valid token.', commonMessages.NOT_LOGGED_IN),
-  NotAllowed: refusal('The role may not do this.', commonMessages.NO_PERMISSION),
-  NotFound: refusal('It does not exist, or the user may not see it.', commonMessages.NOT_FOUND),
+  BadRequest: refusal('The request cannot be read.', requestMessages.MALFORMED),
+  NotLoggedIn: refusal('No valid token.', requestMessages.NOT_LOGGED_IN),
+  NotAllowed: refusal('The role may not do this.', requestMessages.NO_PERMISSION),
+  NotFound: refusal('It does not exist, or the user may not see it.', requestMessages.NOT_FOUND),
   Conflict: refusal(
     'The present state does not allow it.',
     commonMessages.REQUEST_ALREADY_RECORDED,
   ),
-  TooLarge: refusal('The request is too large.', commonMessages.TOO_LARGE),
-  WrongMediaType: refusal('The body has another media type.', commonMessages.WRONG_CONTENT_TYPE),
+  TooLarge: refusal('The request is too large.', requestMessages.TOO_LARGE),
+  WrongMediaType: refusal('The body has another media type.', requestMessages.WRONG_CONTENT_TYPE),
   Invalid: refusal('A field is invalid or a rule refuses.', commonMessages.VALIDATION_FAILED),
-  TooOften: refusal('Too many requests.', commonMessages.TOO_OFTEN, RETRY),
+  TooOften: refusal('Too many requests.', requestMessages.TOO_OFTEN, RETRY),
   Unavailable: refusal(
     'Not now; a repeated request with the same key is safe.',
-    commonMessages.UNAVAILABLE,
+    requestMessages.UNAVAILABLE,
     RETRY,
   ),
-  Failed: refusal('A fault of the server.', commonMessages.UNEXPECTED),
+  Failed: refusal('A fault of the server.', requestMessages.UNEXPECTED),
 }
 
 const at = (name: keyof typeof REFUSALS) => ({ $ref: `#/components/responses/${name}` })

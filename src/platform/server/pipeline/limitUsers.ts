@@ -1,4 +1,5 @@
 import { commonMessages } from '../../contract/commonMessages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 import type { Message } from '../../contract/message.ts'
 import { AppError } from '../appError.ts'
 
@@ -19,7 +20,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Creates limits far above normal use: they stop programs, not users. */
 export function limitUsers({ requestsPerMinute, uploadBytesPerDay }: UserLimits): LimitedUsers {
-  const requests = countUpTo(requestsPerMinute, MINUTE_MS, commonMessages.TOO_OFTEN)
+  const requests = countUpTo(requestsPerMinute, MINUTE_MS, requestMessages.TOO_OFTEN)
   const uploads = countUpTo(uploadBytesPerDay, DAY_MS, commonMessages.UPLOADED_TOO_MUCH)
   return {
     countRequest: (userId) => requests(userId, 1),

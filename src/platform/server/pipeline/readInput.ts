@@ -2,6 +2,7 @@ import '@fastify/multipart'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { commonMessages } from '../../contract/commonMessages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { explain, unwrap } from '../../contract/explain.ts'
 import type { Language } from '../../contract/message.ts'
@@ -117,14 +118,14 @@ async function* getParts(request: FastifyRequest) {
   } catch (error) {
     // The parser's own refusals of too much have a status; its other errors have none.
     if ((error as FastifyError).statusCode !== undefined) throw error
-    throw new AppError(commonMessages.MALFORMED, { status: 400 })
+    throw new AppError(requestMessages.MALFORMED, { status: 400 })
   }
 }
 
 const NO_BYTES = Buffer.alloc(0)
 
 async function readForm(endpoint: Endpoint, request: FastifyRequest) {
-  if (!endpoint.files) throw new AppError(commonMessages.WRONG_CONTENT_TYPE, { status: 415 })
+  if (!endpoint.files) throw new AppError(requestMessages.WRONG_CONTENT_TYPE, { status: 415 })
   const fields: TextFields = {}
   const files: Upload[] = []
   const contents = new Map<string, Buffer>()

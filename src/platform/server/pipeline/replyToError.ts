@@ -3,6 +3,7 @@ import { isDatabaseLost } from '#db/connection/isDatabaseLost.ts'
 import { getConstraint, getDetail, sqlState } from '#db/sqlState.ts'
 import { TooLargeToBeExact } from '#db/connection/typeParsers.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 import { statusMessage } from '../../contract/statusMessage.ts'
 import { getLanguage, refusalMessage, translate } from '../../contract/message.ts'
 import { FILES_PER_CALL } from '../../contract/uploadLimits.ts'
@@ -54,7 +55,7 @@ function toAppError(error: FastifyError): AppError {
   }
   // No rule can state which text PostgreSQL cannot hold (a NUL, half a character).
   if (sqlState(error)?.startsWith('22'))
-    return new AppError(commonMessages.MALFORMED, { status: 400 })
+    return new AppError(requestMessages.MALFORMED, { status: 400 })
   if (OUT_OF_BOUNDS.has(getConstraint(error) ?? '')) {
     return new AppError(commonMessages.AMOUNTS_OUT_OF_BOUNDS)
   }
@@ -64,7 +65,7 @@ function toAppError(error: FastifyError): AppError {
   // 503: the client keeps its key and retries, because the write may have been done.
   if (isDatabaseLost(error)) return new AppError(commonMessages.DATABASE_LOST, { status: 503 })
   const status = error.statusCode ?? 500
-  if (status >= 500) return new AppError(commonMessages.UNEXPECTED, { status: 500 })
+  if (status >= 500) return new AppError(requestMessages.UNEXPECTED, { status: 500 })
   if (error.code === 'FST_FILES_LIMIT') return tooManyFiles(FILES_PER_CALL)
   return new AppError(statusMessage(status), { status })
 }

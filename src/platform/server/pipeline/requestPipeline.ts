@@ -4,6 +4,7 @@ import { ROLES, type RoleId } from '#core/access/roles.ts'
 import { todayIn } from '#core/calendar.ts'
 import type { Database } from '#db/connect.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 import { mayRequest, type Endpoint } from '../../contract/endpoint.ts'
 import { KEY_FORM } from '../../contract/requestOutcome.ts'
 import { withoutStaffFields } from '../../contract/staffOnly.ts'
@@ -108,12 +109,12 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: 
   const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
   // A public endpoint responds about the person's login, which is not the key's.
   if (endpoint.access === 'PUBLIC') return actor?.apiKey ? null : (actor ?? null)
-  if (!actor) throw new AppError(commonMessages.NOT_LOGGED_IN, { status: 401 })
+  if (!actor) throw new AppError(requestMessages.NOT_LOGGED_IN, { status: 401 })
   if (actor.lacksSecondFactor && !endpoint.needsNoSecondFactor) {
     throw new AppError(commonMessages.SECOND_FACTOR_REQUIRED, { status: 403 })
   }
   if (!mayRequest(endpoint, actor))
-    throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
+    throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
   if (actor.apiKey) refuseKey(endpoint, actor.apiKey)
   return actor
 }

@@ -1,6 +1,5 @@
 import { fromWireNames } from '../../contract/wireName.ts'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
-import { commonMessages } from '../../contract/commonMessages.ts'
 import { statusMessage } from '../../contract/statusMessage.ts'
 import { refusalMessage } from '../../contract/message.ts'
 import { ApiError } from './apiError.ts'
@@ -8,7 +7,7 @@ import { noteCutOff, noteReached, watchReturn } from './connection.ts'
 import { currentLanguage, translateNow } from '../preferences/language.ts'
 import { getBody, getUrl, type AnyInput } from './requestOf.ts'
 import { noteServerTime } from './serverClock.ts'
-import { platformMessages } from '../messages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 import { beginWait, type Wait } from './waits.ts'
 
 /** The base URL of the API; set VITE_API_BASE at build time for another host. */
@@ -231,7 +230,7 @@ function getHeaders(own: HeadersInit | undefined, token: string | null): Headers
 }
 
 function noResponse(code: 'TIMED_OUT' | 'UNREACHABLE'): ApiError {
-  const message = code === 'TIMED_OUT' ? platformMessages.TIMED_OUT : commonMessages.UNREACHABLE
+  const message = code === 'TIMED_OUT' ? requestMessages.TIMED_OUT : requestMessages.UNREACHABLE
   return new ApiError({ message: translateNow(message), code, status: 0 })
 }
 
@@ -270,7 +269,7 @@ function normalised(response: Response, body: Envelope | undefined): ApiError {
  * The status describes a gateway's page; a success without an envelope comes from another server.
  */
 const getMeaning = ({ ok, status }: Response) =>
-  ok ? platformMessages.FOREIGN_ANSWER : statusMessage(status)
+  ok ? requestMessages.FOREIGN_ANSWER : statusMessage(status)
 
 type Envelope = { success: boolean; message?: string; data?: unknown; code?: string | number }
 

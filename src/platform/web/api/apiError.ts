@@ -1,7 +1,7 @@
 import type { FieldError } from '../../contract/explain.ts'
 import { wholeAmounts } from '../../contract/wholeAmounts.ts'
 import { translateNow } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 
 /** Codes of failures that never reached the server, in addition to the server's own. */
 export type TransportCode = 'UNREACHABLE' | 'TIMED_OUT'
@@ -84,7 +84,7 @@ export function asApiError(thrown: unknown): ApiError {
   // oxlint-disable-next-line no-console -- where developers look; people read the message
   console.error(thrown)
   return new ApiError({
-    message: translateNow(platformMessages.PAGE_FAILED),
+    message: translateNow(requestMessages.PAGE_FAILED),
     code: 'PAGE_FAILED',
     status: 500,
   })

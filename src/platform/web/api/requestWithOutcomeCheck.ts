@@ -4,6 +4,7 @@ import { fromWireNames } from '../../contract/wireName.ts'
 import { confirm, showChecking, type Checking } from '../feedback/dialogs.ts'
 import { translateNow } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import { outcomeMessages } from './outcomeMessages.ts'
 import { concludeRequest } from '../../contract/requestOutcome.ts'
 import { request, type RequestOptions, type Input } from './api.ts'
 import { ApiError, asApiError } from './apiError.ts'
@@ -48,9 +49,9 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
 /** Opens the offer to retry, with the id of the request, if known, for support. */
 function offerRetry({ requestId: id }: ApiError): Promise<boolean> {
   return confirm({
-    title: translateNow(platformMessages.notSavedTitle),
+    title: translateNow(outcomeMessages.notSavedTitle),
     body:
-      translateNow(platformMessages.notSavedBody) +
+      translateNow(outcomeMessages.notSavedBody) +
       (id ? ` ${translateNow(platformMessages.requestId, { id })}` : ''),
     submitLabel: translateNow(platformMessages.retry),
     no: translateNow(platformMessages.close),
@@ -63,7 +64,7 @@ function alreadyRecorded(): ApiError {
 }
 
 function notSaved(): ApiError {
-  const message = translateNow(platformMessages.notSavedTitle)
+  const message = translateNow(outcomeMessages.notSavedTitle)
   return new ApiError({ message, code: 'NOT_SAVED', status: 409, isShown: true })
 }
 

@@ -6,6 +6,7 @@ import { notify } from '../feedback/notify.tsx'
 import { tooLarge } from '../inputs/PhotoButtons.tsx'
 import { usePhone } from '../layout/usePhone.ts'
 import { platformMessages } from '../messages.ts'
+import { fileMessages } from './fileMessages.ts'
 import { useT } from '../preferences/language.ts'
 import { KindSelect, type FileKinds } from './KindSelect.tsx'
 
@@ -23,10 +24,7 @@ export function AddFiles<Kind extends string>({ isBusy, onAdd, kinds }: Props<Ki
   function add(files: readonly File[]) {
     const large = files.find(({ size }) => size > FILE_BYTES)
     if (large)
-      return notify.failed(
-        platformMessages.failed,
-        t(platformMessages.fileTooLarge, tooLarge(large)),
-      )
+      return notify.failed(platformMessages.failed, t(fileMessages.fileTooLarge, tooLarge(large)))
     if (files.length > 0) onAdd(files.slice(0, FILES_PER_CALL), kind)
   }
   const look = { variant: 'default', loading: isBusy } as const
@@ -38,7 +36,7 @@ export function AddFiles<Kind extends string>({ isBusy, onAdd, kinds }: Props<Ki
       <FileButton multiple accept="image/jpeg,image/png,image/webp,application/pdf" onChange={add}>
         {(props) => (
           <Button {...look} leftSection={<IconPaperclip size={18} aria-hidden />} {...props}>
-            {t(platformMessages.addFiles)}
+            {t(fileMessages.addFiles)}
           </Button>
         )}
       </FileButton>
@@ -46,7 +44,7 @@ export function AddFiles<Kind extends string>({ isBusy, onAdd, kinds }: Props<Ki
         <FileButton accept="image/*" capture="environment" onChange={(one) => one && add([one])}>
           {(props) => (
             <Button {...look} leftSection={<IconCamera size={18} aria-hidden />} {...props}>
-              {t(platformMessages.takePhoto)}
+              {t(fileMessages.takePhoto)}
             </Button>
           )}
         </FileButton>

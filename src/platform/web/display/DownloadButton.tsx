@@ -5,7 +5,7 @@ import type { Message } from '../../contract/message.ts'
 import type { Input } from '../api/api.ts'
 import { useMay } from '../session/Guard.tsx'
 import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { fileMessages } from './fileMessages.ts'
 import { useDownload } from '../api/useDownload.ts'
 
 type Props<E extends Endpoint> = {
@@ -32,7 +32,7 @@ export function DownloadButton<E extends Endpoint>({ endpoint, input, label }: P
       loading={isLoading}
       onClick={() => void download(input)}
     >
-      {t(label ?? platformMessages.exportFile)}
+      {t(label ?? fileMessages.exportFile)}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import type { Input } from '../api/api.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { useMay } from '../session/Guard.tsx'
 import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { fileMessages } from './fileMessages.ts'
 import { useDownload } from '../api/useDownload.ts'
 
 type Props<E extends Endpoint> = {
@@ -19,7 +19,7 @@ type Props<E extends Endpoint> = {
   hasWord?: boolean
 }
 
-const WORDS = { xlsx: platformMessages.exportXlsx, csv: platformMessages.exportCsv }
+const WORDS = { xlsx: fileMessages.exportXlsx, csv: fileMessages.exportCsv }
 
 /**
  * Shows a menu that exports the rows on screen as XLSX or CSV. In a list: `extras={(query) =>
@@ -35,7 +35,7 @@ export function ExportMenu<E extends Endpoint>({
   const mayExport = useMay(endpoint)
   const { download, isLoading } = useDownload(endpoint)
   const isPhone = usePhone()
-  const word = t(platformMessages.exportFile)
+  const word = t(fileMessages.exportFile)
   if (!mayExport) return null
   return (
     <Menu position="bottom-end">

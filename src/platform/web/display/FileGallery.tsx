@@ -9,6 +9,7 @@ import { AddFiles } from './AddFiles.tsx'
 import { KindSelect, type FileKinds } from './KindSelect.tsx'
 import { photoUrl } from '../api/photoCache.ts'
 import { platformMessages } from '../messages.ts'
+import { fileMessages } from './fileMessages.ts'
 import classes from './FileGallery.module.css'
 
 export type StoredFile = {
@@ -47,7 +48,7 @@ export function FileGallery<Kind extends string>({
   const t = useT()
   const [shown, setShown] = useState<StoredFile>()
   async function remove(file: StoredFile) {
-    const title = t(platformMessages.removeFileSure, { name: file.name })
+    const title = t(fileMessages.removeFileSure, { name: file.name })
     const submitLabel = t(platformMessages.remove)
     if (await confirm({ title, submitLabel, isDanger: true })) await onRemove?.(file)
   }
@@ -109,7 +110,7 @@ function Tile({ file, onShow, onRemove, children }: TileProps) {
             variant="subtle"
             color="gray"
             className="touch-target"
-            aria-label={t(platformMessages.removeFile, { name: file.name })}
+            aria-label={t(fileMessages.removeFile, { name: file.name })}
             onClick={onRemove}
           >
             <IconTrash size={16} />

@@ -2,6 +2,7 @@ import { Button, Group, Loader, Modal, Stack, Text, ThemeIcon } from '@mantine/c
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import { outcomeMessages } from '../api/outcomeMessages.ts'
 import { useReturnFocus } from '../layout/useReturnFocus.ts'
 import { useOpenDialogs, type Result } from './dialogs.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -44,15 +45,13 @@ function CheckingDialog({ isCutOff, onClose }: { isCutOff: boolean; onClose(): v
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      title={t(platformMessages.checkingTitle)}
+      title={t(outcomeMessages.checkingTitle)}
       closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
     >
       <Stack gap="md">
         <Group gap="md" wrap="nowrap" align="flex-start" role="status">
           <Loader size="sm" flex="none" aria-hidden />
-          <Text>
-            {t(isCutOff ? platformMessages.checkingCutOff : platformMessages.checkingBody)}
-          </Text>
+          <Text>{t(isCutOff ? outcomeMessages.checkingCutOff : outcomeMessages.checkingBody)}</Text>
         </Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Message, Values } from '../../contract/message.ts'
-import { createStore, useStore } from '../createStore.ts'
 import { translateNow } from '../preferences/language.ts'
 import { keepNotice } from './notices.ts'
+import { wantNotices } from './noticesHost.ts'
 import { platformMessages } from '../messages.ts'
 
 /** What a message offers next, on a button. */
@@ -52,18 +52,7 @@ export const notify = {
   },
 }
 
-const isHostWanted = createStore(false)
 let lastId = 0
-
-/** Loads the notifications host before the first notification and while there is a network. */
-export function wantNotices(): void {
-  isHostWanted.set(true)
-}
-
-/** Returns whether there is a notification yet; the application then mounts the host. */
-export function useNoticesWanted(): boolean {
-  return useStore(isHostWanted)
-}
 
 function show(color: string, icon: ReactNode, message: ReactNode, title?: ReactNode) {
   const id = `notice-${(lastId += 1)}`

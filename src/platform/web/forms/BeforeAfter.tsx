@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { formMessages } from './messages.ts'
 import classes from './BeforeAfter.module.css'
 
 export type Change = { label: Message; before: ReactNode; after: ReactNode }
@@ -18,8 +18,8 @@ export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] 
       <Table.Thead>
         <Table.Tr>
           <Table.Th />
-          <Table.Th ta="end">{t(platformMessages.now)}</Table.Th>
-          <Table.Th ta="end">{t(platformMessages.afterwards)}</Table.Th>
+          <Table.Th ta="end">{t(formMessages.now)}</Table.Th>
+          <Table.Th ta="end">{t(formMessages.afterwards)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

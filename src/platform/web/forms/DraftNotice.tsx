@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { formMessages } from './messages.ts'
 
 type Props = { form: { isRestored: boolean; isDirty: boolean; reset: () => void } }
 
@@ -11,9 +11,9 @@ export function DraftNotice({ form }: Props) {
   return (
     <Alert color="info" variant="light">
       <Group justify="space-between" gap="sm">
-        {t(platformMessages.draftRestored)}
+        {t(formMessages.draftRestored)}
         <Button variant="default" size="compact-sm" onClick={form.reset}>
-          {t(platformMessages.startAfresh)}
+          {t(formMessages.startAfresh)}
         </Button>
       </Group>
     </Alert>

@@ -8,6 +8,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { useT } from '../preferences/language.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { platformMessages } from '../messages.ts'
+import { formMessages } from './messages.ts'
 import type { EndpointForm as Form } from './useEndpointForm.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import classes from './SteppedForm.module.css'
@@ -79,7 +80,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
         </Stepper>
         <div>
           <Text size="sm" c="dimmed">
-            {t(platformMessages.stepOf, { step: at + 1, count: steps.length })}
+            {t(formMessages.stepOf, { step: at + 1, count: steps.length })}
           </Text>
           <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
             {t(step.title)}

@@ -15,7 +15,7 @@ import {
   type FormValues,
 } from './formSchema.ts'
 import { translateNow, useLanguage, useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { formMessages } from './messages.ts'
 import { useDraft, type Draft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -260,7 +260,7 @@ function useSend<E extends Endpoint>(
 /** Shows the errors at their fields, or in a dialog where they concern no field of the form. */
 async function showErrors(form: Parts['form'], schema: z.ZodObject, error: ApiError) {
   if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
-    const message = translateNow(platformMessages.alreadySent)
+    const message = translateNow(formMessages.alreadySent)
     return showResult({ isSuccess: false, message, error })
   }
   const known = error.fieldErrors.filter(({ path }) => (path.split('.')[0] ?? '') in schema.shape)

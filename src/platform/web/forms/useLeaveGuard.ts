@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { confirm } from '../feedback/dialogs.ts'
 import { useT } from '../preferences/language.ts'
 import { currentSession } from '../session/sessionState.ts'
-import { platformMessages } from '../messages.ts'
+import { formMessages } from './messages.ts'
 import { watchUnsaved } from './unsaved.ts'
 
 /**
@@ -23,10 +23,10 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
       if (!isGuarding() || !currentSession().isLoggedIn) return false
       if (current.pathname === next.pathname && idIn(current) === idIn(next)) return false
       const isSure = await confirm({
-        title: t(platformMessages.leaveTitle),
-        body: t(platformMessages.leaveBody),
-        submitLabel: t(platformMessages.leave),
-        no: t(platformMessages.keepEditing),
+        title: t(formMessages.leaveTitle),
+        body: t(formMessages.leaveBody),
+        submitLabel: t(formMessages.leave),
+        no: t(formMessages.keepEditing),
         isDanger: true,
       })
       return !isSure

@@ -16,6 +16,7 @@ import { notify } from '../feedback/notify.tsx'
 import { tooLarge } from './PhotoButtons.tsx'
 import { shrinkPicture } from './shrinkPicture.ts'
 import { platformMessages } from '../messages.ts'
+import { fileMessages } from '../display/fileMessages.ts'
 import type { FilesField } from '../forms/useFormFiles.ts'
 import { useObjectUrl } from '../layout/useObjectUrl.ts'
 import { usePhone } from '../layout/usePhone.ts'
@@ -39,8 +40,7 @@ export function FilesInput({
   async function add(picked: File[]) {
     const files = await Promise.all(picked.map(shrinkPicture))
     const large = files.find(({ size }) => size > FILE_BYTES)
-    if (large)
-      notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(large)))
+    if (large) notify.failed(platformMessages.failed, t(fileMessages.fileTooLarge, tooLarge(large)))
     const fitting = files.filter(({ size }) => size <= FILE_BYTES)
     onChange([...value, ...fitting].slice(0, atMost))
   }
@@ -49,7 +49,7 @@ export function FilesInput({
     <Input.Wrapper
       label={label}
       labelElement="div"
-      description={t(platformMessages.fileLimits, {
+      description={t(fileMessages.fileLimits, {
         megabytes: FILE_BYTES / 1024 / 1024,
         count: atMost,
       })}
@@ -75,7 +75,7 @@ export function FilesInput({
                 disabled={value.length >= atMost}
                 {...props}
               >
-                {t(platformMessages.addFiles)}
+                {t(fileMessages.addFiles)}
               </Button>
             )}
           </FileButton>
@@ -92,7 +92,7 @@ export function FilesInput({
                   disabled={value.length >= atMost}
                   {...props}
                 >
-                  {t(platformMessages.takePhoto)}
+                  {t(fileMessages.takePhoto)}
                 </Button>
               )}
             </FileButton>
@@ -117,7 +117,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={t(platformMessages.removeFile, { name: file.name })}
+          aria-label={t(fileMessages.removeFile, { name: file.name })}
           onClick={onRemove}
         >
           <IconX size={18} />

@@ -4,6 +4,7 @@ import { FILE_BYTES } from '../../contract/uploadLimits.ts'
 import { notify } from '../feedback/notify.tsx'
 import { usePhone } from '../layout/usePhone.ts'
 import { platformMessages } from '../messages.ts'
+import { fileMessages } from '../display/fileMessages.ts'
 import { useT } from '../preferences/language.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
 
@@ -26,7 +27,7 @@ export function PhotoButtons({ camera, hasPhoto, isBusy = false, onPick }: Props
     if (!picked) return
     const file = await shrinkPicture(picked)
     if (file.size <= FILE_BYTES) return onPick(file)
-    notify.failed(platformMessages.failed, t(platformMessages.fileTooLarge, tooLarge(file)))
+    notify.failed(platformMessages.failed, t(fileMessages.fileTooLarge, tooLarge(file)))
   }
 
   const look = { variant: 'default', loading: isBusy } as const
@@ -36,7 +37,7 @@ export function PhotoButtons({ camera, hasPhoto, isBusy = false, onPick }: Props
         <FileButton accept={IMAGES} capture={camera} onChange={(file) => void choose(file)}>
           {(props) => (
             <Button {...look} leftSection={<IconCamera size={18} aria-hidden />} {...props}>
-              {t(platformMessages.takePhoto)}
+              {t(fileMessages.takePhoto)}
             </Button>
           )}
         </FileButton>
@@ -44,7 +45,7 @@ export function PhotoButtons({ camera, hasPhoto, isBusy = false, onPick }: Props
       <FileButton accept={IMAGES} onChange={(file) => void choose(file)}>
         {(props) => (
           <Button {...look} leftSection={<IconPhoto size={18} aria-hidden />} {...props}>
-            {t(hasPhoto ? platformMessages.changePhoto : platformMessages.addPhoto)}
+            {t(hasPhoto ? fileMessages.changePhoto : fileMessages.addPhoto)}
           </Button>
         )}
       </FileButton>

@@ -3,6 +3,7 @@ import { useT } from '../preferences/language.ts'
 import { RoundPicture, usePhotoUrl } from '../display/Photo.tsx'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { platformMessages } from '../messages.ts'
+import { fileMessages } from '../display/fileMessages.ts'
 import type { FilesField } from '../forms/useFormFiles.ts'
 import { useObjectUrl } from '../layout/useObjectUrl.ts'
 
@@ -55,14 +56,14 @@ function Removal({
   if (value.length > 0) {
     return (
       <Button variant="subtle" onClick={() => onChange([])}>
-        {t(platformMessages.removePhoto)}
+        {t(fileMessages.removePhoto)}
       </Button>
     )
   }
   if (!path || !removal) return null
   return (
     <Button variant="subtle" onClick={() => removal.onChange(!removal.isRemoved)}>
-      {t(removal.isRemoved ? platformMessages.undo : platformMessages.removePhoto)}
+      {t(removal.isRemoved ? platformMessages.undo : fileMessages.removePhoto)}
     </Button>
   )
 }

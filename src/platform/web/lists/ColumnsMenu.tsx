@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconColumns3, IconRestore } from '@tabler/icons-react'
-import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import { useT } from '../preferences/language.ts'
 import scrolling from '../layout/scrollingItems.module.css'
 import type { ShownColumns } from './useShownColumns.ts'
@@ -15,14 +15,14 @@ export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
         <ActionIcon
           variant="default"
           size={32}
-          aria-label={t(platformMessages.columns)}
-          title={t(platformMessages.columns)}
+          aria-label={t(listMessages.columns)}
+          title={t(listMessages.columns)}
         >
           <IconColumns3 size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t(platformMessages.columns)}</Menu.Label>
+        <Menu.Label>{t(listMessages.columns)}</Menu.Label>
         <div className={scrolling.items}>
           {choosable.map((column) => (
             <Menu.CheckboxItem
@@ -40,7 +40,7 @@ export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
           disabled={changes.length === 0}
           onClick={reset}
         >
-          {t(platformMessages.resetColumns)}
+          {t(listMessages.resetColumns)}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { useGo } from '../layout/LinkTo.tsx'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import { Linked, onCard, type ListBodyProps, type RowProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import classes from './ListCards.module.css'
@@ -68,7 +69,7 @@ const Card = memo(function Card<Row>({ row, columns, facts, isPicked, onPick }: 
         {isPicked !== undefined && (
           <Checkbox
             size="md"
-            aria-label={t(platformMessages.selectRow, { name })}
+            aria-label={t(listMessages.selectRow, { name })}
             checked={isPicked}
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />

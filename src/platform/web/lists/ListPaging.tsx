@@ -1,7 +1,7 @@
 import { Button, Group, Pagination, Select, Text } from '@mantine/core'
 import { formatCount } from '#core/formatCount.ts'
 import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { USUAL_PAGE_SIZE, type ListState } from './useListState.ts'
 
@@ -16,9 +16,9 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
   const from = (state.page - 1) * state.pageSize + 1
   const to = Math.min(total, from + state.pageSize - 1)
   return (
-    <Group justify="space-between" gap="sm" component="nav" aria-label={t(platformMessages.pages)}>
+    <Group justify="space-between" gap="sm" component="nav" aria-label={t(listMessages.pages)}>
       <Text c="dimmed" size="sm" className="figures">
-        {t(platformMessages.shownOf, {
+        {t(listMessages.shownOf, {
           from: formatCount(from),
           to: formatCount(to),
           count: total,
@@ -29,16 +29,16 @@ export function ListPaging({ state, total }: { state: ListState; total: number }
         value={state.page}
         onChange={state.setPage}
         siblings={isPhone ? 0 : 1}
-        getItemProps={(page) => ({ 'aria-label': t(platformMessages.page, { page }) })}
+        getItemProps={(page) => ({ 'aria-label': t(listMessages.page, { page }) })}
         getControlProps={(control) => ({
           'aria-label': t(
-            control === 'previous' ? platformMessages.previousPage : platformMessages.nextPage,
+            control === 'previous' ? listMessages.previousPage : listMessages.nextPage,
           ),
         })}
       />
       {!isPhone && (
         <Select
-          aria-label={t(platformMessages.rowsPerPage)}
+          aria-label={t(listMessages.rowsPerPage)}
           w={88}
           allowDeselect={false}
           data={SIZES}
@@ -56,9 +56,9 @@ export function MoreButton({ onMore, isBusy }: { onMore: () => unknown; isBusy: 
   return (
     <>
       <Button variant="default" mt={4} loading={isBusy} onClick={() => void onMore()}>
-        {t(platformMessages.loadMore)}
+        {t(listMessages.loadMore)}
       </Button>
-      <p className="print-only">{t(platformMessages.moreRowsFollow)}</p>
+      <p className="print-only">{t(listMessages.moreRowsFollow)}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { useT } from '../preferences/language.ts'
 import { linkTo } from '../layout/LinkTo.tsx'
 import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import type { Column, RowFacts } from './listTypes.ts'
 import { RowActions } from './RowActions.tsx'
 import { SortHeader } from './SortHeader.tsx'
@@ -82,7 +83,7 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
         {picked && (
           <Table.Th w={44}>
             <Checkbox
-              aria-label={t(platformMessages.selectAllRows)}
+              aria-label={t(listMessages.selectAllRows)}
               checked={count > 0 && count === keys.length}
               indeterminate={count > 0 && count < keys.length}
               onChange={(event) => onPick(keys, event.currentTarget.checked)}
@@ -94,7 +95,7 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
         ))}
         {facts.actions && (
           <Table.Th w={44}>
-            <VisuallyHidden>{t(platformMessages.actions)}</VisuallyHidden>
+            <VisuallyHidden>{t(listMessages.actions)}</VisuallyHidden>
           </Table.Th>
         )}
       </Table.Tr>
@@ -123,7 +124,7 @@ const ListRow = memo(function ListRow<Row>(props: RowProps<Row>) {
       {isPicked !== undefined && (
         <td>
           <Checkbox
-            aria-label={t(platformMessages.selectRow, { name })}
+            aria-label={t(listMessages.selectRow, { name })}
             checked={isPicked}
             onChange={(event) => onPick([key], event.currentTarget.checked)}
           />

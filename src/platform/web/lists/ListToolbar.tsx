@@ -9,6 +9,7 @@ import scrolling from '../layout/scrollingSideways.module.css'
 import { usePrintNote } from '../layout/printNotes.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import { useT } from '../preferences/language.ts'
 import { FilterField, optionLabel } from './filters/FilterField.tsx'
 import { FilterSheet } from './filters/FilterSheet.tsx'
@@ -189,8 +190,8 @@ function SearchField({ state }: { state: ListState }) {
     <TextInput
       className={`${classes.search} no-print`}
       type="search"
-      aria-label={t(platformMessages.search)}
-      placeholder={t(platformMessages.search)}
+      aria-label={t(listMessages.search)}
+      placeholder={t(listMessages.search)}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
       onChange={(event) => {
@@ -221,7 +222,7 @@ function FilterChips({ state, chips, all }: ChipsProps) {
           <FilterChip key={getNames(filter).join()} filter={filter} state={state} />
         ))}
       <Button variant="subtle" size="compact-sm" onClick={state.clear}>
-        {t(platformMessages.clearFilters)}
+        {t(listMessages.clearFilters)}
       </Button>
     </>
   )
@@ -235,7 +236,7 @@ function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
       withRemoveButton
       size="lg"
       removeButtonProps={{
-        'aria-label': t(platformMessages.clearFilter, { label: t(filter.label) }),
+        'aria-label': t(listMessages.clearFilter, { label: t(filter.label) }),
         'aria-hidden': false,
         tabIndex: 0,
       }}

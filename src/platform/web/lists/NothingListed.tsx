@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Message } from '../../contract/message.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { filterWords } from './filters/filterWords.ts'
 import type { Create, Filter } from './listTypes.ts'
@@ -25,7 +25,7 @@ export function NothingListed({ state, filters, empty, create }: Props) {
   if (state.isFiltered || state.page > 1) {
     const clear = (
       <Button variant="default" onClick={state.clear}>
-        {t(platformMessages.clearFilters)}
+        {t(listMessages.clearFilters)}
       </Button>
     )
     const note = filterWords(filters, state, t).join(' · ')

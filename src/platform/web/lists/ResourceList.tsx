@@ -6,7 +6,7 @@ import { ErrorView } from '../feedback/ErrorView.tsx'
 import { useT } from '../preferences/language.ts'
 import { usePrintNote } from '../layout/printNotes.ts'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
-import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CreateButton } from './CreateButton.tsx'
@@ -70,7 +70,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const rows = found.rows ?? []
   const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
   const { isPrinting, print } = usePrinting()
-  const count = t(platformMessages.selected, { count: picked.count })
+  const count = t(listMessages.selected, { count: picked.count })
   usePrintNote(isPrinting ? count : '')
   const Body = isPhone ? ListCards : ListTable
   const hasMemory = useListMemory() !== undefined

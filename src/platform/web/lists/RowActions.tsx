@@ -5,7 +5,7 @@ import { useT } from '../preferences/language.ts'
 import { LazyPopup } from '../lazy/LazyPopup.tsx'
 import { PopupMenu } from '../lazy/PopupMenu.tsx'
 import { linkTo } from '../layout/LinkTo.tsx'
-import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import type { RowAction } from './listTypes.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export function RowActions({ name, actions, label }: Props) {
         color="gray"
         size={32}
         className="touch-target"
-        aria-label={t(platformMessages.actionsFor, { name })}
+        aria-label={t(listMessages.actionsFor, { name })}
       >
         <IconDots size={18} />
       </ActionIcon>

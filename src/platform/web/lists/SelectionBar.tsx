@@ -4,6 +4,7 @@ import { sumSen } from '#core/money.ts'
 import { formatAmount } from '../display/formatAmount.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import type { Picked, Selection } from './listTypes.ts'
 
@@ -27,17 +28,17 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
       opened={picked.count > 0}
       onClose={picked.clear}
       closeOnEscape
-      aria-label={t(platformMessages.actions)}
+      aria-label={t(listMessages.actions)}
       className="selection-bar no-print"
     >
       <Group gap="sm">
         <Text fw={600} className="figures" role="status">
-          {t(platformMessages.selected, { count: picked.count })}
+          {t(listMessages.selected, { count: picked.count })}
           {sum && !picked.isAll && ` · ${formatAmount(sumSen(picked.rows.map(sum)))}`}
         </Text>
         {canPickAll && hasMore && !picked.isAll && (
           <Button variant="subtle" onClick={onPickAll}>
-            {t(platformMessages.selectAllMatching, { count: total })}
+            {t(listMessages.selectAllMatching, { count: total })}
           </Button>
         )}
         {bar(picked)}
@@ -51,7 +52,7 @@ export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint
           </Button>
         )}
       </Group>
-      <ActionBar.CloseButton aria-label={t(platformMessages.clearSelection)} />
+      <ActionBar.CloseButton aria-label={t(listMessages.clearSelection)} />
     </ActionBar>
   )
 }

@@ -1,7 +1,7 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { listMessages } from './messages.ts'
 import type { Column } from './listTypes.ts'
 import classes from './ListTable.module.css'
 
@@ -36,7 +36,7 @@ export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
       <UnstyledButton
         className={`${classes.sort} no-print`}
         data-on={order !== 'none' || undefined}
-        title={t(platformMessages.sortBy, { label: t(label) })}
+        title={t(listMessages.sortBy, { label: t(label) })}
         onClick={() => onSort(next)}
       >
         {t(label)}

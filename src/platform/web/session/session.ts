@@ -14,7 +14,7 @@ import {
   type SessionState,
   type SessionUser,
 } from './sessionState.ts'
-import { platformMessages } from '../messages.ts'
+import { requestMessages } from '../../contract/requestMessages.ts'
 import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
 
 /** The limit for restoring the session from storage. */
@@ -168,6 +168,6 @@ const readPermissions = async (user: SessionUser, token: string): Promise<readon
   user.needsSecondFactor ? [] : requests.getPermissions(user.roleId, token)
 
 function restoreTimedOut(): ApiError {
-  const message = translateNow(platformMessages.restoreTimedOut)
+  const message = translateNow(requestMessages.restoreTimedOut)
   return new ApiError({ message, code: 'TIMED_OUT', status: 0 })
 }

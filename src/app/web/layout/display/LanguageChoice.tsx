@@ -2,7 +2,7 @@ import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
 import { languageNames } from './languageNames.ts'
-import { layoutMessages } from '../messages.ts'
+import { everyPageMessages } from '../everyPageMessages.ts'
 
 /** Shows the languages by their own names. */
 export function LanguageChoice(props: DisplayChoiceProps) {
@@ -10,7 +10,7 @@ export function LanguageChoice(props: DisplayChoiceProps) {
   return (
     <DisplayChoice
       {...props}
-      label={layoutMessages.language}
+      label={everyPageMessages.language}
       value={useLanguage()}
       onChange={setLanguage}
       options={LANGUAGES.map((value) => ({ value, label: t(languageNames[value]) }))}

@@ -5,7 +5,7 @@ import { asApiError } from '#platform/web/api/apiError.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { authMessages } from '../../messages.ts'
 
-type Props = { isFirst: boolean; onLoggedIn: () => void }
+type Props = { isFirst: boolean; onLoggedIn: () => Promise<void> | void }
 
 /** Logs in with a passkey by one touch. */
 export function PasskeyButton({ isFirst, onLoggedIn }: Props) {
@@ -20,7 +20,7 @@ export function PasskeyButton({ isFirst, onLoggedIn }: Props) {
       // The library is not part of the first load.
       const { logInOrUnlockByPasskey } = await import('./passkeyLogin.ts')
       await logInOrUnlockByPasskey()
-      onLoggedIn()
+      await onLoggedIn()
     } catch (thrown) {
       setFailure(asApiError(thrown).message)
     } finally {

@@ -1,7 +1,7 @@
 import { Button, Group, Image, Input } from '@mantine/core'
 import { PhotoButtons } from '#platform/web/inputs/PhotoButtons.tsx'
 import { useObjectUrl } from '#platform/web/layout/useObjectUrl.ts'
-import { platformMessages } from '#platform/web/messages.ts'
+import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { slipMessages as text } from '../../slipMessages.ts'
 
@@ -22,7 +22,7 @@ export function SlipField({ photo, onChange, description }: Props) {
         <PhotoButtons camera="environment" hasPhoto={photo !== undefined} onPick={onChange} />
         {photo && (
           <Button variant="subtle" onClick={() => onChange(undefined)}>
-            {t(platformMessages.removePhoto)}
+            {t(fileMessages.removePhoto)}
           </Button>
         )}
       </Group>

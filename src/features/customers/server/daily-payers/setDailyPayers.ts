@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { notFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
@@ -30,7 +30,7 @@ export const handleSetDailyPayers: Write<typeof endpoints.setDailyPayers> = asyn
   const marked = await markDailyPayers(context, seen, dailyPayer)
   const changed = seen.map(({ id }) => id)
   const isSeen = new Set(changed)
-  const { NOT_FOUND } = commonMessages
+  const { NOT_FOUND } = requestMessages
   const skipped = ids
     .filter((id) => !isSeen.has(id))
     .map((id) => ({ id, code: NOT_FOUND.key, message: translate(NOT_FOUND, language) }))

@@ -11,7 +11,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Picked, RowAction } from '#platform/web/lists/listTypes.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showResult } from '#platform/web/feedback/dialogs.ts'
@@ -48,11 +48,11 @@ export function BulkBar({ picked }: Props) {
   }
   const actions = [...dailyPayers, ...(mayGroup ? [group] : []), ...(mayMove ? [agent] : [])]
   const close = () => setOpen(undefined)
-  const name = t(platformMessages.selected, { count: picked.count })
+  const name = t(listMessages.selected, { count: picked.count })
   return (
     <>
       {isPhone ? (
-        <RowActions name={name} label={t(platformMessages.actions)} actions={actions} />
+        <RowActions name={name} label={t(listMessages.actions)} actions={actions} />
       ) : (
         actions.map(({ label, icon: Sign, onPick }) => (
           <Button

@@ -9,7 +9,7 @@ import { useTyped } from '#platform/web/lists/filters/useTyped.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { KINDS } from '#features/credits/web/kinds.tsx'
@@ -35,11 +35,11 @@ export function ReportFilters(report: ReportQuery) {
   return (
     <>
       <Button variant="default" leftSection={<IconFilter size={18} aria-hidden />} onClick={open}>
-        {t(platformMessages.filters)}
+        {t(listMessages.filters)}
         {count > 0 && ` (${count})`}
       </Button>
       {isOpen && (
-        <Sheet title={t(platformMessages.filters)} onClose={close}>
+        <Sheet title={t(listMessages.filters)} onClose={close}>
           <Stack gap="md">
             <Fields {...report} />
           </Stack>

@@ -3,7 +3,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Actor } from '#platform/server/handler.ts'
 
@@ -22,6 +22,6 @@ export async function getOwedCommission(
 /** Asserts that the user may pay this person: agents pay their runners, never themselves. */
 export function assertMayPay(actor: Actor, userId: number): void {
   if (actor.roleId === ROLES.AGENT && actor.id === userId) {
-    throw new AppError(commonMessages.NO_PERMISSION, { status: 403 })
+    throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
   }
 }

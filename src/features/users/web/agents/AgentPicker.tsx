@@ -5,6 +5,7 @@ import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { usersWebMessages as webText } from '../messages.ts'
 import type { Agent } from '../people.ts'
 import { useAgents } from './useAgents.ts'
@@ -60,7 +61,7 @@ export function AgentPicker({
       placeholder={placeholder ?? t(webText.chooseAgent)}
       searchable
       clearable={!props.withAsterisk}
-      clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label: props.label }) }}
+      clearButtonProps={{ 'aria-label': t(listMessages.clearFilter, { label: props.label }) }}
       nothingFoundMessage={t(isLoading ? platformMessages.loading : platformMessages.noResults)}
       filter={filter}
       limit={chosen + 1 + offered}

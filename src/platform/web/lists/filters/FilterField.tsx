@@ -4,6 +4,7 @@ import type { Message } from '../../../contract/message.ts'
 import { DayRangeInput } from '../../inputs/DayRangeInput.tsx'
 import { useT } from '../../preferences/language.ts'
 import { platformMessages } from '../../messages.ts'
+import { listMessages } from '../messages.ts'
 import type { Filter, Option } from '../listTypes.ts'
 import type { ListState } from '../useListState.ts'
 import { useTyped } from './useTyped.ts'
@@ -33,7 +34,7 @@ export function FilterField({ filter, state }: { filter: Filter; state: ListStat
       label={label}
       placeholder={t(platformMessages.all)}
       clearable
-      clearButtonProps={{ 'aria-label': t(platformMessages.clearFilter, { label }) }}
+      clearButtonProps={{ 'aria-label': t(listMessages.clearFilter, { label }) }}
       searchable={filter.isSearchable ?? false}
       nothingFoundMessage={t(platformMessages.noResults)}
       data={filter.options.map((option) => ({

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { useT } from '../../preferences/language.ts'
 import { platformMessages } from '../../messages.ts'
+import { listMessages } from '../messages.ts'
 import { usePhone } from '../../layout/usePhone.ts'
 import { FilterField } from './FilterField.tsx'
 import type { Column, Filter } from '../listTypes.ts'
@@ -23,11 +24,11 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
   const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
   const sortable = isPhone ? columns.filter(({ sorts }) => sorts) : []
-  const word = t(isPhone ? platformMessages.filters : platformMessages.moreFilters)
+  const word = t(isPhone ? listMessages.filters : listMessages.moreFilters)
   if (filters.length === 0 && sortable.length === 0) return null
   const orders = sortable.flatMap(({ name, label }) => [
-    { value: `${name}:asc`, label: `${t(label)} · ${t(platformMessages.ascending)}` },
-    { value: `${name}:desc`, label: `${t(label)} · ${t(platformMessages.descending)}` },
+    { value: `${name}:asc`, label: `${t(label)} · ${t(listMessages.ascending)}` },
+    { value: `${name}:desc`, label: `${t(label)} · ${t(listMessages.descending)}` },
   ])
   return (
     <>
@@ -55,8 +56,8 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
           ))}
           {sortable.length > 0 && (
             <Select
-              label={t(platformMessages.sort)}
-              placeholder={t(platformMessages.usualOrder)}
+              label={t(listMessages.sort)}
+              placeholder={t(listMessages.usualOrder)}
               clearable
               data={orders}
               value={state.sort || null}

@@ -1,0 +1,19 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** What every page shows, the login page included. Each language name is always in its own language. */
+export const everyPageMessages = defineMessages({
+  brand: ['Cashbook', 'Cashbook', 'Cashbook'],
+  version: ['Version {{version}}', 'Versi {{version}}', '版本 {{version}}'],
+  language: ['Language', 'Bahasa', '语言'],
+  /** The short form that speakers of the language use. */
+  languageShort: ['EN', 'BM', '中'],
+  english: ['English', 'English', 'English'],
+  malay: ['Bahasa Melayu', 'Bahasa Melayu', 'Bahasa Melayu'],
+  chinese: ['中文', '中文', '中文'],
+  offlineTitle: ['You are offline', 'Anda di luar talian', '您已离线'],
+  offlineHint: [
+    'Payments are kept on this device and sent when you are back online.',
+    'Bayaran kutipan disimpan dalam peranti ini dan dihantar apabila ada talian.',
+    '收款记录会保存在此设备，恢复联网后自动上传。',
+  ],
+})

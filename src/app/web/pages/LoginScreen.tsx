@@ -1,0 +1,50 @@
+import { Group } from '@mantine/core'
+import { Suspense, useEffect, useState } from 'react'
+import { LoginPage } from '#features/auth/web/LoginPage.tsx'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
+import { Brand } from '../layout/Brand.tsx'
+import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
+
+// Few devices keep anything: only they load the messages and the code that reads it.
+const OthersKept = lazyPart(
+  () => import('#features/collection/web/round/OthersKept.tsx'),
+  'OthersKept',
+)
+const NOBODY = 0
+
+/**
+ * Shows the login page with brand, language switch and the owners of unsent payments on this
+ * device.
+ */
+export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
+  const isAnyKept = useIsAnyKept()
+  return (
+    <LoginPage
+      onLoggedIn={onLoggedIn}
+      footer={
+        isAnyKept && (
+          <Suspense fallback={null}>
+            <OthersKept userId={NOBODY} />
+          </Suspense>
+        )
+      }
+    >
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Brand />
+        <LanguageSwitch />
+      </Group>
+    </LoginPage>
+  )
+}
+
+/** Returns whether this device keeps work of anybody. */
+function useIsAnyKept(): boolean {
+  const [isAny, setAny] = useState(false)
+  useEffect(() => {
+    void import('#platform/web/device/personDatabase.ts')
+      .then((device) => device.listPersonDatabases())
+      .then((all) => setAny(all.length > 0))
+      .catch(() => {})
+  }, [])
+  return isAny
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../contract/message.ts'
+
+/** Messages of forms: their steps, drafts, and how they are left. */
+export const formMessages = defineMessages({
+  stepOf: [
+    'Step {{step}} of {{count}}',
+    'Langkah {{step}} daripada {{count}}',
+    '第 {{step}} 步，共 {{count}} 步',
+  ],
+  now: ['Now', 'Kini', '现在'],
+  afterwards: ['Afterwards', 'Selepas ini', '之后'],
+  alreadySent: [
+    'This form was already sent with its earlier content. Check what was recorded before you send it again.',
+    'Borang ini telah dihantar sebelum ini dengan isi ketika itu. Semak apa yang direkodkan sebelum menghantar lagi.',
+    '此表单先前已提交过当时的内容。请先核对已登记的记录，再决定是否重新提交。',
+  ],
+  draftRestored: ['Draft restored.', 'Draf dipulihkan.', '草稿已恢复。'],
+  startAfresh: ['Start over', 'Mula semula', '重新填写'],
+  leaveTitle: ['Leave this form?', 'Tinggalkan borang ini?', '离开此表单？'],
+  leaveBody: [
+    'You have unsaved changes.',
+    'Ada perubahan yang belum disimpan.',
+    '您有未保存的更改。',
+  ],
+  keepEditing: ['Keep editing', 'Terus menyunting', '继续编辑'],
+  leave: ['Leave', 'Tinggalkan', '离开'],
+})
