@@ -22,11 +22,7 @@ export const FIRST_PAGES = {
 /** Parts that pages load later, also those without the shell: none may bring what only pages share. */
 export const LATER_PARTS = {
   device: ['src/platform/web/device/deviceUser.ts', 'src/features/auth/web/deviceLogin.ts'],
-  requests: [
-    'src/features/auth/web/checkLogin.ts',
-    'src/features/access/contract.ts',
-    'src/features/saved-views/web/listRequests.ts',
-  ],
+  requests: ['src/features/auth/web/checkLogin.ts', 'src/features/saved-views/web/listRequests.ts'],
   overlays: [
     'src/app/web/layout/Notices.tsx',
     'src/app/web/layout/VersionPrompt.tsx',
@@ -152,7 +148,11 @@ function getGroup(users: ReadonlySet<string> | undefined): string | null {
   if (is('index.html')) return 'start'
   const names = PARTS.filter(([, modules]) => modules.some(is)).map(([name]) => name)
   const isOfAll = names.includes('routes') || names.includes('shell')
-  const isGrouped = names.length > 1 || isOfAll || users.size >= OFTEN
+  // The first script is loaded by all pages, and nearly all show the shell.
+  if (isOfAll && names.includes('login')) return 'start'
+  // The dashboard opens most: what it alone of these uses is one file as well.
+  const isGrouped =
+    names.length > 1 || isOfAll || names.includes('dashboard') || users.size >= OFTEN
   return isGrouped ? dropImplied(names).join('-') || 'common' : null
 }
 

@@ -16,6 +16,7 @@ import { loadFirstPage, requestFirstPage } from './requestFirstPage.ts'
 import { sessionRequests } from './sessionRequests.ts'
 
 let isStarted = false
+let isFollowed = false
 
 startLanguage()
 textSize.start()
@@ -28,19 +29,19 @@ requestFirstPage(window.location)
 watchOtherTabs()
 void show()
 
-const wasLoggedIn = currentSession().isLoggedIn
-const restoredId = currentSession().user?.id
-void import('#platform/web/device/deviceUser.ts')
-  .then(({ followDeviceUser }) => followDeviceUser(restoredId))
-  .catch(() => {})
 session.subscribe(() => {
-  if (currentSession().isLoggedIn) keepShell()
+  if (!currentSession().isLoggedIn) return
+  followUser()
+  keepShell()
 })
 // Names may be Chinese in any language; a device without such a font loads ours after the first
 // paint.
 window.addEventListener('load', () => void import('./chineseFont.ts'), { once: true })
-// Only a logged-in user needs the application without a network.
-if (wasLoggedIn) window.addEventListener('load', keepShell, { once: true })
+// Only a logged-in user is noted on the device, and needs the application without a network.
+if (currentSession().isLoggedIn) {
+  followUser()
+  window.addEventListener('load', keepShell, { once: true })
+}
 
 async function show(): Promise<void> {
   const root = createRoot(assertDefined(document.getElementById('root'), 'index.html has a root'))
@@ -58,6 +59,16 @@ async function loadFirst({ pathname, search, hash }: Location): Promise<ReactNod
   if (pathname !== '/login') window.history.replaceState(null, '', getLoginPath(here))
   const { LoginFirst } = await import('./LoginFirst.tsx')
   return <LoginFirst />
+}
+
+/** Notes on the device who is logged in, from the first session on. */
+function followUser(): void {
+  if (isFollowed) return
+  isFollowed = true
+  const id = currentSession().user?.id
+  void import('#platform/web/device/deviceUser.ts')
+    .then(({ followDeviceUser }) => followDeviceUser(id))
+    .catch(() => {})
 }
 
 /**

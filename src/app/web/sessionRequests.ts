@@ -1,11 +1,12 @@
 import { getPermissions } from '#core/access/permissions.ts'
+import { getRolePermissions } from '#features/access/rolePermissionContract.ts'
+import { isLoggedIn, logout } from '#features/auth/ownSessionContract.ts'
 import { request } from '#platform/web/api/api.ts'
 import type { SessionRequests } from '#platform/web/session/session.ts'
 import type { SessionUser } from '#platform/web/session/sessionState.ts'
 
-// Contracts load their schemas: the login page is shown before that.
+// It loads the schema of its body: the login page is shown before that.
 const auth = () => import('#features/auth/contract.ts')
-const access = () => import('#features/access/contract.ts')
 
 /** Without a response in this time, the device's own copy is opened. */
 const LOGIN_TIME_OUT_MS = 15_000
@@ -19,10 +20,9 @@ export const sessionRequests: SessionRequests<WayIn> = {
     if ('token' in way) return way
     return request((await auth()).login, { body: way }, { timeOutMs: LOGIN_TIME_OUT_MS })
   },
-  logOut: async () => request((await auth()).logout, {}),
-  whoAmI: async () => request((await auth()).isLoggedIn, {}),
+  logOut: () => request(logout, {}),
+  whoAmI: () => request(isLoggedIn, {}),
   getPermissions: async (id, token) => {
-    const { getRolePermissions } = await access()
     return getPermissions(await request(getRolePermissions, { params: { id } }, { token }))
   },
   noteUser: (id) =>

@@ -1,4 +1,5 @@
-import { listPersonDatabases, openPersonDatabase } from '#platform/web/device/personDatabase.ts'
+import { openPersonDatabase } from '#platform/web/device/personDatabase.ts'
+import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
 import type { LiveSession } from '#platform/web/device/personDatabase.ts'
 import type { Entry } from '#features/collection/web/outbox/entry.ts'
 import { getEntryRequest } from '#features/collection/web/outbox/entryRequest.ts'

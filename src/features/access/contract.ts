@@ -24,7 +24,8 @@ const items = z
     'ACTIVITY_TWICE',
   )
 
-const ofRole = z.object({ id: roleId })
+/** The params of an endpoint for one role. */
+export const ofRole = z.object({ id: roleId })
 
 export const listRoles = endpoint({
   method: 'GET',
@@ -32,16 +33,6 @@ export const listRoles = endpoint({
   summary: 'The roles',
   access: 'SIGNED_IN',
   output: z.array(z.object({ id: roleId, name: z.enum(ROLE_NAMES) })),
-})
-
-export const getRolePermissions = endpoint({
-  method: 'GET',
-  path: '/configuration/role-permission/{id}',
-  summary:
-    'The permissions of a role: the user’s own role, and others with PERMISSION_MANAGEMENT_READ',
-  access: 'SIGNED_IN',
-  params: ofRole,
-  output: z.array(rolePermission),
 })
 
 export const setRolePermissions = endpoint({

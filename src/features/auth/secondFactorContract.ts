@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParams, instant, labelled, requiredText } from '#platform/contract/field.ts'
-import { openedSession } from './contract.ts'
+import { openedSession } from './ownSessionContract.ts'
 import { authMessages } from './messages.ts'
 import { secondFactorMessages as text } from './secondFactorMessages.ts'
 

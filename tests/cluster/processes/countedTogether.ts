@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { isLoggedIn, login } from '#features/auth/contract.ts'
+import { login } from '#features/auth/contract.ts'
+import { isLoggedIn } from '#features/auth/ownSessionContract.ts'
 import { OWNER } from '../parts/openCluster.ts'
 import { createAnonymousUser } from '../parts/people.ts'
 import type { Place } from './place.ts'

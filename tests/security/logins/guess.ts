@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
-import { isLoggedIn, login } from '#features/auth/contract.ts'
+import { login } from '#features/auth/contract.ts'
+import { isLoggedIn } from '#features/auth/ownSessionContract.ts'
 import type { TestUsers } from '#testing/testUsers.ts'
 import { reopenServer } from '#testing/reopenServer.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import * as access from '#features/access/contract.ts'
+import * as accessRolePermission from '#features/access/rolePermissionContract.ts'
 import * as accounts from '#features/accounts/contract.ts'
 import * as apiKeys from '#features/api-keys/contract.ts'
 import * as auth from '#features/auth/contract.ts'
+import * as authOwnSession from '#features/auth/ownSessionContract.ts'
 import * as authSecondFactor from '#features/auth/secondFactorContract.ts'
 import * as authSession from '#features/auth/sessionContract.ts'
 import * as business from '#features/business/contract.ts'
@@ -70,9 +72,11 @@ import * as health from '../http/health.ts'
 
 const CONTRACTS: Readonly<Record<string, object>> = {
   access,
+  accessRolePermission,
   accounts,
   apiKeys,
   auth,
+  authOwnSession,
   authSecondFactor,
   authSession,
   business,

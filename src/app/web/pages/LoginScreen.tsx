@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
 import { LoginPage } from '#features/auth/web/LoginPage.tsx'
+import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { Brand } from '../layout/Brand.tsx'
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
@@ -41,8 +42,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> | 
 function useIsAnyKept(): boolean {
   const [isAny, setAny] = useState(false)
   useEffect(() => {
-    void import('#platform/web/device/personDatabase.ts')
-      .then((device) => device.listPersonDatabases())
+    void listPersonDatabases()
       .then((all) => setAny(all.length > 0))
       .catch(() => {})
   }, [])

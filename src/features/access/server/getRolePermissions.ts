@@ -3,10 +3,10 @@ import { rolePermissionItems, type Permission } from '#core/access/permissions.t
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { orNotFound, AppError } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../contract.ts'
+import type { getRolePermissions } from '../rolePermissionContract.ts'
 
 /** Handles the permissions of a role. Every user needs those of their own role for the screens. */
-export const handleGetRolePermissions: Read<typeof endpoints.getRolePermissions> = async (
+export const handleGetRolePermissions: Read<typeof getRolePermissions> = async (
   { db, actor },
   { params },
 ) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { getRolePermissions, listRoles, setRolePermissions } from '../contract.ts'
+import { listRoles, setRolePermissions } from '../contract.ts'
+import { getRolePermissions } from '../rolePermissionContract.ts'
 
 let server: TestServer
 beforeAll(async () => {

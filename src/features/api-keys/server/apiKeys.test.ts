@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allRoutes } from '#app/server/allRoutes.ts'
-import { isLoggedIn } from '#features/auth/contract.ts'
+import { isLoggedIn } from '#features/auth/ownSessionContract.ts'
 import { createCustomer, getCustomer } from '#features/customers/contract.ts'
 import { listActivity } from '#features/operation-log/contract.ts'
 import { ROLES } from '#core/access/roles.ts'

@@ -1,5 +1,6 @@
 import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
-import { isLoggedIn, login, logout } from '../contract.ts'
+import { login } from '../contract.ts'
+import { isLoggedIn, logout } from '../ownSessionContract.ts'
 import * as factors from '../secondFactorContract.ts'
 import * as ofSessions from '../sessionContract.ts'
 import { handleEndOtherSessions } from './endOtherSessions.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { isLoggedIn, login, logout } from '../contract.ts'
+import { login } from '../contract.ts'
+import { isLoggedIn, logout } from '../ownSessionContract.ts'
 
 let server: TestServer
 beforeAll(async () => {

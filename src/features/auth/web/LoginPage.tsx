@@ -21,6 +21,7 @@ import {
 } from 'react'
 import { asApiError, type ApiError } from '#platform/web/api/apiError.ts'
 import { isOnline } from '#platform/web/api/connection.ts'
+import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
 import { getLastUsername } from '#platform/web/device/lastUsername.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { endReason, logIn } from '#platform/web/session/session.ts'
@@ -73,6 +74,12 @@ export function LoginPage({ children, footer, onLoggedIn }: Props) {
       {footer}
     </Stack>
   )
+}
+
+/** Deletes what this device keeps of former days, if it keeps anything. */
+async function wipeFormerDays(): Promise<void> {
+  const people = await listPersonDatabases()
+  if (people.length > 0) await (await device()).wipeFormerDays()
 }
 
 /** The passkey comes first where this device has used one. */
@@ -163,9 +170,7 @@ function LoginForm({ isSecond, onLoggedIn }: FormProps) {
   }
 
   useEffect(() => {
-    void device()
-      .then(({ wipeFormerDays }) => wipeFormerDays())
-      .catch(() => {})
+    void wipeFormerDays().catch(() => {})
   }, [])
 
   const watchCapsLock = (event: KeyboardEvent | MouseEvent) =>

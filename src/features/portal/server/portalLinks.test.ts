@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { isLoggedIn, login as signIn } from '#features/auth/contract.ts'
+import { login as signIn } from '#features/auth/contract.ts'
+import { isLoggedIn } from '#features/auth/ownSessionContract.ts'
 import * as endpoints from '../contract.ts'
 
 let server: TestServer

@@ -3,12 +3,8 @@ import { currentLanguage } from '../preferences/language.ts'
 import { today } from '../preferences/today.ts'
 import { forgetLastUsername, noteLastUsername } from './lastUsername.ts'
 import { forgetColumns } from './rememberedColumns.ts'
-import {
-  deletePersonDatabase,
-  listPersonDatabases,
-  openPersonDatabase,
-  type Person,
-} from './personDatabase.ts'
+import { deletePersonDatabase, openPersonDatabase, type Person } from './personDatabase.ts'
+import { listPersonDatabases } from './personDatabaseNames.ts'
 import { seal, unseal } from './seal.ts'
 import {
   canWrap,

@@ -1,4 +1,5 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb'
+import { getPersonDatabaseName } from './personDatabaseNames.ts'
 import type { WrappedKey } from './wrappedKey.ts'
 
 /**
@@ -39,9 +40,6 @@ type Schema = {
 
 export type PersonDatabase = IDBPDatabase<Schema>
 
-const PREFIX = 'cashbook-'
-const getName = (userId: number) => `${PREFIX}${userId}`
-
 const opened = new Map<number, Promise<PersonDatabase>>()
 
 /** Opens the database of one person on this device; makes it if there is none. */
@@ -49,7 +47,7 @@ export function openPersonDatabase(userId: number): Promise<PersonDatabase> {
   const known = opened.get(userId)
   if (known) return known
   const forget = () => void opened.delete(userId)
-  const opening = openDB<Schema>(getName(userId), 1, {
+  const opening = openDB<Schema>(getPersonDatabaseName(userId), 1, {
     upgrade(db) {
       db.createObjectStore('person')
       db.createObjectStore('kept')
@@ -71,19 +69,11 @@ export function openPersonDatabase(userId: number): Promise<PersonDatabase> {
 /** Deletes all that this device keeps for a person. */
 export async function deletePersonDatabase(userId: number): Promise<void> {
   await closePersonDatabase(userId)
-  await deleteDB(getName(userId))
+  await deleteDB(getPersonDatabaseName(userId))
 }
 
 export async function closePersonDatabase(userId: number): Promise<void> {
   const db = await opened.get(userId)?.catch(() => undefined)
   opened.delete(userId)
   db?.close()
-}
-
-/** Returns the numbers of the users whose work is on this device. */
-export async function listPersonDatabases(): Promise<number[]> {
-  const all = (await globalThis.indexedDB?.databases?.()) ?? []
-  return all
-    .map(({ name }) => (name?.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN))
-    .filter(Number.isSafeInteger)
 }

@@ -5,7 +5,7 @@ import { SoftPasskey } from '#testing/softPasskey.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { removeAgentFactors } from '#features/users/contract.ts'
-import { isLoggedIn } from '../../contract.ts'
+import { isLoggedIn } from '../../ownSessionContract.ts'
 import * as endpoints from '../../secondFactorContract.ts'
 
 const HOST = 'cashbook.localhost'

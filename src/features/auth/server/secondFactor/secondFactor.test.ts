@@ -5,7 +5,8 @@ import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listCustomers } from '#features/customers/contract.ts'
-import { isLoggedIn, login } from '../../contract.ts'
+import { login } from '../../contract.ts'
+import { isLoggedIn } from '../../ownSessionContract.ts'
 import * as endpoints from '../../secondFactorContract.ts'
 
 const password = { body: { currentPassword: 'secret8' } }
