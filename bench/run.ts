@@ -1,4 +1,4 @@
-import { type Bench } from './bench.ts'
+import type { Bench } from './bench.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { customerList } from './customer-list/customerList.ts'
 import { customerPapers } from './customer-papers/customerPapers.ts'

@@ -1,7 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import { Pool, type PoolConfig } from 'pg'
 import { PipelinedDialect } from './connection/pipelinedDialect.ts'
-import { type DB } from './tables.ts'
+import type { DB } from './tables.ts'
 import { typeParsers } from './connection/typeParsers.ts'
 
 export type Database = Kysely<DB>

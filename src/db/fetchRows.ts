@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { type Database } from './connect.ts'
+import type { Database } from './connect.ts'
 
 // While one chunk is processed and the next is read, the database already fetches the one after.
 const FETCHES_AHEAD = 2

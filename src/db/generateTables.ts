@@ -7,7 +7,7 @@ import {
   PostgresDialect,
 } from 'kysely-codegen'
 import { format, type FormatOptions } from 'oxfmt'
-import { type Database } from './connect.ts'
+import type { Database } from './connect.ts'
 
 // The type of a column by its type in PostgreSQL; the column's name decides `sen` and `day`.
 const SCALARS = {

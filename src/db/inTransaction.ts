@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IsolationLevel, Transaction as KyselyTransaction, type QueryExecutor } from 'kysely'
-import { type Database, type Transaction } from './connect.ts'
+import type { Database, Transaction } from './connect.ts'
 import { PipelinedConnection } from './connection/pipelinedConnection.ts'
 import { beginCommand, PipelinedAdapter } from './connection/pipelinedDialect.ts'
 import { sqlState } from './sqlState.ts'
-import { type DB } from './tables.ts'
+import type { DB } from './tables.ts'
 
 /** Sends a statement whose result need not be awaited: COMMIT follows at once. */
 export type Enqueue = (statement: Promise<unknown>) => void

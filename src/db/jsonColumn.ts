@@ -1,4 +1,4 @@
-import { type ColumnType } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 /**
  * A jsonb column: read parsed and unchecked, written as JSON.stringify() text, because the driver

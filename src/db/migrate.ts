@@ -1,5 +1,5 @@
 import { Migrator, sql } from 'kysely'
-import { type Database } from './connect.ts'
+import type { Database } from './connect.ts'
 import { migrationsDirectory, readMigrations } from './migrationFiles.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { type Day } from '#core/calendar.ts'
-import { type Standing } from '#core/loan/standing.ts'
-import { type Sen } from '#core/money.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Standing } from '#core/loan/standing.ts'
+import type { Sen } from '#core/money.ts'
 
 type SqlStanding = Omit<Standing, 'unableReason' | 'nextDueOn'> & { nextDueOn: Day | null }
 

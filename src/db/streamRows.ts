@@ -1,5 +1,5 @@
-import { type Expression } from 'kysely'
-import { type Database } from './connect.ts'
+import type { Expression } from 'kysely'
+import type { Database } from './connect.ts'
 import { fetchRows } from './fetchRows.ts'
 
 /**

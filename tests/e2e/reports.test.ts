@@ -16,7 +16,7 @@ import { transactionPageMessages } from '#features/reports/web/transactions/mess
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { chartMessages } from '#platform/web/charts/messages.ts'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
-import { listMessages } from '#platform/web/lists/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { pageFaults, settled } from './accessibility/pageFaults.ts'
 import { openJourney, getOfficePlaces } from './journey.ts'
@@ -133,7 +133,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     visitor = await Visitor.arrive(browser, product.url, screen, language)
     await visitor.logIn(OWNER.username, OWNER.password)
     await visitor.open('/report/operation-log?action=credit')
-    await visitor.fill(listMessages.search, agentName)
+    await visitor.fill(platformMessages.search, agentName)
     const values = { customer: customerName, cashbook: code, amountSen: sen(4_000) }
     const sentence = visitor.t(actionMessages['credit.record'], values)
     const line = visitor.page.getByRole('button').filter({ hasText: sentence })

@@ -1,4 +1,4 @@
-import { type Permission } from './permissions.ts'
+import type { Permission } from './permissions.ts'
 
 /**
  * The access to an action: public, any signed-in user, or the holders of any one of these

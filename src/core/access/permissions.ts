@@ -1,4 +1,4 @@
-import { type RoleName } from './roles.ts'
+import type { RoleName } from './roles.ts'
 
 // The default access: R read, C create, U update, D delete.
 // oxfmt-ignore

@@ -1,4 +1,4 @@
-import { type ResolutionType } from '../cashDifference.ts'
+import type { ResolutionType } from '../cashDifference.ts'
 import { type Sen, negateSen } from '../money.ts'
 import { commissionPostings } from './commissionPostings.ts'
 import { type Posting, journal } from './journal.ts'

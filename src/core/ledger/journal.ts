@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts'
 import { type Sen, negateSen, sumSen } from '../money.ts'
-import { type AgentAccount, type CashbookAccount, type UserAccount } from './account.ts'
+import type { AgentAccount, CashbookAccount, UserAccount } from './account.ts'
 
 /**
  * One line of a journal, in sen: a debit is positive, a credit negative. Cash with a holder is

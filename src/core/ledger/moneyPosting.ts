@@ -1,5 +1,5 @@
-import { type Sen } from '../money.ts'
-import { type Posting } from './journal.ts'
+import type { Sen } from '../money.ts'
+import type { Posting } from './journal.ts'
 
 /**
  * Where a movement's money is: a bank account, or the agent's petty cash, in the box or with the

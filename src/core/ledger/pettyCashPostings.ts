@@ -1,5 +1,5 @@
 import { type Sen, negateSen } from '../money.ts'
-import { type OneSidedType } from '../pettyCash.ts'
+import type { OneSidedType } from '../pettyCash.ts'
 import { type Posting, journal } from './journal.ts'
 import { moneyPosting } from './moneyPosting.ts'
 

@@ -1,4 +1,4 @@
-import { type Sen } from '../money.ts'
+import type { Sen } from '../money.ts'
 import { creditPostings } from './creditPostings.ts'
 import { type CashbookOwner, type Posting, reverse } from './journal.ts'
 

@@ -1,4 +1,4 @@
-import { type Day } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import { type Sen, addSen } from '../money.ts'
 import { type CreditEffect, getEffect } from './creditEffect.ts'
 import { type Refusal, isRefused, refuse } from './refusal.ts'

@@ -1,7 +1,7 @@
-import { type Day } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import { type Sen, subtractSen } from '../money.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { type LoanState } from './standing.ts'
+import type { LoanState } from './standing.ts'
 import { refuseDate, refuseUnlessUnsettled } from './transaction.ts'
 
 /**

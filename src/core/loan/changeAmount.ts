@@ -1,10 +1,10 @@
-import { type Sen } from '../money.ts'
+import type { Sen } from '../money.ts'
 import { takeCredit } from './applyCredit.ts'
 import { refund } from './refund.ts'
 import { type Refusal, isRefused, refuse } from './refusal.ts'
 import { removeLatest } from './removeLatest.ts'
-import { type LoanState } from './standing.ts'
-import { type LoanTransaction } from './transaction.ts'
+import type { LoanState } from './standing.ts'
+import type { LoanTransaction } from './transaction.ts'
 
 /**
  * Returns the loan with another amount on its latest live transaction, a credit or a refund, or a

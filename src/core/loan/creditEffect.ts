@@ -1,6 +1,6 @@
-import { type Day } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import { type Sen, minSen, subtractSen } from '../money.ts'
-import { type Standing } from './standing.ts'
+import type { Standing } from './standing.ts'
 
 /**
  * The effect of a payment. PAID_OFF: nothing is left to pay; ADVANCE: more than was due;

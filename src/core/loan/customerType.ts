@@ -1,4 +1,4 @@
-import { type Standing } from './standing.ts'
+import type { Standing } from './standing.ts'
 
 export const CUSTOMER_TYPE = { DAILY_PAYER: 1, NON_DAILY_PAYER: 2, OVERDUE: 3, PAID: 4 } as const
 export type CustomerType = (typeof CUSTOMER_TYPE)[keyof typeof CUSTOMER_TYPE]

@@ -12,7 +12,7 @@ import { removeLatest } from './removeLatest.ts'
 import { settle, unsettle } from './settle.ts'
 import { type LoanState, getBalance, standingOn } from './standing.ts'
 import { PACKAGE_TYPE, type LoanTerms, getTerms } from './terms.ts'
-import { type LoanTransaction } from './transaction.ts'
+import type { LoanTransaction } from './transaction.ts'
 
 const debitOn = day('2026-01-01')
 const today = addDays(debitOn, 400)

@@ -1,4 +1,4 @@
-import { type Day } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import { type Sen, subtractSen, sumSen } from '../money.ts'
 import { takeCredit } from './applyCredit.ts'
 import { openLoan } from './openLoan.ts'

@@ -5,7 +5,7 @@ import { changeAmount } from './changeAmount.ts'
 import { removeLatest } from './removeLatest.ts'
 import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
 import { SETTLE_TYPE } from './terms.ts'
-import { type LoanTransaction } from './transaction.ts'
+import type { LoanTransaction } from './transaction.ts'
 
 const opened = day('2026-01-01')
 const debit: LoanTransaction = { id: 1, kind: 'DEBIT', amountSen: sen(96_000), on: opened }

@@ -1,7 +1,7 @@
 import { invariant } from '../invariant.ts'
 import { sen } from '../money.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { type LoanState } from './standing.ts'
+import type { LoanState } from './standing.ts'
 import { type LoanTransaction, creditChange, refuseUnlessUnsettled } from './transaction.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Day } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import { type Sen, ZERO_SEN } from '../money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { CASHBOOK_STATUS, type LoanState, getBalance } from './standing.ts'

@@ -1,7 +1,7 @@
 import { type Day, addDays, daysBetween, maxDay } from '../calendar.ts'
 import { type Sen, ZERO_SEN, maxSen, minSen, sen, subtractSen } from '../money.ts'
-import { type RefusalCode } from './refusal.ts'
-import { type LoanTerms, type SettleType } from './terms.ts'
+import type { RefusalCode } from './refusal.ts'
+import type { LoanTerms, SettleType } from './terms.ts'
 
 export const CASHBOOK_STATUS = { UNSETTLED: 1, SETTLED: 2, CLOSED: 3 } as const
 export type CashbookStatus = (typeof CASHBOOK_STATUS)[keyof typeof CASHBOOK_STATUS]

@@ -7,7 +7,7 @@ import { reloan } from './reloan.ts'
 import { close, settle } from './settle.ts'
 import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, getTerms } from './terms.ts'
-import { type LoanTransaction } from './transaction.ts'
+import type { LoanTransaction } from './transaction.ts'
 import { undoReloan } from './undoReloan.ts'
 
 const TODAY = day('2026-02-01')

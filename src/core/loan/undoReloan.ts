@@ -2,7 +2,7 @@ import { sen } from '../money.ts'
 import { type Refusal, isRefused, refuse } from './refusal.ts'
 import { unsettle } from './settle.ts'
 import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
-import { type LoanTransaction } from './transaction.ts'
+import type { LoanTransaction } from './transaction.ts'
 
 /** A loan with its live transactions, newest first; of an old loan the first two are enough. */
 export type LoanWithLines = { loan: LoanState; live: readonly LoanTransaction[] }

@@ -1,4 +1,4 @@
-import { type Sen } from '../money.ts'
+import type { Sen } from '../money.ts'
 import { chineseAmount } from './chineseAmount.ts'
 import { english } from './english.ts'
 import { malay } from './malay.ts'

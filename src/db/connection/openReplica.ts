@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { assertDefined } from '#core/invariant.ts'
-import { type Database } from '../connect.ts'
+import type { Database } from '../connect.ts'
 
 /** A copy that follows the primary; it may be read once it has caught up. */
 export type Replica = {

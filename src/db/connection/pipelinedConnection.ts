@@ -1,7 +1,7 @@
-import { type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
-import { type Client, type PoolClient, type QueryResult as PgResult } from 'pg'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { Client, PoolClient, QueryResult as PgResult } from 'pg'
 import { sqlState } from '../sqlState.ts'
-import { type StatementNames } from '../statements/statementNames.ts'
+import type { StatementNames } from '../statements/statementNames.ts'
 
 // The server is going away, it does not know a statement that this client considers prepared, or
 // the table changed under the statement: only a new connection helps.

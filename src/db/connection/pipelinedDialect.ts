@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   type TransactionSettings,
 } from 'kysely'
-import { type Pool, type PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { PipelinedConnection } from './pipelinedConnection.ts'
 import { StatementNames } from '../statements/statementNames.ts'
 import { TemplateCompiler } from '../statements/templateCompiler.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { NOBODY } from './account.ts'
-import { type Layout } from './layout.ts'
+import type { Layout } from './layout.ts'
 
 /**
  * Checks that the cluster is absent, empty, or our own and of this major version, before anything

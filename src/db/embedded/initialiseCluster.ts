@@ -12,9 +12,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { promisify } from 'node:util'
-import { type Account } from './account.ts'
+import type { Account } from './account.ts'
 import { asAccount } from './asAccount.ts'
-import { type Binaries } from './findBinaries.ts'
+import type { Binaries } from './findBinaries.ts'
 import { DATABASE_NAME, type Layout } from './layout.ts'
 
 /**

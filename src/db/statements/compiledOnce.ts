@@ -1,5 +1,5 @@
-import { type CompiledQuery } from 'kysely'
-import { type Database } from '../connect.ts'
+import type { CompiledQuery } from 'kysely'
+import type { Database } from '../connect.ts'
 
 type Compilable<Row> = { compile(db: Database): CompiledQuery<Row> }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CompiledQuery } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 
 const MOST_NAMES_PER_CLIENT = 500
 const MOST_NAMES_REMEMBERED = 5_000

@@ -3,7 +3,7 @@ import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { businessDay, id, idParams, instant, labelled } from '#platform/contract/field.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
-import { usersMessages } from '#features/users/messages.ts'
+import { agentMessages } from '#features/users/agentMessages.ts'
 import { periodFields } from './contract.ts'
 
 export const RUN_STATES = ['RUNNING', 'DONE', 'FAILED'] as const
@@ -38,7 +38,7 @@ export const startStatementRun = endpoint({
     'Make the statements of all customers of an agent; returns the run that is under way, if any',
   ...RUN,
   body: z.object({
-    agentId: labelled(id, usersMessages.agent).optional(),
+    agentId: labelled(id, agentMessages.agent).optional(),
     ...periodFields,
   }),
   output: statementRun,

@@ -7,6 +7,7 @@ import { currentPassword } from '#features/auth/secondFactorContract.ts'
 import { details, photoFile } from './contract.ts'
 import { person } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
+import { agentMessages } from './agentMessages.ts'
 
 export const getAccount = endpoint({
   method: 'GET',
@@ -74,7 +75,7 @@ export const getMaximumCommission = endpoint({
   ],
   query: z.object({
     roleId: labelled(z.literal([ROLES.AGENT, ROLES.RUNNER]), text.role),
-    agentId: labelled(id, text.agent).optional(),
+    agentId: labelled(id, agentMessages.agent).optional(),
     userId: id.optional().meta({ description: 'the agent or runner whose rate it is, once there' }),
   }),
   output: z.object({ maximumValue: percent }),

@@ -1,5 +1,5 @@
 import { id, labelled } from '#platform/contract/field.ts'
-import { usersMessages } from './messages.ts'
+import { agentMessages } from './agentMessages.ts'
 
 /** Who may read the figures of agents. */
 export const agentFiguresAccess = {
@@ -8,6 +8,6 @@ export const agentFiguresAccess = {
 } as const
 
 /** The agent whose figures a request is for, in its query. */
-export const figuresAgentId = labelled(id, usersMessages.agent)
+export const figuresAgentId = labelled(id, agentMessages.agent)
   .optional()
   .meta({ description: 'an agent sees itself; admin types name one, or none for all together' })

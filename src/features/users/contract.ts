@@ -13,6 +13,7 @@ import {
 } from '#platform/contract/field.ts'
 import { agent, runner } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
+import { agentMessages } from './agentMessages.ts'
 
 /** A username for the login, stored in lower case. */
 export const newUsername = z
@@ -132,7 +133,7 @@ export const createRunner = endpoint({
     ...details,
     password,
     commissionRate: commissionRate.default(0),
-    agentId: labelled(id, text.agent).optional(),
+    agentId: labelled(id, agentMessages.agent).optional(),
   }),
   files: photoFile,
   output: runner,

@@ -111,8 +111,6 @@ export const usersMessages = defineMessages({
   phoneNumber: ['Phone number', 'Nombor telefon', '电话号码'],
   email: ['Email', 'E-mel', '电邮'],
   commissionRate: ['Commission Rate', 'Kadar komisen', '佣金率'],
-  agent: ['Agent', 'Ejen', '代理'],
-  allAgents: ['All agents', 'Semua ejen', '全部代理'],
   role: ['Role', 'Peranan', '角色'],
   status: ['Status', 'Status', '状态'],
   active: ['Active', 'Aktif', '启用'],

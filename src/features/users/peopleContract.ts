@@ -15,6 +15,7 @@ import {
 } from '#platform/contract/field.ts'
 import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { usersMessages as text } from './messages.ts'
+import { agentMessages } from './agentMessages.ts'
 
 // Separate from the endpoints that change users: the first pages load lists and pickers, not forms.
 
@@ -80,7 +81,7 @@ export const listRunners = endpoint({
   path: '/user/runner',
   summary: 'Runners: the agent’s own; all of them for admin types',
   access: 'RUNNER_MANAGEMENT_READ',
-  query: peopleQuery.extend({ agentId: labelled(id, text.agent).optional() }),
+  query: peopleQuery.extend({ agentId: labelled(id, agentMessages.agent).optional() }),
   output: getPage(runner),
 })
 

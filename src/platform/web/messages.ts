@@ -103,4 +103,5 @@ export const platformMessages = defineMessages({
     'Menerima fail: {{size}} MB dalam {{seconds}} s',
     '正在接收文件：{{seconds}} 秒内已收 {{size}} MB',
   ],
+  search: ['Search', 'Cari', '搜索'],
 })

@@ -6,6 +6,7 @@ import { handOverMessages } from '#features/collection/handOverMessages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
 import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import { listMessages } from '#platform/web/lists/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import { WIDTHS, type Width } from './matrix.ts'
 import type { Scenario } from './setUpScenario.ts'
@@ -57,7 +58,7 @@ export const OPENINGS: readonly Opening[] = [
     at: () => '/note',
     widths: PHONE,
     open: async (visitor) => {
-      await visitor.press(listMessages.search)
+      await visitor.press(platformMessages.search)
       await visitor.page.getByRole('searchbox').first().fill('tan')
       await visitor.see('Tan Ah Kow')
     },

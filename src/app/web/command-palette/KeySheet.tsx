@@ -1,6 +1,6 @@
 import { Kbd, Stack, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
-import { type Message } from '#platform/contract/message.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import classes from './KeySheet.module.css'

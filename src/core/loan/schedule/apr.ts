@@ -1,6 +1,6 @@
 import { daysBetween } from '../../calendar.ts'
 import { schedule } from './schedule.ts'
-import { type LoanTerms } from '../terms.ts'
+import type { LoanTerms } from '../terms.ts'
 
 /** Percent; a larger figure has no meaning and fits in no column. */
 export const MAX_APR = 1e12

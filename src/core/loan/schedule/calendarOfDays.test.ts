@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../calendar.ts'
 import { sen, sumSen } from '../../money.ts'
 import { calendarOfDays, type DayMark } from './calendarOfDays.ts'
-import { type TransactionKind } from '../transaction.ts'
+import type { TransactionKind } from '../transaction.ts'
 
 const start = day('2026-01-01')
 const loan = {

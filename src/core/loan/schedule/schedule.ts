@@ -1,6 +1,6 @@
 import { type Day, addDays } from '../../calendar.ts'
 import { type Sen, minSen, sen } from '../../money.ts'
-import { type LoanTerms } from '../terms.ts'
+import type { LoanTerms } from '../terms.ts'
 
 /** One instalment; numbers count from 1. */
 export type Instalment = { number: number; dueOn: Day; amountSen: Sen }

@@ -9,7 +9,7 @@ import {
   rolePermissionItems,
 } from '#core/access/permissions.ts'
 import { type RoleId, roleName, ROLES } from '#core/access/roles.ts'
-import { type Message } from '#platform/contract/message.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { type Day } from '#core/calendar.ts'
+import type { Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type z } from 'zod'
+import type { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, type Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
@@ -17,7 +17,7 @@ import { selectPromises } from '#features/collection/server/promises/promiseRows
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 import { findLateBackup } from './lateBackup.ts'
 import { loanFigures } from './loanFigures.ts'
-import { type Actor, type Context, type Read } from '#platform/server/handler.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { type getDashboard, LICENCE_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 

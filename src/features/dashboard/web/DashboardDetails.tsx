@@ -1,6 +1,6 @@
-import { Grid, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { memo } from 'react'
-import { type Period } from '#core/reportPeriod.ts'
+import type { Period } from '#core/reportPeriod.ts'
 import { ActiveCashbooks } from '#features/reports/web/agents/ActiveCashbooks.tsx'
 import { MoneyChart } from '#features/reports/web/agents/MoneyChart.tsx'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
@@ -9,9 +9,10 @@ import { usePainted } from '#platform/web/lazy/afterPaint.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { AgentsCompared } from './AgentsCompared.tsx'
 import { Attention } from './Attention.tsx'
-import { type Dashboard } from './NumberCards.tsx'
+import type { Dashboard } from './NumberCards.tsx'
 import { PeriodPresets, usePeriod } from './PeriodPresets.tsx'
 import { RunnerRounds } from './RunnerRounds.tsx'
+import classes from './DashboardDetails.module.css'
 
 type Props = { dashboard: Dashboard; agentId: number | undefined }
 
@@ -20,16 +21,14 @@ export function DashboardDetails({ dashboard, agentId }: Props) {
   const { isAdmin } = useSession()
   return (
     <Stack gap="md">
-      <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
+      <div className={classes.top}>
+        <div className={classes.money}>
           <Panel h="100%">
             <MoneyOfPeriod agentId={agentId} />
           </Panel>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
-          <Attention dashboard={dashboard} agentId={agentId} />
-        </Grid.Col>
-      </Grid>
+        </div>
+        <Attention dashboard={dashboard} agentId={agentId} />
+      </div>
       <RunnerRounds agentId={agentId} />
       <ActiveCashbooks agentId={agentId} />
       {isAdmin && agentId === undefined && <AgentsCompared />}

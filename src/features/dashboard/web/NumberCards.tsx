@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -39,7 +39,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
     search: { kind, agentId },
   })
   return (
-    <SimpleGrid component="ul" className={classes.cards} cols={{ base: 2, md: 3 }} spacing="md">
+    <ul className={classes.cards}>
       <Card
         label={text.collectedToday}
         target={today('CREDIT')}
@@ -114,7 +114,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
       >
         {t(text.paidInAll, { amountSen: paid.amount })}
       </Card>
-    </SimpleGrid>
+    </ul>
   )
 }
 

@@ -1,16 +1,16 @@
 import { Stack, Table, Text } from '@mantine/core'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatCount } from '#core/formatCount.ts'
-import { type Message } from '#platform/contract/message.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { FactList } from '#platform/web/display/FactList.tsx'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { type MigrationType } from '../columnsContract.ts'
+import type { MigrationType } from '../columnsContract.ts'
 import { migrationWebMessages as text } from './messages.ts'
-import { type SheetInWork } from './useMigration.ts'
+import type { SheetInWork } from './useMigration.ts'
 
 const ROWS: Sums = { label: text.rows, show: ({ rows }) => formatCount(rows) }
 const DEBIT: Sums = { label: text.debitOut, show: ({ debit }) => <MoneyText value={debit} /> }

@@ -1,7 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { assertDefined } from '#core/invariant.ts'
 import { sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
-import { type RequestOf, type ResponseOf } from '#platform/contract/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'

@@ -1,10 +1,10 @@
 import { type InferResult, sql } from 'kysely'
-import { type z } from 'zod'
-import { type Day } from '#core/calendar.ts'
-import { type Sen } from '#core/money.ts'
+import type { z } from 'zod'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
 import { PETTY_CASH_TYPES } from '#core/pettyCash.ts'
-import { type Actor, type Context } from '#platform/server/handler.ts'
-import { type pettyCashMovement } from '../contract.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import type { pettyCashMovement } from '../contract.ts'
 import { visiblePettyCash } from './visiblePettyCash.ts'
 
 type Receipt = { id: number; file_id: number; name: string; media_type: string }

@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type Sen } from '#core/money.ts'
+import type { Sen } from '#core/money.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { reloanWebMessages as text } from './messages.ts'

@@ -52,7 +52,9 @@ function CustomerSelect({ label, value, onChange, chosenName }: Props) {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t(listMessages.clearFilter, { label }) }}
-      nothingFoundMessage={isLongEnough ? t(platformMessages.noResults) : t(listMessages.search)}
+      nothingFoundMessage={
+        isLongEnough ? t(platformMessages.noResults) : t(platformMessages.search)
+      }
       // The server has already searched, including by phone.
       filter={({ options }) => options}
       onSearchChange={setTyped}

@@ -13,7 +13,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { usersMessages } from '#features/users/messages.ts'
+import { agentMessages } from '#features/users/agentMessages.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { listStatementRuns, startStatementRun } from '../runContract.ts'
 import { statementMessages } from '../messages.ts'
@@ -91,7 +91,7 @@ function StartRun() {
       {isAdmin && (
         <Box maw={{ sm: 360 }}>
           <AgentPicker
-            label={t(usersMessages.agent)}
+            label={t(agentMessages.agent)}
             value={agentId || null}
             withAsterisk
             isActiveOnly

@@ -1,7 +1,7 @@
 import { ROLES, type RoleId } from '#core/access/roles.ts'
 import { unlessTaken } from '#platform/server/unlessTaken.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
-import { type Upload } from '#platform/server/files/uploads.ts'
+import type { Upload } from '#platform/server/files/uploads.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { usersMessages } from '../messages.ts'
 import { refuseReservedName } from './refuseReservedName.ts'

@@ -1,6 +1,6 @@
 import type { TitleOrder } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Sen } from '#core/money.ts'
+import type { Sen } from '#core/money.ts'
 import { formatAmount } from '../display/formatAmount.ts'
 import type { Message } from '../../contract/message.ts'
 import { LinkTo, type Target } from '../layout/LinkTo.tsx'

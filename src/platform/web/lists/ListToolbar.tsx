@@ -190,8 +190,8 @@ function SearchField({ state }: { state: ListState }) {
     <TextInput
       className={`${classes.search} no-print`}
       type="search"
-      aria-label={t(listMessages.search)}
-      placeholder={t(listMessages.search)}
+      aria-label={t(platformMessages.search)}
+      placeholder={t(platformMessages.search)}
       leftSection={<IconSearch size={18} aria-hidden />}
       value={text}
       onChange={(event) => {

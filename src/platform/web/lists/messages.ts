@@ -4,7 +4,6 @@ import { defineMessages } from '../../contract/message.ts'
 export const listMessages = defineMessages({
   clearFilters: ['Clear filters', 'Kosongkan penapis', '清除筛选'],
   clearFilter: ['Clear {{label}}', 'Kosongkan {{label}}', '清除{{label}}'],
-  search: ['Search', 'Cari', '搜索'],
   columns: ['Columns', 'Lajur', '列'],
   resetColumns: ['Reset columns', 'Tetapkan semula lajur', '恢复默认列'],
   filters: ['Filters', 'Penapis', '筛选'],

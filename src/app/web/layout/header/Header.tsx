@@ -11,7 +11,6 @@ import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { listMessages } from '#platform/web/lists/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession, useUser } from '#platform/web/session/session.ts'
@@ -91,7 +90,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
             variant="subtle"
             color="gray"
             size={44}
-            aria-label={t(listMessages.search)}
+            aria-label={t(platformMessages.search)}
             onClick={search}
           >
             <IconSearch size={20} />

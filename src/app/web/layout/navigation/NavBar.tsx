@@ -10,7 +10,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import classes from './NavBar.module.css'
 import { isOpenItem } from './isOpenItem.ts'
 import { layoutMessages } from '../messages.ts'
-import { type NavGroup, type NavItem } from './navItems.ts'
+import type { NavGroup, NavItem } from './navItems.ts'
 import { useNavEntries } from './useNavEntries.ts'
 
 const NavGroupItems = lazyPart(() => import('./NavGroupItems.tsx'), 'NavGroupItems')

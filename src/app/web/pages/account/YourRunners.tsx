@@ -4,6 +4,7 @@ import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { listRunners } from '#features/users/peopleContract.ts'
 import { usersMessages } from '#features/users/messages.ts'
+import { agentMessages } from '#features/users/agentMessages.ts'
 import { usersWebMessages as webText } from '#features/users/web/messages.ts'
 import type { Runner } from '#features/users/web/people.ts'
 import {
@@ -16,7 +17,7 @@ import { useSession } from '#platform/web/session/session.ts'
 
 const AGENT: Column<Runner> = {
   name: 'agentName',
-  label: usersMessages.agent,
+  label: agentMessages.agent,
   show: ({ agentName }) => agentName,
 }
 const COLLECTED: Column<Runner> = {

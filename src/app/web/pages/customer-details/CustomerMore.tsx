@@ -39,7 +39,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { Guard, useMay } from '#platform/web/session/Guard.tsx'
 import { pagesMessages as text } from '../messages.ts'
-import { type CustomerDetails } from './customerDetails.ts'
+import type { CustomerDetails } from './customerDetails.ts'
 
 /** Shows the staff's notes and records about the customer. */
 export function CustomerMore({ customer }: { customer: CustomerDetails }) {

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Sen } from '#core/money.ts'
+import type { Sen } from '#core/money.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'

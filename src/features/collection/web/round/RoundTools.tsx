@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Select, TextInput } from '@mantine/core'
 import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listMessages } from '#platform/web/lists/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
@@ -29,7 +29,7 @@ export function RoundTools({ orders, order, onArrange }: Props) {
         miw={0}
         type="search"
         aria-label={t(text.searchStops)}
-        placeholder={t(listMessages.search)}
+        placeholder={t(platformMessages.search)}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={q}
         onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}

@@ -1,4 +1,4 @@
-import { type Sen } from '#core/money.ts'
+import type { Sen } from '#core/money.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { customersWebMessages as webText } from '../messages.ts'

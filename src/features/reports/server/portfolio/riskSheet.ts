@@ -1,4 +1,4 @@
-import { type Sen } from '#core/money.ts'
+import type { Sen } from '#core/money.ts'
 import type { SheetColumn } from '#platform/server/sheets/sheet.ts'
 import { portfolioMessages as text } from '../../portfolioMessages.ts'
 import type { Risk } from './selectRisk.ts'

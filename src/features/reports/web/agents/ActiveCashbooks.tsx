@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
@@ -12,6 +11,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getAgentActiveCashbookSummary, type STANDINGS } from '../../agentSummaryContract.ts'
 import { agentSummaryMessages as text } from './messages.ts'
+import classes from './ActiveCashbooks.module.css'
 
 type Summary = ResponseOf<typeof getAgentActiveCashbookSummary>
 type Standing = (typeof STANDINGS)[number]
@@ -51,7 +51,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
   })
   const late = customers({ customerType: CUSTOMER_TYPE.OVERDUE })
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" verticalSpacing="xl">
+    <div className={classes.cuts}>
       <BarRows
         title={text.byStanding}
         labelHead={text.standing}
@@ -92,6 +92,6 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
           note: getNote(each),
         }))}
       />
-    </SimpleGrid>
+    </div>
   )
 }

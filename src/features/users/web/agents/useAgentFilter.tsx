@@ -1,7 +1,7 @@
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { usersMessages as text } from '../../messages.ts'
+import { agentMessages } from '../../agentMessages.ts'
 import { AgentPicker } from './AgentPicker.tsx'
 import { useAgents } from './useAgents.ts'
 
@@ -17,7 +17,7 @@ export function useAgentFilter(isWanted: boolean, clears: readonly string[] = []
     {
       kind: 'custom',
       name: 'agentId',
-      label: text.agent,
+      label: agentMessages.agent,
       clears,
       input: ({ label, value, onChange }) => (
         <AgentPicker

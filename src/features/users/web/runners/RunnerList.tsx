@@ -17,6 +17,7 @@ import { createRunner } from '../../contract.ts'
 import { listRunners } from '../../peopleContract.ts'
 import { exportRunners } from '../../peopleExportContract.ts'
 import { usersMessages as text } from '../../messages.ts'
+import { agentMessages } from '../../agentMessages.ts'
 import { usersWebMessages as webText } from '../messages.ts'
 import { RUNNERS, type Agent, type Runner } from '../people.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
@@ -27,7 +28,7 @@ import { RunnerForm } from './RunnerForm.tsx'
 
 const AGENT_COLUMN: Column<Runner> = {
   name: 'agentName',
-  label: text.agent,
+  label: agentMessages.agent,
   show: ({ agentId, agentName }) => (
     <LinkTo to="/agent" search={{ id: agentId ?? undefined }} inherit>
       {agentName}

@@ -11,6 +11,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { getAgent, getRunner } from '../../peopleContract.ts'
 import { usersMessages as text } from '../../messages.ts'
+import { agentMessages } from '../../agentMessages.ts'
 import { usersWebMessages as webText } from '../messages.ts'
 import { RUNNERS, type Runner } from '../people.ts'
 import { PersonCard } from '../PersonCard.tsx'
@@ -75,7 +76,7 @@ function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
   )
   return (
     <>
-      {t(text.agent)} {name}
+      {t(agentMessages.agent)} {name}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDay, isDay } from '#core/calendar.ts'
 import { commonMessages } from '../../../contract/commonMessages.ts'
 import type { Message, Values } from '../../../contract/message.ts'
-import { listMessages } from '../messages.ts'
+import { platformMessages } from '../../messages.ts'
 import { optionLabel } from './FilterField.tsx'
 import type { Filter } from '../listTypes.ts'
 import { getNames, type ListState } from '../useListState.ts'
@@ -21,7 +21,7 @@ export function filterWords(filters: readonly Filter[], state: ListState, t: Tra
   if (state.search === '') return words
   return [
     ...words,
-    t(commonMessages.labelled, { label: t(listMessages.search), value: state.search }),
+    t(commonMessages.labelled, { label: t(platformMessages.search), value: state.search }),
   ]
 }
 
