@@ -74,11 +74,6 @@ export const platformMessages = defineMessages({
     '请输入 {{text}} 以确认',
   ],
   photoOf: ['Photo of {{name}}', 'Gambar {{name}}', '{{name}}的照片'],
-  call: ['Call', 'Telefon', '致电'],
-  callTo: ['Call {{phone}}', 'Telefon {{phone}}', '致电 {{phone}}'],
-  chat: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
-  chatWith: ['WhatsApp {{phone}}', 'WhatsApp {{phone}}', 'WhatsApp {{phone}}'],
-  share: ['Share', 'Kongsi', '分享'],
   print: ['Print', 'Cetak', '打印'],
   printedBy: [
     'Printed {{time}} by {{name}}',

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { getDashboard } from '#features/dashboard/contract.ts'
-import { FirstSteps } from '#features/dashboard/web/FirstSteps.tsx'
+import { LazyFirstSteps } from '#features/dashboard/web/LazyFirstSteps.tsx'
 import { NumberCards } from '#features/dashboard/web/NumberCards.tsx'
 import { dashboardMessages as text } from '#features/dashboard/web/messages.ts'
 import { useAgentChoice } from '#features/users/web/agents/useAgentChoice.tsx'
@@ -30,7 +30,7 @@ export function DashboardPage() {
       <QueryBoundary result={result}>
         {(dashboard) => (
           <Stack gap="md">
-            <FirstSteps start={dashboard.start} />
+            <LazyFirstSteps start={dashboard.start} />
             <NumberCards dashboard={dashboard} agentId={agentId} />
             <Suspense fallback={<RowsSkeleton />}>
               <DashboardDetails dashboard={dashboard} agentId={agentId} />

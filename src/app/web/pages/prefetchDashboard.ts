@@ -1,4 +1,5 @@
 import { getDashboard } from '#features/dashboard/contract.ts'
+import { loadFirstSteps } from '#features/dashboard/web/LazyFirstSteps.tsx'
 import { getChosenAgent } from '#features/users/web/agents/getChosenAgent.ts'
 import { endpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
@@ -9,5 +10,6 @@ export async function prefetchDashboard(search: Readonly<Record<string, unknown>
   const agentId = getChosenAgent(currentSession().isAdmin, Number(search.agentId))
   const query = endpointQuery(getDashboard, { query: { agentId } })
   // Numbers of a moment ago are shown while new ones are requested.
-  await getUserQueries().ensureQueryData({ ...query, revalidateIfStale: true })
+  const found = await getUserQueries().ensureQueryData({ ...query, revalidateIfStale: true })
+  await loadFirstSteps(found.start)
 }

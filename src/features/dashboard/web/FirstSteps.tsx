@@ -7,7 +7,7 @@ import { linkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Dashboard } from './NumberCards.tsx'
-import { dashboardMessages as text } from './messages.ts'
+import { firstStepsMessages } from './firstStepsMessages.ts'
 
 type Start = Dashboard['start']
 /** A step; without a target another user has to do it. */
@@ -29,25 +29,41 @@ export function FirstSteps({ start }: { start: Start }) {
 
 function ownerSteps(start: Start): Step[] {
   return [
-    { label: text.addAgent, isDone: start.hasAgents, target: { to: '/agent' } },
-    { label: text.addPackage, isDone: start.hasPackages, target: { to: '/package-management' } },
-    { label: text.assignPackage, isDone: start.hasAssignedPackages, target: { to: '/agent' } },
+    { label: firstStepsMessages.addAgent, isDone: start.hasAgents, target: { to: '/agent' } },
     {
-      label: text.topUp,
+      label: firstStepsMessages.addPackage,
+      isDone: start.hasPackages,
+      target: { to: '/package-management' },
+    },
+    {
+      label: firstStepsMessages.assignPackage,
+      isDone: start.hasAssignedPackages,
+      target: { to: '/agent' },
+    },
+    {
+      label: firstStepsMessages.topUp,
       isDone: start.hasPettyCash,
       target: { to: '/petty-cash-transaction', search: { entry: 'new' } },
     },
-    { label: text.addCustomer, isDone: start.hasCustomers, target: { to: '/customer/add' } },
-    { label: text.agentLends, isDone: false },
+    {
+      label: firstStepsMessages.addCustomer,
+      isDone: start.hasCustomers,
+      target: { to: '/customer/add' },
+    },
+    { label: firstStepsMessages.agentLends, isDone: false },
   ]
 }
 
 function agentSteps(start: Start): Step[] {
   return [
-    { label: text.packageGiven, isDone: start.hasAssignedPackages },
-    { label: text.cashGiven, isDone: start.hasPettyCash },
-    { label: text.addCustomer, isDone: start.hasCustomers, target: { to: '/customer/add' } },
-    { label: text.addCashbook, isDone: false, target: { to: '/cashbook/add' } },
+    { label: firstStepsMessages.packageGiven, isDone: start.hasAssignedPackages },
+    { label: firstStepsMessages.cashGiven, isDone: start.hasPettyCash },
+    {
+      label: firstStepsMessages.addCustomer,
+      isDone: start.hasCustomers,
+      target: { to: '/customer/add' },
+    },
+    { label: firstStepsMessages.addCashbook, isDone: false, target: { to: '/cashbook/add' } },
   ]
 }
 
@@ -55,8 +71,8 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   const t = useT()
   const next = steps.find(({ isDone, target }) => !isDone && target)
   return (
-    <Panel title={text.firstSteps}>
-      <Text c="dimmed">{t(text.firstStepsHint)}</Text>
+    <Panel title={firstStepsMessages.firstSteps}>
+      <Text c="dimmed">{t(firstStepsMessages.firstStepsHint)}</Text>
       <List spacing="sm" center listStyleType="none">
         {steps.map((step) => (
           <List.Item
@@ -87,7 +103,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 /** Shows the name of a step; the next step has a button of its own below. */
 function StepName({ step: { label, isDone, target }, isNext }: { step: Step; isNext: boolean }) {
   const t = useT()
-  if (isDone) return `${t(label)} (${t(text.done)})`
+  if (isDone) return `${t(label)} (${t(firstStepsMessages.done)})`
   if (!target || isNext) return t(label)
   return (
     <Anchor component={Link} {...linkTo(target)}>
@@ -99,8 +115,12 @@ function StepName({ step: { label, isDone, target }, isNext }: { step: Step; isN
 function BusinessName() {
   const t = useT()
   return (
-    <Alert color="out" icon={<IconBuilding aria-hidden />} title={t(text.noBusinessName)}>
-      {t(text.noBusinessNameHint)}
+    <Alert
+      color="out"
+      icon={<IconBuilding aria-hidden />}
+      title={t(firstStepsMessages.noBusinessName)}
+    >
+      {t(firstStepsMessages.noBusinessNameHint)}
     </Alert>
   )
 }

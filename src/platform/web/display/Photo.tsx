@@ -1,8 +1,5 @@
-import { Image } from '@mantine/core'
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
-import { useT } from '../preferences/language.ts'
 import { photoUrl } from '../api/photoCache.ts'
-import { platformMessages } from '../messages.ts'
 import classes from './Photo.module.css'
 
 /** Returns the address of a stored picture; undefined until it is loaded and without a path. */
@@ -66,21 +63,6 @@ export function RoundPicture({ url, name, sizePx }: RoundPictureProps) {
     </span>
   )
 }
-
-/** Shows a stored picture that fills its place. */
-export function StoredImage({ path, name, sizePx }: StoredImageProps) {
-  const t = useT()
-  return (
-    <Image
-      src={usePhotoUrl(path)}
-      alt={t(platformMessages.photoOf, { name })}
-      {...(sizePx ? { fit: 'cover', w: sizePx, h: sizePx, radius: 'sm' } : { fit: 'contain' })}
-    />
-  )
-}
-
-/** With a size the image is a square, cropped to fill it. */
-type StoredImageProps = { path: string; name: string; sizePx?: number }
 
 /**
  * Returns the initials of a name: "Tan Ah Kow" → TA. A Chinese name gives its last two characters,

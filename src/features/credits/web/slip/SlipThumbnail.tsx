@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { StoredImage } from '#platform/web/display/Photo.tsx'
+import { StoredImage } from '#platform/web/display/StoredImage.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { slipMessages as text } from '../../slipMessages.ts'
 import { SlipSheet, type SlipSheetProps } from './SlipSheet.tsx'

@@ -15,6 +15,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { contactMessages } from '#platform/web/display/contactMessages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import {
   listCustomers,
@@ -58,7 +59,7 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
       whyNot: hasActiveCashbook ? undefined : t(webText.noActiveCashbook),
     }
     const chat: RowAction = {
-      label: t(platformMessages.chat),
+      label: t(contactMessages.chat),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     }

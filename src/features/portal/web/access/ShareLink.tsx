@@ -9,7 +9,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
+import { contactMessages } from '#platform/web/display/contactMessages.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { type getPortalUrl, revokePortalLinks } from '../../contract.ts'
 import { portalMessages as text } from '../../messages.ts'
@@ -95,7 +95,7 @@ function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
           rel="noreferrer"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         >
-          {t(platformMessages.chat)}
+          {t(contactMessages.chat)}
         </Button>
       </Group>
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>

@@ -13,6 +13,7 @@ import { callAddress, whatsAppAddress } from '#platform/web/display/PhoneLink.ts
 import { placeOnMap } from '#platform/web/display/placeOnMap.ts'
 import { serverNow } from '#platform/web/api/serverClock.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { contactMessages } from '#platform/web/display/contactMessages.ts'
 import { roundMessages } from '../../roundMessages.ts'
 import type { OpenDialogFor } from '../openDialog.ts'
 import type { Stop } from '../stops.ts'
@@ -38,12 +39,12 @@ export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: Ope
       whyNot: t(roundMessages.undoOver),
     },
     phoneNumber !== '' && {
-      label: t(platformMessages.callTo, { phone }),
+      label: t(contactMessages.callTo, { phone }),
       icon: IconPhone,
       href: callAddress(phoneNumber),
     },
     phoneNumber !== '' && {
-      label: t(platformMessages.chatWith, { phone }),
+      label: t(contactMessages.chatWith, { phone }),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     },

@@ -1,0 +1,47 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** Messages of the steps to the first loan of a new business. */
+export const firstStepsMessages = defineMessages({
+  firstSteps: ['First steps', 'Langkah pertama', '起步'],
+  firstStepsHint: [
+    'What you need before the first loan.',
+    'Apa yang diperlukan untuk pinjaman pertama.',
+    '第一笔放款所需的准备。',
+  ],
+  addAgent: ['Add an agent', 'Tambah ejen', '新增代理'],
+  assignPackage: [
+    'Assign the package to the agent, on the agent’s page',
+    'Berikan pakej kepada ejen, di halaman ejen',
+    '在代理页面把配套分配给代理',
+  ],
+  topUp: ['Top up the agent’s petty cash', 'Tambah wang runcit ejen', '为代理的零用现金充值'],
+  agentLends: [
+    'The agent logs in and adds a cashbook',
+    'Ejen log masuk dan menambah buku tunai',
+    '代理登录后新增账本',
+  ],
+  packageGiven: [
+    'A package for you: an admin assigns it. You can also lend on custom terms',
+    'Pakej untuk anda: diberikan oleh pentadbir. Anda juga boleh memberi pinjaman dengan terma sendiri',
+    '由管理员为您分配配套；您也可以自定条款放款',
+  ],
+  cashGiven: [
+    'Petty cash to lend from: an admin tops it up',
+    'Wang runcit untuk dipinjamkan: ditambah oleh pentadbir',
+    '用于放款的零用现金：由管理员充值',
+  ],
+  noBusinessName: [
+    'The business has no name yet',
+    'Perniagaan belum mempunyai nama',
+    '尚未设置贷款公司名称',
+  ],
+  noBusinessNameHint: [
+    'Documents show no lender, and no IOU can be signed. The super admin enters the legal name under Business details.',
+    'Dokumen tidak menamakan pemberi pinjam, dan IOU tidak boleh ditandatangani. Pentadbir utama mengisi nama sah di Butiran perniagaan.',
+    '单据上没有出借方，借据也无法签署。由超级管理员在“公司资料”中填写注册名称。',
+  ],
+  addPackage: ['Add a package', 'Tambah pakej', '新增配套'],
+  addCustomer: ['Add a customer', 'Tambah pelanggan', '新增客户'],
+  addCashbook: ['Add a cashbook', 'Tambah buku tunai', '新增账本'],
+  done: ['done', 'selesai', '已完成'],
+})
