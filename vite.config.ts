@@ -44,6 +44,11 @@ export default defineConfig({
     // Who loads what: read by the check of weights.
     manifest: true,
     rolldownOptions: {
+      output: {
+        // What pages share is named by its hash alone: each page lists the files that it needs.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+      },
       treeshake: {
         // Loaded only where a phone field is: its tables weigh a fifth of the login page.
         moduleSideEffects: (id) => !/platform\/contract\/phone\.ts$|libphonenumber-js/.test(id),

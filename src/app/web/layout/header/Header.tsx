@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, Button, CloseButton, Indicator } from '@mantine/core'
+import { ActionIcon, Burger, Button, CloseButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell, IconSearch, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -134,16 +134,20 @@ function NoticeBell() {
       <IconBell size={20} />
     </ActionIcon>
   )
-  // The indicator wraps the button; the button's label names what it opens.
   return (
-    <Indicator label={count} disabled={count === 0} size={18} offset={8} color="brand">
+    <span className={classes.bell}>
       <LazyPopup
         kind="dialog"
         trigger={bell}
         load={NoticeList.load}
         opened={(trigger) => <NoticeList trigger={trigger} />}
       />
-    </Indicator>
+      {count > 0 && (
+        <span className={classes.unseen} aria-hidden>
+          {count}
+        </span>
+      )}
+    </span>
   )
 }
 
