@@ -21,7 +21,8 @@ export const FIRST_PAGES = {
 
 /** Parts that pages load later, also those without the shell: none may bring what only pages share. */
 export const LATER_PARTS = {
-  device: ['src/platform/web/device/deviceUser.ts', 'src/features/auth/web/deviceLogin.ts'],
+  device: ['src/platform/web/device/deviceUser.ts'],
+  unlock: ['src/features/auth/web/deviceLogin.ts'],
   requests: ['src/features/auth/web/checkLogin.ts', 'src/features/saved-views/web/listRequests.ts'],
   overlays: [
     'src/app/web/layout/Notices.tsx',

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** Mantine's table brings its scroll area (5 kB gzip); ours scroll without it (`WideTable`). */
-const TABLE_SCROLL = 'export const TableScrollContainer = undefined'
+/**
+ * What Mantine's table brings along: its scroll area (5 kB gzip), where ours scroll without it
+ * (`WideTable`), and what builds rows of data.
+ */
+const TABLE_PARTS = ['TableScrollContainer', 'TableDataRenderer']
+const STUB = '\0stub-of-'
 
 /** Zod's schemas bring what writes JSON Schema, which only the server does. */
 const JSON_SCHEMA = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
@@ -13,11 +17,11 @@ export const lighterPackages: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId(source, importer) {
-    const isTable = importer?.endsWith('/Table/Table.mjs') ?? false
-    return isTable && source === './TableScrollContainer.mjs' ? '\0table-scroll' : undefined
+    const part = TABLE_PARTS.find((name) => source === `./${name}.mjs`)
+    return part && importer?.endsWith('/Table/Table.mjs') ? STUB + part : undefined
   },
   async load(id) {
-    if (id === '\0table-scroll') return TABLE_SCROLL
+    if (id.startsWith(STUB)) return `export const ${id.slice(STUB.length)} = undefined`
     if (!JSON_SCHEMA.test(id)) return undefined
     const names = (await readFile(id, 'utf8')).matchAll(/^export (?:const|function|class) (\w+)/gm)
     const empty = [...names].map(([, name]) => `export const ${name} = () => undefined`)

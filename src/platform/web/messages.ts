@@ -54,25 +54,8 @@ export const platformMessages = defineMessages({
   ],
   nothingYet: ['Nothing here yet', 'Belum ada apa-apa', '暂无记录'],
   total: ['Total', 'Jumlah', '合计'],
-  count: [
-    { one: '{{count}} result', other: '{{count}} results' },
-    '{{count}} hasil',
-    '共 {{count}} 项',
-  ],
   showAll: ['Show all {{count}}', 'Papar semua {{count}}', '显示全部 {{count}} 项'],
   showFirst: ['Show the first {{count}}', 'Papar {{count}} yang pertama', '只显示前 {{count}} 项'],
-  from: ['From', 'Dari', '从'],
-  until: ['To', 'Hingga', '至'],
-  today: ['Today', 'Hari ini', '今天'],
-  yesterday: ['Yesterday', 'Semalam', '昨天'],
-  thisMonth: ['This month', 'Bulan ini', '本月'],
-  lastMonth: ['Last month', 'Bulan lepas', '上月'],
-  customDays: ['Custom', 'Tarikh lain', '自定义'],
-  typeToConfirm: [
-    'Type {{text}} to confirm',
-    'Taip {{text}} untuk mengesahkan',
-    '请输入 {{text}} 以确认',
-  ],
   photoOf: ['Photo of {{name}}', 'Gambar {{name}}', '{{name}}的照片'],
   print: ['Print', 'Cetak', '打印'],
   printedBy: [
@@ -86,8 +69,6 @@ export const platformMessages = defineMessages({
     '您没有权限查看此内容',
   ],
   backTo: ['Back to {{place}}', 'Kembali ke {{place}}', '返回{{place}}'],
-  earlier: ['Earlier', 'Lebih awal', '更早'],
-  later: ['Later', 'Lebih lewat', '更晚'],
   stillWorking: [
     'Still working: {{seconds}} s of at most {{most}} s',
     'Masih diproses: {{seconds}} s daripada maksimum {{most}} s',
@@ -99,4 +80,9 @@ export const platformMessages = defineMessages({
     '正在接收文件：{{seconds}} 秒内已收 {{size}} MB',
   ],
   search: ['Search', 'Cari', '搜索'],
+  typeToConfirm: [
+    'Type {{text}} to confirm',
+    'Taip {{text}} untuk mengesahkan',
+    '请输入 {{text}} 以确认',
+  ],
 })

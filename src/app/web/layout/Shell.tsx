@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconClockExclamation, IconCloudUp } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { RestoreNotice } from '#features/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '#features/auth/web/SessionCountdown.tsx'
@@ -24,7 +24,6 @@ import { useEscapeToList } from '#platform/web/lists/useEscapeToList.ts'
 import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { NoAccess } from '#platform/web/session/NoAccess.tsx'
 import { endSession, useSession } from '#platform/web/session/session.ts'
 import { isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
@@ -36,9 +35,7 @@ import classes from './Shell.module.css'
 import { layoutMessages } from './messages.ts'
 import { noticeMessages } from './noticeMessages.ts'
 
-// It reads the outbox, whose cipher would slow the first page.
-const VersionPrompt = lazyPart(() => import('./VersionPrompt.tsx'), 'VersionPrompt')
-
+const NoAccess = lazyPart(() => import('#platform/web/session/NoAccess.tsx'), 'NoAccess')
 const TabBar = lazyPart(() => import('./navigation/TabBar.tsx'), 'TabBar')
 
 /** Shows everything behind the login: the header, the page and the session guards. */
@@ -66,9 +63,7 @@ export function Shell() {
             <RestoreNotice />
             <ClockNotice />
             <UnlockedNotice />
-            <Suspense fallback={null}>
-              <VersionPrompt />
-            </Suspense>
+            <VersionNotice />
             <GuardedPage />
           </main>
           <PrintFoot />
@@ -84,7 +79,12 @@ export function Shell() {
 
 function GuardedPage() {
   const needs = useMatches({ select: (matches) => matches.at(-1)?.staticData.needs })
-  return useMay(needs) ? <Outlet /> : <NoAccess needs={needs} />
+  if (useMay(needs)) return <Outlet />
+  return (
+    <Suspense fallback={null}>
+      <NoAccess needs={needs} />
+    </Suspense>
+  )
 }
 
 function leaveNothing() {
@@ -129,6 +129,23 @@ function UnlockedNotice() {
       </Button>
     </PageNotice>
   )
+}
+
+/**
+ * Offers a new version, from the first touch of the page on: it reads the outbox, whose cipher would
+ * slow the first page. Without a network it may not load: then there is no new version either.
+ */
+function VersionNotice(): ReactNode {
+  const [prompt, setPrompt] = useState<ReactNode>(null)
+  useEffect(
+    () =>
+      afterFirstInteraction(async () => {
+        const { VersionPrompt } = await import('./VersionPrompt.tsx')
+        setPrompt(<VersionPrompt />)
+      }),
+    [],
+  )
+  return prompt
 }
 
 /** Shows the runner's tabs; only phones load them. */

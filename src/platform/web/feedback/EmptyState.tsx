@@ -1,9 +1,9 @@
-import { EmptyState as Empty, Text } from '@mantine/core'
 import { IconInbox, IconLock, IconSearchOff, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import classes from './EmptyState.module.css'
 
 type Props = {
   /** Nothing yet, nothing that matches the filters, nothing that this user may see, or no such record. */
@@ -43,23 +43,16 @@ export function EmptyState({ kind, title, hint, note, icon, action }: Props) {
   const Sign = icon ?? usual.icon
   const description = hint ?? usual.hint
   return (
-    <Empty
-      py="xl"
-      role={kind === 'nothingMatches' ? 'status' : undefined}
-      icon={<Sign size={32} stroke={1.5} aria-hidden />}
-      title={t(title ?? usual.title)}
-      description={
-        <>
+    <div className={classes.empty} role={kind === 'nothingMatches' ? 'status' : undefined}>
+      <Sign size={48} stroke={1.5} aria-hidden className={classes.sign} />
+      <p className={classes.title}>{t(title ?? usual.title)}</p>
+      {(description || note) && (
+        <p className={classes.description}>
           {description && t(description)}
-          {note && (
-            <Text component="span" display="block" mt={4} fw={600} className="figures">
-              {note}
-            </Text>
-          )}
-        </>
-      }
-    >
-      {action && <Empty.Actions>{action}</Empty.Actions>}
-    </Empty>
+          {note && <span className={`${classes.note} figures`}>{note}</span>}
+        </p>
+      )}
+      {action && <div className={classes.actions}>{action}</div>}
+    </div>
   )
 }

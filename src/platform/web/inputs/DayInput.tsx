@@ -4,6 +4,7 @@ import { isDay, type Day } from '#core/calendar.ts'
 import { useDayjsLocale } from '../preferences/dayjsLocale.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import { inputMessages } from './messages.ts'
 import { today } from '../preferences/today.ts'
 
 type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDate' | 'maxDate'> & {
@@ -20,7 +21,7 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDa
 export function DayInput({ value, onChange, ...props }: Props) {
   const t = useT()
   const locale = useDayjsLocale()
-  const [earlier, later] = [t(platformMessages.earlier), t(platformMessages.later)]
+  const [earlier, later] = [t(inputMessages.earlier), t(inputMessages.later)]
   return (
     <DateInput
       placeholder={t(platformMessages.dayFormat)}

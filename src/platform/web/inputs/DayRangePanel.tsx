@@ -1,6 +1,7 @@
 import { Divider, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { Message } from '../../contract/message.ts'
 import { platformMessages } from '../messages.ts'
+import { inputMessages } from './messages.ts'
 import { useT } from '../preferences/language.ts'
 import { today } from '../preferences/today.ts'
 import { DayInput } from './DayInput.tsx'
@@ -43,11 +44,11 @@ export function DayRangePanel({ value, onChange, onDone }: Props) {
       </Stack>
       <Divider />
       <Text size="sm" c="dimmed">
-        {t(platformMessages.customDays)}
+        {t(inputMessages.customDays)}
       </Text>
       <Group gap="xs" wrap="nowrap">
         <DayInput
-          label={t(platformMessages.from)}
+          label={t(inputMessages.from)}
           w={150}
           value={from}
           {...(to && { maxDate: to })}
@@ -55,7 +56,7 @@ export function DayRangePanel({ value, onChange, onDone }: Props) {
           onChange={(next) => onChange({ from: next, to })}
         />
         <DayInput
-          label={t(platformMessages.until)}
+          label={t(inputMessages.until)}
           w={150}
           value={to}
           {...(from && { minDate: from })}

@@ -1,6 +1,6 @@
 import { addDays, formatDay, type Day } from '#core/calendar.ts'
 import type { Message } from '../../contract/message.ts'
-import { platformMessages } from '../messages.ts'
+import { inputMessages } from './messages.ts'
 
 /** Some days, from the first to the last; null where a side is open. */
 export type DayRange = { from: Day | null; to: Day | null }
@@ -12,11 +12,11 @@ export function getDayPresets(today: Day): readonly DayPreset[] {
   const yesterday = addDays(today, -1)
   const lastMonthEnd = addDays(getFirstOfMonth(today), -1)
   return [
-    { label: platformMessages.today, range: { from: today, to: today } },
-    { label: platformMessages.yesterday, range: { from: yesterday, to: yesterday } },
-    { label: platformMessages.thisMonth, range: { from: getFirstOfMonth(today), to: today } },
+    { label: inputMessages.today, range: { from: today, to: today } },
+    { label: inputMessages.yesterday, range: { from: yesterday, to: yesterday } },
+    { label: inputMessages.thisMonth, range: { from: getFirstOfMonth(today), to: today } },
     {
-      label: platformMessages.lastMonth,
+      label: inputMessages.lastMonth,
       range: { from: getFirstOfMonth(lastMonthEnd), to: lastMonthEnd },
     },
   ]
