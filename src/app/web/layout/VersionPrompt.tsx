@@ -5,7 +5,7 @@ import { useOutbox } from '#features/collection/web/outbox/outboxStore.ts'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { isAnythingUnsaved } from '#platform/web/forms/unsaved.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { noticeMessages } from './noticeMessages.ts'
+import { versionMessages } from './versionMessages.ts'
 
 const CHECK_EVERY_MS = 5 * 60_000
 const CHECK_AT_MOST_EVERY_MS = 60_000
@@ -29,12 +29,12 @@ export function VersionPrompt() {
     <PageNotice
       color="info"
       icon={<IconRefresh aria-hidden />}
-      title={t(noticeMessages.newVersion)}
+      title={t(versionMessages.newVersion)}
     >
       <Group justify="space-between" gap="sm">
-        <Text>{t(noticeMessages.newVersionHint)}</Text>
+        <Text>{t(versionMessages.newVersionHint)}</Text>
         <Button variant="default" onClick={() => window.location.reload()}>
-          {t(noticeMessages.loadVersion)}
+          {t(versionMessages.loadVersion)}
         </Button>
       </Group>
     </PageNotice>

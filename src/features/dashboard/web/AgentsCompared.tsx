@@ -1,16 +1,18 @@
-import { NativeSelect, Stack, Table, Text, UnstyledButton } from '@mantine/core'
+import { Stack, Table, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { formatCount } from '#core/formatCount.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { usePainted } from '#platform/web/lazy/afterPaint.ts'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { BarRows } from '#platform/web/charts/BarRows.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -21,7 +23,11 @@ import { usePeriod } from './PeriodPresets.tsx'
 import { dashboardMessages as text } from './messages.ts'
 
 type Agent = ResponseOf<typeof compareAgents>[number]
-type Figure = Exclude<keyof Agent, 'agentId' | 'agentName' | 'cashbookCount'>
+/** What sorts the agents, and becomes their bars. */
+export type Figure = Exclude<keyof Agent, 'agentId' | 'agentName' | 'cashbookCount'>
+
+// Only a phone needs it: on a wider screen the heads of the columns sort.
+const FigureSelect = lazyPart(() => import('./FigureSelect.tsx'), 'FigureSelect')
 
 const HEADS: readonly [Figure, Message][] = [
   ['collected', text.collected],
@@ -52,6 +58,7 @@ function AgentsOfPeriod() {
 /** The column header reacts first; about a hundred rows follow. */
 const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }) {
   const t = useT()
+  const isPhone = usePhone()
   const [by, setBy] = useState<Figure>('outstanding')
   const drawnBy = usePainted(by)
   const sorted = useMemo(
@@ -61,13 +68,11 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
   const { body, first, shown, more } = useFirstRows(sorted)
   return (
     <Stack gap="md">
-      <NativeSelect
-        hiddenFrom="sm"
-        aria-label={t(text.sortedBy)}
-        data={HEADS.map(([figure, head]) => ({ value: figure, label: t(head) }))}
-        value={by}
-        onChange={(event) => setBy(event.currentTarget.value as Figure)}
-      />
+      {isPhone && (
+        <Suspense fallback={null}>
+          <FigureSelect heads={HEADS} value={by} onChange={setBy} />
+        </Suspense>
+      )}
       <AgentBars agents={first} figure={drawnBy} />
       {first.length < agents.length && (
         <Text size="sm" c="dimmed">
