@@ -2,11 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { paletteMessages } from '#app/web/command-palette/messages.ts'
+import { everyPageMessages } from '#app/web/layout/everyPageMessages.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
 import { authMessages } from '#features/auth/messages.ts'
 import { dashboardMessages } from '#features/dashboard/web/messages.ts'
 import { createAgent } from '#features/users/contract.ts'
 import { LANGUAGES, translate } from '#platform/contract/message.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { Visitor, type Screen } from '../support/visitor.ts'
@@ -238,6 +240,29 @@ test('the numbers of the dashboard are requested once, while its code still load
   const code = paths.findIndex((path) => path.startsWith('/assets/DashboardPage'))
   expect(paths.indexOf(numbers[0]!)).toBeLessThan(code)
   expect(visitor.pageErrors).toEqual([])
+  await visitor.leave()
+})
+
+test('a first page that cannot be loaded says so and offers another try', async () => {
+  const visitor = await Visitor.arrive(browser, product.url, DESKTOP, 'my')
+  const { page } = visitor
+  const reload = page.getByRole('button', { name: visitor.t(everyPageMessages.reload) })
+  await page.route('**/assets/LoginFirst-*', (route) => route.abort())
+  await visitor.open('/note?search=a')
+  await visitor.see(visitor.t(requestMessages.UNREACHABLE))
+  await page.unrouteAll()
+  await reload.click()
+  await visitor.fill(authMessages.username, OWNER.username)
+  await visitor.fill(authMessages.password, OWNER.password)
+  await visitor.press(authMessages.logIn)
+  await page.waitForURL((url) => url.pathname + url.search === '/note?search=a')
+
+  await page.route('**/assets/RoutedPages-*', (route) => route.abort())
+  await page.reload()
+  await visitor.see(visitor.t(requestMessages.UNREACHABLE))
+  await page.unrouteAll()
+  await reload.click()
+  await bar(page).waitFor()
   await visitor.leave()
 })
 

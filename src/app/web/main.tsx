@@ -14,6 +14,7 @@ import { App } from './App.tsx'
 import { getLoginPath, isLoginFirst } from './isLoginFirst.ts'
 import { loadFirstPage, requestFirstPage } from './requestFirstPage.ts'
 import { sessionRequests } from './sessionRequests.ts'
+import { StartFailed } from './StartFailed.tsx'
 
 let isStarted = false
 let isFollowed = false
@@ -45,13 +46,14 @@ if (currentSession().isLoggedIn) {
 
 async function show(): Promise<void> {
   const root = createRoot(assertDefined(document.getElementById('root'), 'index.html has a root'))
-  root.render(<App>{await loadFirst(window.location)}</App>)
+  const first = await loadFirst(window.location).catch(() => <StartFailed />)
+  root.render(<App>{first}</App>)
 }
 
 /** Loads what the application shows first: the login page, or the page of the address. */
 async function loadFirst({ pathname, search, hash }: Location): Promise<ReactNode> {
   if (!isLoginFirst(currentSession(), pathname)) {
-    loadFirstPage(pathname)
+    if (currentSession().isLoggedIn) loadFirstPage(pathname)
     const { RoutedPages } = await import('./RoutedPages.tsx')
     return <RoutedPages />
   }

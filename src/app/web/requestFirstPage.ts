@@ -5,17 +5,18 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { DASHBOARD_NEEDS } from './page.ts'
 import { parseSearch, stringifySearch } from './searchText.ts'
 
-/** The pages that open first most often, whose code loads next to that of the router. */
-const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
-  '/': () => import('./pages/DashboardPage.tsx'),
-  '/mass-credit': () => import('./pages/MassCreditPage.tsx'),
+/** Loads the frame of the pages, and the page of the address if it is one of those that open most. */
+export function loadFirstPage(pathname: string): void {
+  const loads: Promise<unknown>[] = [import('./layout/Shell.tsx')]
+  if (pathname === '/' && mayOpenDashboard()) loads.push(import('./pages/DashboardPage.tsx'))
+  if (pathname === '/mass-credit') loads.push(import('./pages/MassCreditPage.tsx'))
+  // What fails here is loaded again by the router, which shows why.
+  for (const load of loads) load.catch(() => {})
 }
 
-/** Loads the frame of the pages, and the page of the address if it is one of the first. */
-export function loadFirstPage(pathname: string): void {
-  // What fails here is loaded again by the router, which shows why.
-  void import('./layout/Shell.tsx').catch(() => {})
-  void PAGES[pathname]?.().catch(() => {})
+function mayOpenDashboard(): boolean {
+  const session = currentSession()
+  return may(session, DASHBOARD_NEEDS) && !session.user?.needsSecondFactor
 }
 
 /** Requests the numbers of the dashboard, if it opens first, while the application still loads. */
@@ -23,8 +24,7 @@ export function requestFirstPage({
   pathname,
   search,
 }: Pick<Location, 'pathname' | 'search'>): void {
-  const session = currentSession()
-  if (pathname !== '/' || !may(session, DASHBOARD_NEEDS) || session.user?.needsSecondFactor) return
-  const agentId = getChosenAgent(session.isAdmin, Number(parseSearch(search).agentId))
+  if (pathname !== '/' || !mayOpenDashboard()) return
+  const agentId = getChosenAgent(currentSession().isAdmin, Number(parseSearch(search).agentId))
   requestAhead(`/report/dashboard${stringifySearch({ agentId })}`)
 }

@@ -1,30 +1,27 @@
-import { Button } from '@mantine/core'
-import { IconClockExclamation, IconCloudUp } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { RestoreNotice } from '#features/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '#features/auth/web/SessionCountdown.tsx'
 import { forgetPhotos } from '#platform/web/api/photoCache.ts'
-import { serverNow, useWrongClockMs } from '#platform/web/api/serverClock.ts'
-import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { useWrongClockMs } from '#platform/web/api/serverClock.ts'
 import { LazyDialogs } from '#platform/web/feedback/LazyDialogs.tsx'
 import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
 import { forgetNotices } from '#platform/web/feedback/notices.ts'
 import { wantNotices } from '#platform/web/feedback/noticesHost.ts'
-import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { PrintFoot } from '#platform/web/layout/PrintFoot.tsx'
 import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
+import { useLoaded } from '#platform/web/lazy/useLoaded.ts'
 import { useEscapeToList } from '#platform/web/lists/useEscapeToList.ts'
 import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { endSession, useSession } from '#platform/web/session/session.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
@@ -33,7 +30,6 @@ import { useBorrowerWords } from '../useBorrowerWords.ts'
 import { dropUserQueries, getUserQueries } from '../userQueries.ts'
 import classes from './Shell.module.css'
 import { layoutMessages } from './messages.ts'
-import { noticeMessages } from './noticeMessages.ts'
 
 const NoAccess = lazyPart(() => import('#platform/web/session/NoAccess.tsx'), 'NoAccess')
 const TabBar = lazyPart(() => import('./navigation/TabBar.tsx'), 'TabBar')
@@ -61,9 +57,7 @@ export function Shell() {
           <Header titleRef={setSlot} />
           <main id="content" tabIndex={-1} className={classes.main}>
             <RestoreNotice />
-            <ClockNotice />
-            <UnlockedNotice />
-            <VersionNotice />
+            <ShellNotices />
             <GuardedPage />
           </main>
           <PrintFoot />
@@ -94,58 +88,34 @@ function leaveNothing() {
   forgetNotices()
 }
 
-/** Shows that the clock of this device is wrong, by how much, and which date payments get. */
-function ClockNotice() {
-  const t = useT()
-  if (useWrongClockMs() === 0) return null
-  return (
-    <PageNotice
-      color="out"
-      icon={<IconClockExclamation aria-hidden />}
-      title={t(noticeMessages.wrongClockTitle)}
-    >
-      {t(noticeMessages.wrongClockHint, {
-        here: formatInstant(new Date().toISOString()),
-        there: formatInstant(serverNow().toISOString()),
-      })}
-    </PageNotice>
-  )
-}
+// What is rarely shown is not part of the first load.
+const loadClockNotice = () => import('./ClockNotice.tsx')
+const loadReachableNotice = () => import('./ReachableNotice.tsx')
+// It reads the outbox, whose cipher would slow the first page.
+const loadVersionPrompt = () => import('./VersionPrompt.tsx')
 
-/** Shows a user without the server that it can be reached again, and the way to log in. */
-function UnlockedNotice() {
-  const t = useT()
-  const isLocal = isUnlocked(useSession())
+/** Shows what concerns every page: a wrong clock, a network that is back, a new version. */
+function ShellNotices() {
+  const isClockWrong = useWrongClockMs() !== 0
   const isOnline = useOnline()
-  if (!isLocal || !isOnline) return null
+  const isReachable = isUnlocked(useSession()) && isOnline
+  const clock = useLoaded(loadClockNotice, isClockWrong)
+  const reachable = useLoaded(loadReachableNotice, isReachable)
+  const version = useLoaded(loadVersionPrompt, useIsTouched())
   return (
-    <PageNotice
-      color="info"
-      icon={<IconCloudUp aria-hidden />}
-      title={t(noticeMessages.reachableTitle)}
-    >
-      <Button variant="filled" onClick={() => endSession('reachable')}>
-        {t(noticeMessages.logInToSend)}
-      </Button>
-    </PageNotice>
+    <>
+      {isClockWrong && clock && <clock.ClockNotice />}
+      {isReachable && reachable && <reachable.ReachableNotice />}
+      {version && <version.VersionPrompt />}
+    </>
   )
 }
 
-/**
- * Offers a new version, from the first touch of the page on: it reads the outbox, whose cipher would
- * slow the first page. Without a network it may not load: then there is no new version either.
- */
-function VersionNotice(): ReactNode {
-  const [prompt, setPrompt] = useState<ReactNode>(null)
-  useEffect(
-    () =>
-      afterFirstInteraction(async () => {
-        const { VersionPrompt } = await import('./VersionPrompt.tsx')
-        setPrompt(<VersionPrompt />)
-      }),
-    [],
-  )
-  return prompt
+/** Returns whether the page was touched. */
+function useIsTouched(): boolean {
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => afterFirstInteraction(() => setTouched(true)), [])
+  return isTouched
 }
 
 /** Shows the runner's tabs; only phones load them. */

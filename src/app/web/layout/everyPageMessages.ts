@@ -16,4 +16,5 @@ export const everyPageMessages = defineMessages({
     'Bayaran kutipan disimpan dalam peranti ini dan dihantar apabila ada talian.',
     '收款记录会保存在此设备，恢复联网后自动上传。',
   ],
+  reload: ['Reload the page', 'Muat semula halaman', '重新加载页面'],
 })

@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { pagesMessages as text } from './messages.ts'
+import { everyPageMessages } from '../layout/everyPageMessages.ts'
 
 // Chromium, Firefox and Safari each have their own message for a missing file.
 const MISSING_FILE =
@@ -21,7 +22,7 @@ export function CrashPage({ error }: { error: Error }) {
     <Stack align="center" gap="md" py={64} ta="center" role="alert">
       <Title order={1}>{t(isMissing ? title : text.crashTitle)}</Title>
       <Text c="dimmed">{isMissing ? t(hint) : error.message}</Text>
-      <Button onClick={() => window.location.reload()}>{t(text.reload)}</Button>
+      <Button onClick={() => window.location.reload()}>{t(everyPageMessages.reload)}</Button>
     </Stack>
   )
 }

@@ -73,5 +73,4 @@ export const pagesMessages = defineMessages({
     'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila ada talian.',
     '此页面尚未在此设备打开过，联网后请重新加载。',
   ],
-  reload: ['Reload the page', 'Muat semula halaman', '重新加载页面'],
 })
