@@ -3,8 +3,6 @@ import { IconArrowDown } from '@tabler/icons-react'
 import { memo, Suspense, useMemo, useState } from 'react'
 import { formatCount } from '#core/formatCount.ts'
 import { assertDefined } from '#core/invariant.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { Message } from '#platform/contract/message.ts'
 import { usePainted } from '#platform/web/lazy/afterPaint.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -18,26 +16,13 @@ import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useFirstRows } from '#platform/web/lazy/useFirstRows.tsx'
 import { compareAgents } from '../contract.ts'
+import { HEADS, type Agent, type Figure } from './agentFigures.ts'
 import classes from './AgentsCompared.module.css'
 import { usePeriod } from './PeriodPresets.tsx'
 import { dashboardMessages as text } from './messages.ts'
 
-type Agent = ResponseOf<typeof compareAgents>[number]
-/** What sorts the agents, and becomes their bars. */
-export type Figure = Exclude<keyof Agent, 'agentId' | 'agentName' | 'cashbookCount'>
-
 // Only a phone needs it: on a wider screen the heads of the columns sort.
 const FigureSelect = lazyPart(() => import('./FigureSelect.tsx'), 'FigureSelect')
-
-const HEADS: readonly [Figure, Message][] = [
-  ['collected', text.collected],
-  ['refunded', text.refunded],
-  ['lent', text.lent],
-  ['outstanding', text.outstanding],
-  ['arrears', text.inArrears],
-  ['overdueCount', text.overdueCount],
-  ['pettyCash', text.inHand],
-]
 
 /** Shows agents side by side for the chosen days; any column sorts them and becomes the bars. */
 export function AgentsCompared() {
@@ -70,7 +55,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
     <Stack gap="md">
       {isPhone && (
         <Suspense fallback={null}>
-          <FigureSelect heads={HEADS} value={by} onChange={setBy} />
+          <FigureSelect value={by} onChange={setBy} />
         </Suspense>
       )}
       <AgentBars agents={first} figure={drawnBy} />
