@@ -51,13 +51,23 @@ export const SHELL_PARTS = {
   dates: ['src/platform/web/inputs/DayRangePanel.tsx', 'src/features/dashboard/web/CustomDays.tsx'],
 } as const
 
+/** What hardly anybody sees: it brings nothing of the other parts. */
+export const RARE_PARTS = {
+  rare: [
+    'src/app/web/layout/ClockNotice.tsx',
+    'src/app/web/layout/ReachableNotice.tsx',
+    'src/features/dashboard/web/FirstSteps.tsx',
+    'src/features/dashboard/web/FigureSelect.tsx',
+  ],
+} as const
+
 /** The users that count for a module of the routes: the routes, and what is loaded without them. */
 const ROUTES_USERS = { ...LATER_PARTS, login: [], routes: [] }
 
 /** The users that count for a module of the shell: the shell, and what is loaded without it. */
 const SHELL_USERS = { ...LATER_PARTS, login: [], portal: [], shell: [] }
 
-const PARTS = Object.entries({ ...FIRST_PAGES, ...LATER_PARTS, ...SHELL_PARTS })
+const PARTS = Object.entries({ ...FIRST_PAGES, ...LATER_PARTS, ...SHELL_PARTS, ...RARE_PARTS })
 
 /** The module of the first script, which its page names. */
 const MAIN = '/src/app/web/main.tsx'
@@ -165,5 +175,9 @@ function dropImplied(names: readonly string[]): readonly string[] {
   if (names.includes('routes')) return names.filter((name) => name in ROUTES_USERS)
   if (names.includes('shell')) return names.filter((name) => name in SHELL_USERS)
   const isOfPage = names.some((name) => name in FIRST_PAGES)
-  return isOfPage ? names.filter((name) => !(name in SHELL_PARTS)) : names
+  if (!isOfPage) return names
+  const others = names.filter((name) => !(name in SHELL_PARTS))
+  const isOfParts = others.length < names.length
+  const pages = others.includes('dashboard') ? others.filter((name) => name !== 'rare') : others
+  return isOfParts ? [...pages, 'parts'] : pages
 }

@@ -100,12 +100,14 @@ async function useDashboard(page: Page): Promise<void> {
 }
 
 /**
- * Counts the bytes after gzip of every script that the page fetches from now on, each once. They are
- * requested again in the end: the browser drops the bodies of some responses.
+ * Counts the bytes after gzip of every script that the next document fetches, each once: what the
+ * one before still fetches is not counted. They are requested again in the end: the browser drops the
+ * bodies of some responses.
  */
 function countScripts(page: Page): () => Promise<number> {
   const urls = new Set<string>()
   page.on('request', (request) => {
+    if (request.isNavigationRequest()) urls.clear()
     if (request.resourceType() === 'script') urls.add(request.url())
   })
   return async () => {

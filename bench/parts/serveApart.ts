@@ -28,6 +28,8 @@ export async function serveApart({ databaseUrl, dataDir }: BenchServer): Promise
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
+      // As a business that has worked for years: without a name it would see its first steps.
+      BUSINESS_NAME: 'Syarikat Pinjaman',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -29,13 +29,13 @@ const LIMITS: readonly Limit[] = [
     page: 'the dashboard with its charts',
     chunks: [ENTRY, ...FIRST_PAGES.routes, ...FIRST_PAGES.shell, ...FIRST_PAGES.dashboard],
     kilobytes: 199,
-    files: 24,
+    files: 26,
   },
   {
     page: 'the list of customers',
     chunks: [ENTRY, ...FIRST_PAGES.routes, ...FIRST_PAGES.shell, ...FIRST_PAGES.customers],
-    kilobytes: 346,
-    files: 38,
+    kilobytes: 348,
+    files: 46,
   },
 ]
 

@@ -11,6 +11,7 @@ import { recordPettyCash } from '#features/petty-cash/contract.ts'
 import { commissionPageMessages } from '#features/settlements/web/commission/messages.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { getOfficePlaces, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -81,7 +82,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.press(settlementReportMessages.closeAll)
     await visitor.see(visitor.t(settlementReportMessages.closeAllSure))
     await visitor.page
-      .getByLabel(visitor.t(platformMessages.typeToConfirm, { text: '2' }))
+      .getByLabel(visitor.t(feedbackMessages.typeToConfirm, { text: '2' }))
       .fill('2')
     await visitor.button(settlementReportMessages.closeLabel, { count: 2 }).dblclick()
     await visitor.see(

@@ -8,6 +8,7 @@ import type { RequestOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
 import { COOKIE_SECONDS } from '#platform/web/session/tokenCookie.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 
 export type Screen = { name: string; width: number; height: number; isPhone: boolean }
 
@@ -157,7 +158,7 @@ export class Visitor {
 
   /** Closes the success dialog. */
   async okay(): Promise<void> {
-    await this.see(this.t(platformMessages.successful))
+    await this.see(this.t(feedbackMessages.successful))
     await this.press(platformMessages.okay)
   }
 

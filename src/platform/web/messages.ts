@@ -17,9 +17,6 @@ export const platformMessages = defineMessages({
   yes: ['Yes', 'Ya', '是'],
   no: ['No', 'Tidak', '否'],
   all: ['All', 'Semua', '全部'],
-  successful: ['Successful', 'Berjaya', '成功'],
-  failed: ['Failed', 'Gagal', '失败'],
-  errorCode: ['Code {{code}}', 'Kod {{code}}', '代码 {{code}}'],
   requestId: ['Request {{id}}', 'Permintaan {{id}}', '请求编号 {{id}}'],
   loading: ['Loading', 'Sedang dimuatkan', '加载中'],
   loadFailed: ["Couldn't load this", 'Ini tidak dapat dimuatkan', '无法加载'],
@@ -45,7 +42,6 @@ export const platformMessages = defineMessages({
   debitOut: ['Debit out', 'Wang keluar', '放款'],
   active: ['Active', 'Aktif', '启用'],
   inactive: ['Inactive', 'Tidak aktif', '停用'],
-  dayFormat: ['DD-MM-YYYY', 'DD-MM-YYYY', 'DD-MM-YYYY'],
   noResults: ['No results found', 'Tiada hasil ditemui', '找不到结果'],
   noResultsHint: [
     'Nothing matches this search and these filters.',
@@ -69,20 +65,5 @@ export const platformMessages = defineMessages({
     '您没有权限查看此内容',
   ],
   backTo: ['Back to {{place}}', 'Kembali ke {{place}}', '返回{{place}}'],
-  stillWorking: [
-    'Still working: {{seconds}} s of at most {{most}} s',
-    'Masih diproses: {{seconds}} s daripada maksimum {{most}} s',
-    '仍在处理：已 {{seconds}} 秒，最长 {{most}} 秒',
-  ],
-  receivedSoFar: [
-    'Receiving the file: {{size}} MB in {{seconds}} s',
-    'Menerima fail: {{size}} MB dalam {{seconds}} s',
-    '正在接收文件：{{seconds}} 秒内已收 {{size}} MB',
-  ],
   search: ['Search', 'Cari', '搜索'],
-  typeToConfirm: [
-    'Type {{text}} to confirm',
-    'Taip {{text}} untuk mengesahkan',
-    '请输入 {{text}} 以确认',
-  ],
 })

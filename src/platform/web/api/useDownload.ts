@@ -5,6 +5,7 @@ import { confirm } from '../feedback/dialogs.ts'
 import { useT } from '../preferences/language.ts'
 import { saveFile } from './saveFile.ts'
 import { platformMessages } from '../messages.ts'
+import { feedbackMessages } from '../feedback/messages.ts'
 import { fileMessages } from '../display/fileMessages.ts'
 
 /** Downloads a file: `const { download, isLoading } = useDownload(exportNotes)`. */
@@ -20,7 +21,7 @@ export function useDownload<E extends Endpoint>(
     setLoading(false)
     if (file) return saveFile(file.blob, file.fileName ?? 'export')
     const isAgain = await confirm({
-      title: t(platformMessages.failed),
+      title: t(feedbackMessages.failed),
       body: t(fileMessages.exportFailed),
       submitLabel: t(platformMessages.retry),
       no: t(platformMessages.okay),

@@ -5,7 +5,7 @@ import { FILE_BYTES, FILES_PER_CALL } from '../../contract/uploadLimits.ts'
 import { notify } from '../feedback/notify.tsx'
 import { tooLarge } from '../inputs/PhotoButtons.tsx'
 import { usePhone } from '../layout/usePhone.ts'
-import { platformMessages } from '../messages.ts'
+import { feedbackMessages } from '../feedback/messages.ts'
 import { fileMessages } from './fileMessages.ts'
 import { useT } from '../preferences/language.ts'
 import { KindSelect, type FileKinds } from './KindSelect.tsx'
@@ -24,7 +24,7 @@ export function AddFiles<Kind extends string>({ isBusy, onAdd, kinds }: Props<Ki
   function add(files: readonly File[]) {
     const large = files.find(({ size }) => size > FILE_BYTES)
     if (large)
-      return notify.failed(platformMessages.failed, t(fileMessages.fileTooLarge, tooLarge(large)))
+      return notify.failed(feedbackMessages.failed, t(fileMessages.fileTooLarge, tooLarge(large)))
     if (files.length > 0) onAdd(files.slice(0, FILES_PER_CALL), kind)
   }
   const look = { variant: 'default', loading: isBusy } as const

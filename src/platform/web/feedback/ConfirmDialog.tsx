@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Question } from './dialogs.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import { feedbackMessages } from './messages.ts'
 import { useReturnFocus } from '../layout/useReturnFocus.ts'
 
 type Props = Question & {
@@ -45,7 +46,7 @@ export function ConfirmDialog({
           {typeof body === 'string' ? <Text>{body}</Text> : body}
           {typed !== undefined && (
             <TextInput
-              label={t(platformMessages.typeToConfirm, { text: typed })}
+              label={t(feedbackMessages.typeToConfirm, { text: typed })}
               value={text}
               autoComplete="off"
               onChange={(event) => setText(event.currentTarget.value)}

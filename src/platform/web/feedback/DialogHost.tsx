@@ -2,6 +2,7 @@ import { Button, Group, Loader, Modal, Stack, Text, ThemeIcon } from '@mantine/c
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import { feedbackMessages } from './messages.ts'
 import { outcomeMessages } from '../api/outcomeMessages.ts'
 import { useReturnFocus } from '../layout/useReturnFocus.ts'
 import { useOpenDialogs, type Result } from './dialogs.ts'
@@ -79,7 +80,7 @@ function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose
           <ThemeIcon variant="light" color={isSuccess ? 'in' : 'danger'} aria-hidden>
             {isSuccess ? <IconCheck size={18} /> : <IconAlertTriangle size={18} />}
           </ThemeIcon>
-          {t(isSuccess ? platformMessages.successful : platformMessages.failed)}
+          {t(isSuccess ? feedbackMessages.successful : feedbackMessages.failed)}
         </Group>
       }
     >
@@ -87,7 +88,7 @@ function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose
         {typeof message === 'string' ? <Text>{message}</Text> : message}
         {error && (
           <Text size="xs" c="dimmed">
-            {t(platformMessages.errorCode, { code: error.code })}
+            {t(feedbackMessages.errorCode, { code: error.code })}
             {error.requestId && ` · ${t(platformMessages.requestId, { id: error.requestId })}`}
           </Text>
         )}

@@ -1,5 +1,6 @@
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import { feedbackMessages } from './messages.ts'
 import { useLongWait } from '../api/waits.ts'
 import classes from './WaitBar.module.css'
 
@@ -17,8 +18,8 @@ export function WaitBar() {
   })
   const far =
     receivedBytes > 0
-      ? t(platformMessages.receivedSoFar, { size, seconds })
-      : t(platformMessages.stillWorking, { seconds, most: mostSeconds })
+      ? t(feedbackMessages.receivedSoFar, { size, seconds })
+      : t(feedbackMessages.stillWorking, { seconds, most: mostSeconds })
   const isFar = seconds >= 10
   return (
     <div

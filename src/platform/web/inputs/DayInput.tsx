@@ -24,7 +24,7 @@ export function DayInput({ value, onChange, ...props }: Props) {
   const [earlier, later] = [t(inputMessages.earlier), t(inputMessages.later)]
   return (
     <DateInput
-      placeholder={t(platformMessages.dayFormat)}
+      placeholder={t(inputMessages.dayFormat)}
       inputMode="numeric"
       autoComplete="off"
       clearable={!props.withAsterisk}

@@ -15,7 +15,7 @@ import { useT } from '../preferences/language.ts'
 import { notify } from '../feedback/notify.tsx'
 import { tooLarge } from './PhotoButtons.tsx'
 import { shrinkPicture } from './shrinkPicture.ts'
-import { platformMessages } from '../messages.ts'
+import { feedbackMessages } from '../feedback/messages.ts'
 import { fileMessages } from '../display/fileMessages.ts'
 import type { FilesField } from '../forms/useFormFiles.ts'
 import { useObjectUrl } from '../layout/useObjectUrl.ts'
@@ -40,7 +40,7 @@ export function FilesInput({
   async function add(picked: File[]) {
     const files = await Promise.all(picked.map(shrinkPicture))
     const large = files.find(({ size }) => size > FILE_BYTES)
-    if (large) notify.failed(platformMessages.failed, t(fileMessages.fileTooLarge, tooLarge(large)))
+    if (large) notify.failed(feedbackMessages.failed, t(fileMessages.fileTooLarge, tooLarge(large)))
     const fitting = files.filter(({ size }) => size <= FILE_BYTES)
     onChange([...value, ...fitting].slice(0, atMost))
   }

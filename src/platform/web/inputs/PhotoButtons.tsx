@@ -3,7 +3,7 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { FILE_BYTES } from '../../contract/uploadLimits.ts'
 import { notify } from '../feedback/notify.tsx'
 import { usePhone } from '../layout/usePhone.ts'
-import { platformMessages } from '../messages.ts'
+import { feedbackMessages } from '../feedback/messages.ts'
 import { fileMessages } from '../display/fileMessages.ts'
 import { useT } from '../preferences/language.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
@@ -27,7 +27,7 @@ export function PhotoButtons({ camera, hasPhoto, isBusy = false, onPick }: Props
     if (!picked) return
     const file = await shrinkPicture(picked)
     if (file.size <= FILE_BYTES) return onPick(file)
-    notify.failed(platformMessages.failed, t(fileMessages.fileTooLarge, tooLarge(file)))
+    notify.failed(feedbackMessages.failed, t(fileMessages.fileTooLarge, tooLarge(file)))
   }
 
   const look = { variant: 'default', loading: isBusy } as const

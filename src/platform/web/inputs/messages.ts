@@ -11,4 +11,5 @@ export const inputMessages = defineMessages({
   customDays: ['Custom', 'Tarikh lain', '自定义'],
   earlier: ['Earlier', 'Lebih awal', '更早'],
   later: ['Later', 'Lebih lewat', '更晚'],
+  dayFormat: ['DD-MM-YYYY', 'DD-MM-YYYY', 'DD-MM-YYYY'],
 })

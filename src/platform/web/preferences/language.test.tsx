@@ -20,7 +20,7 @@ import {
   useLanguage,
   useT,
 } from './language.ts'
-import { platformMessages } from '../messages.ts'
+import { feedbackMessages } from '../feedback/messages.ts'
 
 const BURMESE = /[\u1000-\u109f]/
 
@@ -28,7 +28,7 @@ afterEach(() => act(() => setLanguage('en')))
 
 function Word() {
   const translate = useT()
-  return <p data-language={useLanguage()}>{translate(platformMessages.successful)}</p>
+  return <p data-language={useLanguage()}>{translate(feedbackMessages.successful)}</p>
 }
 
 test('uses English by default and keeps the choice under `lang`', () => {

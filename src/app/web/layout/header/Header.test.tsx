@@ -8,6 +8,7 @@ import { setLanguage } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { currentSession, type SessionUser } from '#platform/web/session/sessionState.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
 import { beLoggedIn } from '#testing/components/showWeb.tsx'
 
@@ -176,7 +177,7 @@ test('the bell keeps the notifications, newest first, and counts the unseen ones
   await userEvent.keyboard('{Escape}')
   act(() => {
     notify.info(platformMessages.nothingYet)
-    notify.failed(platformMessages.failed, 'It is closed.')
+    notify.failed(feedbackMessages.failed, 'It is closed.')
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }))
   const kept = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)

@@ -1,7 +1,7 @@
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { translateNow } from '#platform/web/preferences/language.ts'
-import { platformMessages } from '#platform/web/messages.ts'
+import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { listCashbookTransactions } from '../../contract.ts'
 import { replaceSlip } from '../../slipContract.ts'
 import { slipMessages as text } from '../../slipMessages.ts'
@@ -17,6 +17,6 @@ export function useSendSlip() {
   })
   return async (id: number, photo: File, name: string): Promise<void> => {
     const done = await mutate({ params: { id }, files: { slip: [photo] } })
-    if (!done) notify.failed(platformMessages.failed, translateNow(text.notSaved, { name }))
+    if (!done) notify.failed(feedbackMessages.failed, translateNow(text.notSaved, { name }))
   }
 }

@@ -2,7 +2,7 @@ import { request } from '#platform/web/api/api.ts'
 import { deleteValue, keepValue, readValue } from '#platform/web/device/people.ts'
 import { fromBase64, toBase64 } from '#platform/web/device/seal.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
+import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { replaceSlip } from '#features/credits/slipContract.ts'
 import type { Entry } from '../../outbox/entry.ts'
@@ -63,6 +63,6 @@ async function sendSlip(id: number, slip: File, name: string): Promise<void> {
   try {
     await request(replaceSlip, { params: { id }, files: { slip: [slip] } })
   } catch {
-    notify.failed(platformMessages.failed, translateNow(roundMessages.slipNotSent, { name }))
+    notify.failed(feedbackMessages.failed, translateNow(roundMessages.slipNotSent, { name }))
   }
 }

@@ -1,0 +1,23 @@
+import { defineMessages } from '../../contract/message.ts'
+
+/** Messages of dialogs and of long waits. */
+export const feedbackMessages = defineMessages({
+  successful: ['Successful', 'Berjaya', '成功'],
+  failed: ['Failed', 'Gagal', '失败'],
+  errorCode: ['Code {{code}}', 'Kod {{code}}', '代码 {{code}}'],
+  stillWorking: [
+    'Still working: {{seconds}} s of at most {{most}} s',
+    'Masih diproses: {{seconds}} s daripada maksimum {{most}} s',
+    '仍在处理：已 {{seconds}} 秒，最长 {{most}} 秒',
+  ],
+  receivedSoFar: [
+    'Receiving the file: {{size}} MB in {{seconds}} s',
+    'Menerima fail: {{size}} MB dalam {{seconds}} s',
+    '正在接收文件：{{seconds}} 秒内已收 {{size}} MB',
+  ],
+  typeToConfirm: [
+    'Type {{text}} to confirm',
+    'Taip {{text}} untuk mengesahkan',
+    '请输入 {{text}} 以确认',
+  ],
+})
