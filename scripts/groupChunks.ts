@@ -168,16 +168,19 @@ function getGroup(users: ReadonlySet<string> | undefined): string | null {
 }
 
 /**
- * Drops the users that load a module anyway: with the routes all pages but the login, with the shell
- * all pages and parts behind the login, and with a page behind the login the parts of the shell.
+ * Drops the users that load a module anyway: with the routes all pages but the login, and with the
+ * shell all pages and parts behind the login. The parts of the shell count as one next to a page, so
+ * that none of them brings what only that page uses. The rare parts of the dashboard bring nothing
+ * that it has not loaded.
  */
 function dropImplied(names: readonly string[]): readonly string[] {
   if (names.includes('routes')) return names.filter((name) => name in ROUTES_USERS)
   if (names.includes('shell')) return names.filter((name) => name in SHELL_USERS)
-  const isOfPage = names.some((name) => name in FIRST_PAGES)
-  if (!isOfPage) return names
-  const others = names.filter((name) => !(name in SHELL_PARTS))
-  const isOfParts = others.length < names.length
-  const pages = others.includes('dashboard') ? others.filter((name) => name !== 'rare') : others
-  return isOfParts ? [...pages, 'parts'] : pages
+  if (!names.some((name) => name in FIRST_PAGES)) return names
+  const isOnDashboard = names.includes('dashboard')
+  const isOfParts = names.some((name) => name in SHELL_PARTS)
+  const others = names.filter(
+    (name) => !(name in SHELL_PARTS) && !(isOnDashboard && name in RARE_PARTS),
+  )
+  return isOfParts ? [...others, 'parts'] : others
 }

@@ -5,8 +5,12 @@ import { stringifySearch } from './searchText.ts'
 const OPEN_TO_ALL = /^\/(portal|check)(\/|$)/
 
 /** Returns whether the application starts with the login page. */
-export const isLoginFirst = ({ isLoggedIn }: SessionState, pathname: string): boolean =>
-  !isLoggedIn && !OPEN_TO_ALL.test(pathname)
+export function isLoginFirst(
+  { isLoggedIn }: Pick<SessionState, 'isLoggedIn'>,
+  pathname: string,
+): boolean {
+  return !isLoggedIn && !OPEN_TO_ALL.test(pathname)
+}
 
 /** Returns the address of the login page from which the login leads to that page. */
 export const getLoginPath = (href: string): string =>
