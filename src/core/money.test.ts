@@ -11,7 +11,6 @@ import {
   maxSen,
   minSen,
   negateSen,
-  parseRinggit,
   ratePercent,
   sen,
   getShare,
@@ -104,34 +103,6 @@ test.each([
   expect(formatPlain(sen(amount))).toBe(plain)
   expect(formatRinggit(sen(amount))).toBe(ringgit)
   expect(formatAmount(sen(amount))).toBe(bare)
-})
-
-test.each([
-  ['1,234.5', 123_450],
-  ['RM 20', 2_000],
-  ['rm20.05', 2_005],
-  [' 1234567 ', 123_456_700],
-  ['-50', -5_000],
-  ['−RM 50.00', -5_000],
-])('%s is read as %i sen', (text, expected) => {
-  expect(parseRinggit(text)).toBe(expected)
-})
-
-test.each(['', 'RM', '1.234', '1,23', '1,2345', '1 000', '12a', '1e3', '.5', '5.', '9'.repeat(17)])(
-  '"%s" is not an amount',
-  (text) => {
-    expect(parseRinggit(text)).toBeUndefined()
-  },
-)
-
-test('parses every shown amount back', () => {
-  fc.assert(
-    fc.property(everydaySen, (amount) => {
-      expect(parseRinggit(formatRinggit(amount))).toBe(amount)
-      expect(parseRinggit(formatAmount(amount))).toBe(amount)
-      expect(parseRinggit(formatPlain(amount))).toBe(amount)
-    }),
-  )
 })
 
 test('percent and basis points are the same rate', () => {

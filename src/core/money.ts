@@ -14,7 +14,6 @@ export function sen(n: number): Sen {
 export const ZERO_SEN = sen(0)
 
 const MINUS = '\u2212'
-const TYPED = /^([-\u2212]?)\s*(?:RM)?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/i
 
 /** Sums a list of amounts; 0 for none. @throws RangeError beyond the safe integers. */
 export function sumSen(amounts: Iterable<Sen>): Sen {
@@ -100,14 +99,6 @@ export function formatRinggit(amount: Sen): string {
 export function formatPlain(amount: Sen): string {
   const [ringgit, cents] = getDigits(amount)
   return `${amount < 0 ? '-' : ''}${ringgit}.${cents}`
-}
-
-/** Parses a typed amount: `1,234.5`, `RM 20`, `−RM 50.00`. Undefined for anything else. */
-export function parseRinggit(text: string): Sen | undefined {
-  const [, minus, ringgit, cents = ''] = TYPED.exec(text.trim()) ?? []
-  if (ringgit === undefined) return undefined
-  const size = Number(ringgit.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
-  return Number.isSafeInteger(size) ? sen(minus ? -size : size) : undefined
 }
 
 /** Converts basis points to percent, e.g. 1250 → 12.5. */

@@ -1,6 +1,7 @@
 import { isDay, type Day } from '#core/calendar.ts'
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
-import { parseRinggit, sen, type Sen } from '#core/money.ts'
+import { sen, type Sen } from '#core/money.ts'
+import { parseRinggit } from '#core/reading/amount.ts'
 import { identityNumber } from '#platform/contract/identityNumber.ts'
 import { phone } from '#platform/contract/phone.ts'
 import type { Message } from '#platform/contract/message.ts'

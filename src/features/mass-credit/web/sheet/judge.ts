@@ -1,6 +1,7 @@
 import type { Day } from '#core/calendar.ts'
 import type { CreditApplied } from '#core/loan/applyCredit.ts'
-import { formatPlain, maxSen, parseRinggit, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { formatPlain, maxSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { parseRinggit } from '#core/reading/amount.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { getOutcome } from '#features/credits/web/creditFacts.ts'
 import { toLoanState, type Row } from '#features/collection/web/rows.ts'

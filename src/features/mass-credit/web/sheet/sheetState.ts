@@ -1,6 +1,7 @@
 import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { formatPlain, parseRinggit, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
+import { formatPlain, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
+import { parseRinggit } from '#core/reading/amount.ts'
 import { createStore, type Store } from '#platform/web/createStore.ts'
 import { getExpected, judge, usualCell, type Cell, type Judged } from './judge.ts'
 import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'

@@ -1,4 +1,5 @@
-import { parseRinggit, ZERO_SEN, type Sen } from '#core/money.ts'
+import { ZERO_SEN, type Sen } from '#core/money.ts'
+import { parseRinggit } from '#core/reading/amount.ts'
 
 const MAX_DIGITS = 7
 

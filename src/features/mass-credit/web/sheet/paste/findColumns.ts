@@ -1,4 +1,4 @@
-import { parseRinggit } from '#core/money.ts'
+import { parseRinggit } from '#core/reading/amount.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import { pasteMessages as text } from './pasteMessages.ts'

@@ -1,5 +1,5 @@
 import { assertDefined } from '#core/invariant.ts'
-import { parseRinggit } from '#core/money.ts'
+import { parseRinggit } from '#core/reading/amount.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { quoted, type Row } from '#features/collection/web/rows.ts'
 import type { Judged } from '../judge.ts'
