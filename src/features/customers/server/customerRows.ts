@@ -1,9 +1,9 @@
 import { sql, type InferResult } from 'kysely'
 import type { z } from 'zod'
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Day } from '#core/calendar.ts'
 import { ZERO_SEN } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
+import { isActiveLoanOf } from '#db/isActiveLoanOf.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { customer } from '../contract.ts'
 import { customerTypeSql, getLoans } from './list/activeLoans.ts'
@@ -18,7 +18,7 @@ export const LAST_CREDIT_ON = sql<Day | null>`(
     WHERE transactions.cashbook_id = book.id AND kind = 'CREDIT' AND removed_at IS NULL
       AND transfer_state IS DISTINCT FROM 'BOUNCED'
     ORDER BY transactions.id DESC LIMIT 1) AS latest
-  WHERE book.customer_id = customers.id AND book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND book.voided_at IS NULL)`
+  WHERE ${isActiveLoanOf('customers.id', 'book')})`
 
 const HISTORY_COUNT = sql<number>`(
   SELECT count(*) FROM cashbooks AS book
@@ -36,9 +36,8 @@ export function selectCustomers(db: Database, today: Day) {
     .innerJoin('users as agent', 'agent.id', 'customers.agent_id')
     .leftJoin('customer_groups', 'customer_groups.id', 'customers.customer_group_id')
     .leftJoinLateral(
-      getLoans(db, today)
+      getLoans(db, today, isActiveLoanOf('customers.id'))
         .select(ACTIVE_IDS.as('active_ids'))
-        .where(sql<boolean>`cashbooks.customer_id = customers.id`)
         .as('loans'),
       (join) => join.onTrue(),
     )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Day } from '#core/calendar.ts'
 import { CUSTOMER_TYPE, type CustomerType } from '#core/loan/customerType.ts'
@@ -6,11 +6,14 @@ import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import { standingSql } from '#db/standingSql.ts'
 
+/** Whether a row of cashbooks is active, as literals, for the indexes. */
+const IS_ACTIVE = sql<boolean>`cashbooks.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND cashbooks.voided_at IS NULL`
+
 /**
- * Sums the active cashbooks of each customer on a day; its conditions are literals, for the
- * indexes.
+ * Sums the active cashbooks of each customer on a day. A query of one customer gives
+ * `isActiveLoanOf` as the condition.
  */
-export function getLoans(db: Database, today: Day) {
+export function getLoans(db: Database, today: Day, isActive: Expression<SqlBool> = IS_ACTIVE) {
   const { dueTodaySen, debtDays, daysPastDue, daysLeft, isOverdue } = standingSql(today)
   const hasBalance = sql`FILTER (WHERE cashbooks.balance_sen > 0)`
   return db
@@ -32,8 +35,7 @@ export function getLoans(db: Database, today: Day) {
       ),
       sql<boolean>`bool_or(${isOverdue})`.as('is_overdue'),
     ])
-    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
-    .where('cashbooks.voided_at', 'is', null)
+    .where(isActive)
     .groupBy('cashbooks.customer_id')
 }
 

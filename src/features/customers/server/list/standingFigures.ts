@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import { CUSTOMER_TYPE, type CustomerType } from '#core/loan/customerType.ts'
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
+import { isActiveLoanOf } from '#db/isActiveLoanOf.ts'
 import { standingSql } from '#db/standingSql.ts'
 
 /**
@@ -17,8 +17,7 @@ export function standingFigures(today: Day) {
   const figure = <T>(ofOne: RawBuilder<unknown>, ofSeveral: RawBuilder<unknown>) =>
     sql<T | null>`CASE WHEN owing_count = 1 THEN ${ofOne}
       WHEN owing_count > 1 THEN (
-        SELECT ${ofSeveral} FROM cashbooks WHERE cashbooks.customer_id = customer_standings.customer_id
-          AND cashbooks.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND cashbooks.voided_at IS NULL)
+        SELECT ${ofSeveral} FROM cashbooks WHERE ${isActiveLoanOf('customer_standings.customer_id')})
       WHEN active_count > 0 THEN 0 END`
   const isPaid = sql<boolean>`(begun_on <= ${day} AND (uncovered_on > ${day} OR uncovered_on IS NULL))`
   const isOverdue = sql<boolean>`(due_on < ${day} AND uncovered_on <= ${day})`
