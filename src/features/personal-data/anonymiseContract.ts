@@ -43,6 +43,7 @@ const ADMIN_TYPES = ['SUPER_ADMIN', 'ADMIN'] as const
 export const previewAnonymisation = endpoint({
   method: 'GET',
   path: '/customer/{id}/anonymise',
+  needsPerson: true,
   summary: 'What anonymising a customer would remove and keep, and what prevents it',
   access: 'CUSTOMER_MANAGEMENT_DELETE',
   roles: ADMIN_TYPES,
@@ -53,6 +54,7 @@ export const previewAnonymisation = endpoint({
 export const anonymiseCustomer = endpoint({
   method: 'POST',
   path: '/customer/{id}/anonymise',
+  needsPerson: true,
   summary:
     'Remove everything that tells who a customer is, after the last cashbook is closed; sums and days stay',
   access: 'CUSTOMER_MANAGEMENT_DELETE',

@@ -35,6 +35,7 @@ export const listCustomerLogins = endpoint({
 export const createCustomerLogin = endpoint({
   method: 'POST',
   path: '/user/customer',
+  needsPerson: true,
   summary: 'Create a login for one customer, or for several of one agent',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   body: z.object({
@@ -59,6 +60,7 @@ export const resetCustomerLoginPassword = endpoint({
 export const removeCustomerLogin = endpoint({
   method: 'DELETE',
   path: '/user/customer/{id}',
+  needsPerson: true,
   summary: 'Delete a customer’s login; its sessions and its customers’ links end',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: idParams,

@@ -36,6 +36,7 @@ export const getAdmin = endpoint({
 export const createAdmin = endpoint({
   method: 'POST',
   path: '/user/admin',
+  needsPerson: true,
   summary: 'Create an admin',
   access: 'ADMIN_MANAGEMENT_CREATE',
   body: z.object({ ...adminDetails, password }),
@@ -46,6 +47,7 @@ export const createAdmin = endpoint({
 export const updateAdmin = endpoint({
   method: 'PUT',
   path: '/user/admin/{id}',
+  needsPerson: true,
   summary: 'Change an admin; omitted fields keep their values',
   access: 'ADMIN_MANAGEMENT_UPDATE',
   params: idParams,
@@ -69,6 +71,7 @@ export const setAdminRole = endpoint({
 export const setAdminStatus = endpoint({
   method: 'PUT',
   path: '/user/admin/{id}/status',
+  needsPerson: true,
   summary: 'Activate or deactivate an admin; deactivating ends the admin’s sessions',
   access: 'ADMIN_MANAGEMENT_UPDATE',
   params: idParams,
@@ -100,6 +103,7 @@ export const removeAdminFactors = endpoint({
 export const removeAdmin = endpoint({
   method: 'DELETE',
   path: '/user/admin/{id}',
+  needsPerson: true,
   summary: 'Delete an admin',
   access: 'ADMIN_MANAGEMENT_DELETE',
   params: idParams,

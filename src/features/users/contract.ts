@@ -65,6 +65,7 @@ export const passwordBody = z
 export const createAgent = endpoint({
   method: 'POST',
   path: '/user/agent',
+  needsPerson: true,
   summary: 'Create an agent, with a petty cash account',
   access: 'AGENT_MANAGEMENT_CREATE',
   body: z.object({ ...details, password, commissionRate: commissionRate.default(0) }),
@@ -75,6 +76,7 @@ export const createAgent = endpoint({
 export const updateAgent = endpoint({
   method: 'PUT',
   path: '/user/agent/{id}',
+  needsPerson: true,
   summary: 'Change an agent; omitted fields keep their values',
   access: 'AGENT_MANAGEMENT_UPDATE',
   params: idParams,
@@ -86,6 +88,7 @@ export const updateAgent = endpoint({
 export const setAgentStatus = endpoint({
   method: 'PUT',
   path: '/user/agent/{id}/status',
+  needsPerson: true,
   summary:
     'Activate or deactivate an agent; deactivating ends the sessions of the agent and the runners',
   access: 'AGENT_MANAGEMENT_UPDATE',
@@ -118,6 +121,7 @@ export const removeAgentFactors = endpoint({
 export const removeAgent = endpoint({
   method: 'DELETE',
   path: '/user/agent/{id}',
+  needsPerson: true,
   summary: 'Delete an agent without runners, customers and cashbooks',
   access: 'AGENT_MANAGEMENT_DELETE',
   params: idParams,
@@ -127,6 +131,7 @@ export const removeAgent = endpoint({
 export const createRunner = endpoint({
   method: 'POST',
   path: '/user/runner',
+  needsPerson: true,
   summary: 'Create a runner for the agent, or for the agent that an admin type names',
   access: 'RUNNER_MANAGEMENT_CREATE',
   body: z.object({
@@ -142,6 +147,7 @@ export const createRunner = endpoint({
 export const updateRunner = endpoint({
   method: 'PUT',
   path: '/user/runner/{id}',
+  needsPerson: true,
   summary: 'Change a runner; omitted fields keep their values',
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,
@@ -153,6 +159,7 @@ export const updateRunner = endpoint({
 export const setRunnerStatus = endpoint({
   method: 'PUT',
   path: '/user/runner/{id}/status',
+  needsPerson: true,
   summary: 'Activate or deactivate a runner; deactivating ends the runner’s sessions',
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,
@@ -184,6 +191,7 @@ export const removeRunnerFactors = endpoint({
 export const removeRunner = endpoint({
   method: 'DELETE',
   path: '/user/runner/{id}',
+  needsPerson: true,
   summary: 'Delete a runner without cashbooks',
   access: 'RUNNER_MANAGEMENT_DELETE',
   params: idParams,

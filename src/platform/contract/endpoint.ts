@@ -30,7 +30,10 @@ export type Endpoint = {
   readonly movesMoney?: true
   /** Open to a user who still lacks the second factor that the role needs. */
   readonly needsNoSecondFactor?: true
-  /** Refused to API keys: it concerns the person's own login, other people's logins, or rights. */
+  /**
+   * Refused to API keys: it makes, changes or ends a login, changes rights, or takes or removes
+   * everything about a person.
+   */
   readonly needsPerson?: true
   /** For monitoring: a public endpoint that no rate limit counts. */
   readonly unlimited?: true
