@@ -1,5 +1,6 @@
 import { openPersonDatabase } from '#platform/web/device/personDatabase.ts'
 import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
+import { timeOutAfter } from '#platform/web/api/timeOutAfter.ts'
 import type { LiveSession } from '#platform/web/device/personDatabase.ts'
 import type { Entry } from '#features/collection/web/outbox/entry.ts'
 import { getEntryRequest } from '#features/collection/web/outbox/entryRequest.ts'
@@ -58,7 +59,7 @@ async function send(owner: Owner, live: LiveSession, entry: Entry): Promise<numb
       'Idempotency-Key': entry.key,
     },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIME_OUT_MS),
+    signal: timeOutAfter(TIME_OUT_MS),
   })
   const isResponse = response.headers.has('x-request-id') && response.status < 500
   if (!isResponse || response.status === 429) throw new Error('no answer')

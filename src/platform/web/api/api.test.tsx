@@ -258,3 +258,34 @@ test('the failure of what was sent ahead is that of the request which takes it',
   requestAhead('/thing')
   expect(await refused(request(list, {}))).toMatchObject({ code: 'TIMED_OUT' })
 })
+
+test('needs no signal that Chrome 100 and Safari 15.4 lack, and still ends with its caller', async () => {
+  const { any, timeout } = AbortSignal
+  Object.assign(AbortSignal, { any: undefined, timeout: undefined })
+  try {
+    const sent = respondWith(() => ({ data: [1] }))
+    beLoggedIn('AGENT')
+    requestAhead('/thing?name=Lim')
+    const { signal } = new AbortController()
+    expect(await request(list, { query: { name: 'Tan' } }, { signal })).toEqual([1])
+    expect(sent).toHaveLength(2)
+    vi.stubGlobal(
+      'fetch',
+      (_: string, init: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          const fail = () => reject(init.signal!.reason as Error)
+          if (init.signal!.aborted) fail()
+          init.signal!.addEventListener('abort', fail)
+        }),
+    )
+    for (const isBefore of [true, false]) {
+      const caller = new AbortController()
+      if (isBefore) caller.abort('left')
+      const pending = refused(request(list, {}, { signal: caller.signal }))
+      caller.abort('left')
+      expect(await pending).toBe('left')
+    }
+  } finally {
+    Object.assign(AbortSignal, { any, timeout })
+  }
+})

@@ -8,6 +8,7 @@ import { currentLanguage, translateNow } from '../preferences/language.ts'
 import { getBody, getUrl, type AnyInput } from './requestOf.ts'
 import { noteServerTime } from './serverClock.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
+import { timeOutAfter } from './timeOutAfter.ts'
 import { beginWait, type Wait } from './waits.ts'
 
 /** The base URL of the API; set VITE_API_BASE at build time for another host. */
@@ -118,7 +119,7 @@ export function requestAhead(path: string): void {
   const token = wiring.token()
   if (!token) return
   const url = API_BASE + path
-  const signal = AbortSignal.timeout(TIME_OUT_MS)
+  const signal = timeOutAfter(TIME_OUT_MS)
   const sent = fetchResponse(url, { headers: getHeaders(undefined, token), signal })
   // It is read as it arrives: no response is read while the application starts.
   const response = sent.then(async (reply) => new Response(await reply.text(), reply))
@@ -185,7 +186,10 @@ async function reach<T>(
     timer = runOut()
     wait.receive(count)
   }
-  const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal
+  const { signal } = late
+  const giveUp = () => late.abort(options.signal?.reason)
+  if (options.signal?.aborted) giveUp()
+  options.signal?.addEventListener('abort', giveUp)
   try {
     const headers = getHeaders(init.headers, token)
     const sent = init.method === 'GET' ? takeAhead(url, token) : undefined
@@ -198,7 +202,7 @@ async function reach<T>(
     if (options.signal?.aborted) throw thrown
     if (!(thrown instanceof ApiError)) {
       // What was sent ahead has a limit of its own.
-      const isLate = late.signal.aborted || (thrown as Error).name === 'TimeoutError'
+      const isLate = signal.aborted || (thrown as Error).name === 'TimeoutError'
       if (!isLate) noteCutOff(pingServer)
       throw noResponse(isLate ? 'TIMED_OUT' : 'UNREACHABLE')
     }
@@ -208,13 +212,14 @@ async function reach<T>(
     throw thrown
   } finally {
     clearTimeout(timer)
+    options.signal?.removeEventListener('abort', giveUp)
     wait.end()
   }
 }
 
 /** Any response of the server is enough. @throws when none arrives, or one of another server */
 async function pingServer(): Promise<void> {
-  const response = await fetch(`${API_BASE}/health`, { signal: AbortSignal.timeout(4_000) })
+  const response = await fetch(`${API_BASE}/health`, { signal: timeOutAfter(4_000) })
   if (!isOurs(response)) throw new Error('another server answers')
 }
 

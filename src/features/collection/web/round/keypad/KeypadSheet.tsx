@@ -13,7 +13,7 @@ import { formatLabel } from '../../rows.ts'
 import { roundMessages } from '../../roundMessages.ts'
 import { collectionWebMessages as text } from '../../messages.ts'
 import { pay } from '../collecting.ts'
-import { pressed, parseTypedSen } from './keypad.ts'
+import { groupDigits, pressed, parseTypedSen } from './keypad.ts'
 import type { Stop } from '../stops.ts'
 import { AccountChip } from '../transfer/AccountChip.tsx'
 import { useChosenTransfer } from '../transfer/chosenTransfer.ts'
@@ -54,7 +54,7 @@ export function KeypadSheet({ stop, accounts, on, onClose }: Props) {
       >
         <div className={classes.line}>
           <Text className={classes.amount} role="status">
-            {typed === '' ? formatAmount(sen(0)) : `RM ${grouped(typed)}`}
+            {typed === '' ? formatAmount(sen(0)) : `RM ${groupDigits(typed)}`}
           </Text>
           <AccountChip stop={stop} accounts={accounts} className={classes.through} />
         </div>
@@ -133,8 +133,5 @@ function Chips({ stop, onDone }: { stop: Stop; onDone: () => void }) {
     </div>
   )
 }
-
-/** Formats typed digits with thousands separators and keeps the decimals as typed. */
-const grouped = (typed: string) => typed.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
 
 const plain = (amount: Sen) => String(amount / 100).replace(/(\.\d)$/, '$10')

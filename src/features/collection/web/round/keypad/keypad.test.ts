@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moved } from '../route/route.ts'
-import { pressed, parseTypedSen } from './keypad.ts'
+import { groupDigits, pressed, parseTypedSen } from './keypad.ts'
 
 const typing = (keys: readonly string[]) => keys.reduce(pressed, '')
 
@@ -23,4 +23,14 @@ test('a stop moves up and down and stays within the list', () => {
   expect(moved(all, 0, 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(moved(all, 3, -5)).toEqual(['d', 'a', 'b', 'c'])
   expect(moved(all, 1, 9)).toEqual(['a', 'c', 'd', 'b'])
+})
+
+test.each([
+  ['5', '5'],
+  ['999.', '999.'],
+  ['1000', '1,000'],
+  ['1234567.5', '1,234,567.5'],
+  ['1234.56', '1,234.56'],
+])('%s is shown as %s', (typed, shown) => {
+  expect(groupDigits(typed)).toBe(shown)
 })

@@ -17,3 +17,9 @@ export function pressed(typed: string, key: string): string {
 export function parseTypedSen(typed: string): Sen {
   return parseRinggit(typed.replace(/\.$/, '')) ?? ZERO_SEN
 }
+
+/** Writes typed digits with thousands separators and keeps the decimals as typed. */
+export function groupDigits(typed: string): string {
+  const [whole = '', ...decimals] = typed.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
+}
