@@ -61,6 +61,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   operation_log: 'operation-log',
   operation_log_seals: 'operation-log',
   operation_log_redactions: 'operation-log',
+  operation_log_parts: 'operation-log',
   customer_logins: 'portal',
   data_migrations: 'data-migration',
   data_migration_problems: 'data-migration',

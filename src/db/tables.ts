@@ -485,15 +485,24 @@ export type OperationLog = {
   request_id: string
 }
 
+export type OperationLogParts = {
+  kept_hash: Buffer
+  log_id: number
+  origin_hash: Buffer
+}
+
 export type OperationLogRedactions = {
   digest: Buffer
   log_id: number
+  origin_hash: Buffer | null
   original_hash: Buffer
   redacted_at: Date
   redacted_hash: Buffer
+  texts_hash: Buffer | null
 }
 
 export type OperationLogSeals = {
+  format: Generated<number>
   hash: Buffer
   log_id: number
   position: number
@@ -869,6 +878,7 @@ export type DB = {
   missed_visits: MissedVisits
   notes: Notes
   operation_log: OperationLog
+  operation_log_parts: OperationLogParts
   operation_log_redactions: OperationLogRedactions
   operation_log_seals: OperationLogSeals
   packages: Packages
@@ -1297,18 +1307,22 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     address: 'text',
     device: 'text',
   },
+  operation_log_parts: { log_id: 'int8', kept_hash: 'bytea', origin_hash: 'bytea' },
   operation_log_redactions: {
     log_id: 'int8',
     original_hash: 'bytea',
     redacted_hash: 'bytea',
     digest: 'bytea',
     redacted_at: 'timestamptz',
+    texts_hash: 'bytea',
+    origin_hash: 'bytea',
   },
   operation_log_seals: {
     log_id: 'int8',
     hash: 'bytea',
     sealed_at: 'timestamptz',
     position: 'int8',
+    format: 'int2',
   },
   packages: {
     id: 'int8',

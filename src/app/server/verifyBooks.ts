@@ -5,6 +5,7 @@ import { lostHeads } from '#features/operation-log/server/chain/lostHeads.ts'
 import type { KeptHead } from '#features/operation-log/server/chain/readLogHeads.ts'
 import { bookRules } from '#features/ledger/server/bookRules.ts'
 import { logRules } from './logRules.ts'
+import { redactionRules } from './proof/redactionRules.ts'
 
 /** A broken rule of the books, with at most the first 20 rows that break it. */
 export type BrokenRule = { rule: string; rows: Record<string, unknown>[] }
@@ -33,7 +34,8 @@ export async function verifySnapshot(
   // A search path set in the database may lead to forged tables and functions.
   await sql`SET LOCAL search_path = public, pg_temp`.execute(snapshot)
   const broken: BrokenRule[] = []
-  for (const [rule, query] of Object.entries({ ...schemaRules, ...bookRules, ...logRules })) {
+  const rules = { ...schemaRules, ...bookRules, ...logRules, ...redactionRules }
+  for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await sql<Record<string, unknown>>`
       SELECT * FROM (${sql.raw(query)}) AS breaking LIMIT 20`.execute(snapshot)
     if (rows.length > 0) broken.push({ rule, rows })

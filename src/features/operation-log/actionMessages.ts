@@ -279,6 +279,14 @@ export const actionMessages = {
       'mengimport {{count}} baris helaian',
       '导入了表格的 {{count}} 行',
     ],
+    'operationLog.fixParts': [
+      {
+        one: 'fixed the proof of {{count}} earlier log entry',
+        other: 'fixed the proof of {{count}} earlier log entries',
+      },
+      'menetapkan bukti {{count}} catatan log terdahulu',
+      '固定了较早的 {{count}} 条日志记录的证明',
+    ],
     'note.create': ['wrote a note', 'menulis nota', '写了一则笔记'],
     'note.update': ['changed a note', 'mengubah nota', '更改了一则笔记'],
     'note.remove': ['deleted a note', 'memadam nota', '删除了一则笔记'],

@@ -87,6 +87,12 @@ export const fieldMessages = defineMessages({
     'ringkasan teks yang dibuang',
     '已移除文字的摘要值',
   ],
+  partsDigest: [
+    'digest of the fixed parts',
+    'ringkasan bahagian yang ditetapkan',
+    '已固定部分的摘要值',
+  ],
+  lastEntry: ['last entry', 'catatan terakhir', '最后一条记录'],
   transferDate: ['day of the transfer', 'tarikh pindahan', '转账日期'],
   owed: ['still owed', 'baki belum bayar', '未付余额'],
   legalName: ['legal name', 'nama sah', '注册名称'],

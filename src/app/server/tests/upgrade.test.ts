@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { login } from '#features/auth/contract.ts'
+import { fixParts } from '#features/operation-log/server/chain/fixParts.ts'
+import { sealLog } from '#features/operation-log/server/chain/sealLog.ts'
 import { getAgentCashbookSummary } from '#features/reports/agentSummaryContract.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { dataFolder } from '#testing/database/dataFolder.ts'
@@ -40,9 +42,12 @@ test('a database of 0.1.0 is upgraded, its books are consistent and its users ca
   await migrate(db)
   expect([await count('cashbooks'), await count('transactions')]).toEqual(before)
   expect(await verifyBooks(db)).toEqual([])
+  const clock = () => new Date('2026-11-22T10:00:00Z')
+  expect(await fixParts({ db, clock })).toBeGreaterThan(100)
+  await sealLog({ db, clock })
+  expect(await verifyBooks(db)).toEqual([])
 
   const log = pino({ level: 'error' })
-  const clock = () => new Date('2026-11-22T10:00:00Z')
   const app = await buildApp({
     db,
     fileStore,

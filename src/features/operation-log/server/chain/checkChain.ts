@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import { fetchRows } from '#db/fetchRows.ts'
+import { checkFixedParts } from './fixParts.ts'
 import { lastIdGiven } from './lastSettledId.ts'
 import { ANONYMISED, computeDigest, type Redaction } from './redactEntries.ts'
-import { hashRow, rowText } from './rowHash.ts'
-import { NOTHING_BEFORE, sealHash } from './sealHash.ts'
+import { rowText } from './rowHash.ts'
+import { partTexts } from './rowParts.ts'
+import { getSealFault, type Seal } from './sealFault.ts'
+import { NOTHING_BEFORE } from './sealHash.ts'
 import { waitingRows } from './waitingRows.ts'
 
 /** A row of the log that breaks the chain, and how. */
@@ -12,16 +15,6 @@ export type BrokenRow = { log_id: number; position: number | null; broken: strin
 
 /** The result of checking the whole chain: the first rows that break it, and its length. */
 export type ChainFound = { broken: BrokenRow[]; sealed: number; waiting: number }
-
-type Seal = {
-  position: number
-  log_id: number
-  hash: string
-  sealed_at: string
-  row_text: string | null
-  original_hash: string | null
-  redacted_hash: string | null
-}
 
 const MAX_REPORTED = 20
 const ROWS_AT_ONCE = 5_000
@@ -35,7 +28,7 @@ export async function checkChain(trx: Database): Promise<ChainFound> {
   let before = { position: 0, hash: NOTHING_BEFORE, log_id: 0 }
   for await (const seals of fetchRows<Seal>(trx, SEALS, ROWS_AT_ONCE)) {
     for (const seal of seals) {
-      const why = getFault(seal, before)
+      const why = getSealFault(seal, before)
       const { log_id, position } = seal
       if (why !== undefined && broken.length < MAX_REPORTED) {
         broken.push({ log_id, position, broken: why })
@@ -44,35 +37,27 @@ export async function checkChain(trx: Database): Promise<ChainFound> {
     }
   }
   broken.push(...(await insertedRows(trx, before.log_id)), ...(await unprovenRedactions(trx)))
+  broken.push(...(await checkFixedParts(trx)))
   broken.sort((a, b) => a.log_id - b.log_id)
   const waiting = await waitingRows(trx, before.log_id)
   return { broken: broken.slice(0, MAX_REPORTED), sealed: before.position, waiting }
 }
 
-// The order of log ids must equal the order of positions: both indexes are read, nothing is sorted.
+// The order of log ids must equal the order of positions: indexes are read, nothing is sorted.
 const SEALS = sql<Seal>`
-  SELECT seal.position, seal.log_id, encode(seal.hash, 'hex') AS hash,
-         extract(epoch FROM seal.sealed_at)::text AS sealed_at,
-         CASE WHEN log.id IS NOT NULL THEN ${rowText} END AS row_text,
+  SELECT seal.position, seal.log_id, encode(seal.hash, 'hex') AS hash, seal.format,
+         extract(epoch FROM seal.sealed_at)::text AS sealed_at, ${partTexts}, log.id IS NULL AS is_gone,
+         CASE WHEN seal.format = 1 OR redaction.log_id IS NOT NULL THEN ${rowText} END AS row_text,
          encode(redaction.original_hash, 'hex') AS original_hash,
-         encode(redaction.redacted_hash, 'hex') AS redacted_hash
+         encode(redaction.redacted_hash, 'hex') AS redacted_hash,
+         encode(redaction.texts_hash, 'hex') AS texts_hash,
+         encode(redaction.origin_hash, 'hex') AS origin_hash,
+         encode(parts.kept_hash, 'hex') AS fixed_kept_hash,
+         encode(parts.origin_hash, 'hex') AS fixed_origin_hash
   FROM operation_log_seals seal LEFT JOIN operation_log log ON log.id = seal.log_id
   LEFT JOIN operation_log_redactions redaction ON redaction.log_id = seal.log_id
+  LEFT JOIN operation_log_parts parts ON parts.log_id = seal.log_id
   ORDER BY seal.log_id`
-
-function getFault(seal: Seal, before: { position: number; hash: string }): string | undefined {
-  const { position, row_text: rowText, sealed_at: sealedAt, hash } = seal
-  if (rowText === null) return 'the row is gone, its seal is still there'
-  if (position !== before.position + 1) {
-    return `rows are gone before it, or moved: position ${before.position + 1} should follow`
-  }
-  const found = hashRow(rowText)
-  if (seal.redacted_hash !== null && seal.redacted_hash !== found)
-    return 'the row was changed after its texts were removed'
-  const rowHash = seal.original_hash ?? found
-  if (sealHash({ position, previous: before.hash, rowHash, sealedAt }) === hash) return undefined
-  return 'the row, or its seal, or the seal before it was changed'
-}
 
 /**
  * Selects rows without a seal before the end of the chain, or with an id that was never generated.
@@ -88,15 +73,17 @@ async function insertedRows(trx: Database, head: number): Promise<BrokenRow[]> {
 
 type RedactedTogether = { digest: string; redactions: Redaction[]; is_logged: boolean }
 
-/** Selects redactions that no entry of the log proves, or that were changed. */
+/** Selects redactions that no later entry of the log proves, or that were changed. */
 async function unprovenRedactions(trx: Database): Promise<BrokenRow[]> {
   const { rows } = await sql<RedactedTogether>`
     SELECT encode(digest, 'hex') AS digest,
       json_agg(json_build_object('log_id', log_id,
         'original_hash', encode(original_hash, 'hex'),
         'redacted_hash', encode(redacted_hash, 'hex')) ORDER BY log_id) AS redactions,
-      EXISTS (SELECT FROM operation_log WHERE action = ${ANONYMISED}
-        AND detail #>> '{after,redactionDigest}' = encode(digest, 'hex')) AS is_logged
+      EXISTS (SELECT FROM operation_log AS entry WHERE entry.action = ${ANONYMISED}
+        AND entry.detail #>> '{after,redactionDigest}' = encode(digest, 'hex')
+        AND (entry.detail #>> '{after,count}')::bigint = count(log_id)
+        AND entry.id > max(log_id)) AS is_logged
     FROM operation_log_redactions GROUP BY digest ORDER BY min(log_id)`.execute(trx)
   return rows
     .filter((group) => !group.is_logged || computeDigest(group.redactions) !== group.digest)
@@ -104,6 +91,6 @@ async function unprovenRedactions(trx: Database): Promise<BrokenRow[]> {
     .map(({ log_id }) => ({
       log_id,
       position: null,
-      broken: 'its texts were removed, which no entry of the log proves',
+      broken: 'its texts were removed, which no later entry of the log proves',
     }))
 }

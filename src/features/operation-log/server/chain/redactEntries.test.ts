@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connect.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 import { checkChain } from './checkChain.ts'
-import { ANONYMISED, redactEntries, removeTexts } from './redactEntries.ts'
+import { ANONYMISED, redactEntries } from './redactEntries.ts'
+import { removeTexts } from './removeTexts.ts'
 import { sealLog } from './sealLog.ts'
 
 const now = new Date('2026-01-10T04:00:00.123Z')
@@ -28,7 +29,7 @@ const condition = { entries: sql<boolean>`customer_id = 1`, ownEntries: sql<bool
 const redact = () =>
   db.transaction().execute(async (trx) => {
     const { count, digest } = await redactEntries(trx, condition, now)
-    const detail = JSON.stringify({ after: { redactionDigest: digest } })
+    const detail = JSON.stringify({ after: { count, redactionDigest: digest } })
     await sql`INSERT INTO operation_log (action, entity, detail, request_id)
       VALUES (${ANONYMISED}, 'customer', ${detail}::jsonb, 'r')`.execute(trx)
     return count

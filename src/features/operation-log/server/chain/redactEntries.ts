@@ -1,38 +1,48 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/connect.ts'
+import { removeTexts } from './removeTexts.ts'
 import { HASHED_COLUMNS, hashRow, rowText } from './rowHash.ts'
+import { hashParts, partTexts, type PartTexts } from './rowParts.ts'
 
 /** The action whose entry proves a redaction. */
 export const ANONYMISED = 'customer.anonymise'
 
-/** A redacted row of the log: the hashes (hex) of the row before and after. */
+/** A redacted row of the log: the hashes (hex) of the whole row before and after. */
 export type Redaction = { log_id: number; original_hash: string; redacted_hash: string }
 
 /** The entries whose texts are removed, and those whose address and device are removed too. */
 export type Redacted = { entries: RawBuilder<boolean>; ownEntries: RawBuilder<boolean> }
 
-type Entry = { id: number; text: string; detail: unknown; is_own: boolean; has_origin: boolean }
+type Entry = PartTexts & {
+  id: number
+  text: string
+  detail: unknown
+  is_own: boolean
+  has_origin: boolean
+}
+
+/** A redaction with the hashes of the parts that were removed. */
+type Removal = Redaction & { texts_hash: string; origin_hash: string | null }
 
 /**
  * Removes the texts of entries of the log, inside the caller's transaction. The chain still covers
- * what each row was. The caller logs the digest, which proves the redaction, under
- * `redactionDigest`. Returns the number of changed entries, and their digest in hex.
+ * what each row was. The caller logs both that are returned, under `count` and `redactionDigest`,
+ * which proves the redaction: the number of changed entries, and their digest in hex.
  */
 export async function redactEntries(
   trx: Database,
   { entries, ownEntries }: Redacted,
   now: Date,
 ): Promise<{ count: number; digest: string }> {
-  const found = await trx
-    .selectFrom('operation_log as log')
-    .select(['log.id', 'log.detail', rowText.as('text'), sql<boolean>`${ownEntries}`.as('is_own')])
-    .select(sql<boolean>`num_nonnulls(log.address, log.device) > 0`.as('has_origin'))
-    .where(sql<boolean>`(${entries} OR ${ownEntries})`)
-    .where(sql<boolean>`NOT EXISTS (SELECT FROM operation_log_redactions WHERE log_id = log.id)`)
-    .orderBy('log.id')
-    .execute()
-  const changed = found.flatMap((entry: Entry) => {
+  const { rows: found } = await sql<Entry>`
+    SELECT log.id, log.detail, ${rowText} AS text, ${partTexts}, ${ownEntries} AS is_own,
+           num_nonnulls(log.address, log.device) > 0 AS has_origin
+    FROM operation_log AS log
+    WHERE (${entries} OR ${ownEntries})
+      AND NOT EXISTS (SELECT FROM operation_log_redactions WHERE log_id = log.id)
+    ORDER BY log.id`.execute(trx)
+  const changed = found.flatMap((entry) => {
     const detail = removeTexts(entry.detail)
     const isChanged = JSON.stringify(detail) !== JSON.stringify(entry.detail)
     return isChanged || (entry.is_own && entry.has_origin) ? [{ ...entry, detail }] : []
@@ -51,15 +61,17 @@ export async function redactEntries(
 
 const keepRedactions = (
   trx: Database,
-  redactions: readonly Redaction[],
+  redactions: readonly Removal[],
   { digest, now }: { digest: string; now: Date },
 ) =>
-  sql`INSERT INTO operation_log_redactions (log_id, original_hash, redacted_hash, digest, redacted_at)
-    SELECT id, decode(original, 'hex'), decode(redacted, 'hex'), decode(${digest}, 'hex'), ${now}
-    FROM unnest(${redactions.map((each) => each.log_id)}::bigint[],
-                ${redactions.map((each) => each.original_hash)}::text[],
-                ${redactions.map((each) => each.redacted_hash)}::text[])
-      AS redaction (id, original, redacted)`.execute(trx)
+  sql`INSERT INTO operation_log_redactions
+      (log_id, original_hash, redacted_hash, texts_hash, origin_hash, digest, redacted_at)
+    SELECT log_id, decode(original_hash, 'hex'), decode(redacted_hash, 'hex'),
+           decode(texts_hash, 'hex'), decode(origin_hash, 'hex'), decode(${digest}, 'hex'), ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(redactions)}) AS redaction
+      (log_id bigint, original_hash text, redacted_hash text, texts_hash text, origin_hash text)`.execute(
+    trx,
+  )
 
 /** Returns SQL for entries with their new details, as the table `new`. */
 const toRows = (entries: readonly Entry[]) =>
@@ -73,22 +85,27 @@ const NEW_VALUES: Readonly<Record<string, string>> = {
   device: 'CASE WHEN NOT new.is_own THEN old.device END',
 }
 
-const REDACTED_COLUMNS = HASHED_COLUMNS.map(
+const COLUMNS_AFTER = HASHED_COLUMNS.map(
   (name) => `${NEW_VALUES[name] ?? `old.${name}`} AS ${name}`,
 )
 
 /** Hashes entries as they are and as they will be. The database formats both texts. */
-async function hashRedacted(trx: Database, entries: readonly Entry[]): Promise<Redaction[]> {
+async function hashRedacted(trx: Database, entries: readonly Entry[]): Promise<Removal[]> {
   const { rows } = await sql<{ id: number; text: string }>`
     SELECT log.id, ${rowText} AS text FROM (
-      SELECT ${sql.raw(REDACTED_COLUMNS.join(', '))}
+      SELECT ${sql.raw(COLUMNS_AFTER.join(', '))}
       FROM operation_log AS old JOIN ${toRows(entries)} ON new.id = old.id) AS log`.execute(trx)
   const texts = new Map(rows.map(({ id, text }) => [id, text]))
-  return entries.map(({ id, text }) => ({
-    log_id: id,
-    original_hash: hashRow(text),
-    redacted_hash: hashRow(texts.get(id) ?? ''),
-  }))
+  return entries.map((entry) => {
+    const removed = hashParts(entry)
+    return {
+      log_id: entry.id,
+      original_hash: hashRow(entry.text),
+      redacted_hash: hashRow(texts.get(entry.id) ?? ''),
+      texts_hash: removed.texts,
+      origin_hash: entry.is_own && entry.has_origin ? removed.origin : null,
+    }
+  })
 }
 
 /**
@@ -100,31 +117,4 @@ export function computeDigest(redactions: readonly Redaction[]): string {
   for (const { log_id, original_hash, redacted_hash } of redactions)
     hash.update(`${log_id} ${original_hash} ${redacted_hash}\n`)
   return hash.digest('hex')
-}
-
-/** What a removed text becomes. */
-export const REMOVED_TEXT = '–'
-
-// Texts under these names are codes of the product, and no person's.
-const CODES = new Set([
-  'kind',
-  'type',
-  'state',
-  'status',
-  'outcome',
-  'settleType',
-  'language',
-  'role',
-])
-const DAY_OR_TIME = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
-
-/** Removes every text from an entry's detail but days, times and codes; numbers stay. */
-export function removeTexts(detail: unknown, name = ''): unknown {
-  if (typeof detail === 'string')
-    return detail === '' || CODES.has(name) || DAY_OR_TIME.test(detail) ? detail : REMOVED_TEXT
-  if (Array.isArray(detail)) return detail.map((each) => removeTexts(each, name))
-  if (typeof detail !== 'object' || detail === null) return detail
-  return Object.fromEntries(
-    Object.entries(detail).map(([key, value]) => [key, removeTexts(value, key)]),
-  )
 }

@@ -15,6 +15,7 @@ import { keepLogHead } from './keepLogHead.ts'
 import { logHead } from './logHead.ts'
 import { readLogHeads } from './readLogHeads.ts'
 import { hashRow, rowText } from './rowHash.ts'
+import { hashParts, partTexts, type PartTexts } from './rowParts.ts'
 import { sealLog } from './sealLog.ts'
 import { SEALING } from './sealOperationLog.ts'
 import { waitingRows } from './waitingRows.ts'
@@ -56,6 +57,12 @@ test('a row always has the same hash: old seals must be valid with every later v
     .select(rowText.as('text'))
     .executeTakeFirstOrThrow()
   expect(hashRow(text)).toBe('c9852733aeec25ed3932f1dc3452be8ebc5175d6b37f33096db2aa00717cbfe1')
+  const { rows } = await sql<PartTexts>`SELECT ${partTexts} FROM operation_log AS log`.execute(db)
+  expect(hashParts(rows[0]!)).toEqual({
+    kept: '927ad4ea27b6afb2e1ed7b7afd4de04ae498831513d297293eea2500f7efea90',
+    texts: 'd3e11bb49cd9f3d892734366758c5d33f12dcc0ff888837373dbea7532105470',
+    origin: '8cbfb3b45fbd1bbb1e7bcd0bb7f3194b0bd691130697f9d90eeb903873c9a47b',
+  })
 })
 
 test('no row is sealed twice, and later rows continue the chain', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { todayIn } from '#core/calendar.ts'
 import type { Task } from '#platform/server/jobs/jobs.ts'
+import { fixParts } from './fixParts.ts'
 import { keepLogHead } from './keepLogHead.ts'
 import { logHead } from './logHead.ts'
 import { sealLog } from './sealLog.ts'
@@ -14,6 +15,7 @@ export const sealOperationLog = (headsFolder: string): Task<object> => ({
   payload: z.object({}),
   async run(job) {
     await sealLog(job)
+    await fixParts(job)
     const head = await logHead(job.db)
     if (head) await keepLogHead(headsFolder, todayIn(job.timeZone, job.clock()), head)
   },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
-import { REMOVED_TEXT } from '#features/operation-log/server/chain/redactEntries.ts'
+import { REMOVED_TEXT } from '#features/operation-log/server/chain/removeTexts.ts'
 import { getExpiry } from '#features/statements/server/runs/runRows.ts'
 import {
   findAttachments,
