@@ -157,6 +157,23 @@ export async function keepValue(
   await db.put('kept', seal(value, key, getPlace(userId, name)), name)
 }
 
+/**
+ * Replaces a kept value by the result of `change`, in one transaction: of two tabs none loses what
+ * the other has kept. `change` receives undefined when there is no value, or none that opens.
+ */
+export async function changeValue(
+  userId: number,
+  key: string,
+  name: string,
+  change: (known: unknown) => unknown,
+): Promise<void> {
+  const place = getPlace(userId, name)
+  const { store, done } = (await openPersonDatabase(userId)).transaction('kept', 'readwrite')
+  const known = open(await store.get(name), key, place)
+  await store.put(seal(change(known), key, place), name)
+  await done
+}
+
 /** Deletes a kept value of a user. */
 export async function deleteValue(userId: number, name: string): Promise<void> {
   const db = await openPersonDatabase(userId)
@@ -166,9 +183,12 @@ export async function deleteValue(userId: number, name: string): Promise<void> {
 /** Returns a kept value; undefined when there is none or when it does not open. */
 export async function readValue(userId: number, key: string, name: string): Promise<unknown> {
   const db = await openPersonDatabase(userId)
-  const sealed = await db.get('kept', name)
+  return open(await db.get('kept', name), key, getPlace(userId, name))
+}
+
+function open(sealed: string | undefined, key: string, place: string): unknown {
   try {
-    return sealed === undefined ? undefined : unseal(sealed, key, getPlace(userId, name))
+    return sealed === undefined ? undefined : unseal(sealed, key, place)
   } catch {
     return undefined
   }
