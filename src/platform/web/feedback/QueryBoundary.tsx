@@ -8,6 +8,8 @@ type Props<Data> = {
   result: UseQueryResult<Data, ApiError>
   /** Replaces the default skeleton while the first response is pending. */
   skeleton?: ReactNode
+  /** Shows the skeleton although the response is there: something that it needs is not. */
+  isWaiting?: boolean
   /** Replaces the usual words for a record that does not exist. */
   notFound?: ReactNode
   children: (data: NonNullable<Data>) => ReactNode
@@ -19,9 +21,11 @@ type Props<Data> = {
 export function QueryBoundary<Data>({
   result,
   skeleton = <PanelSkeleton />,
+  isWaiting = false,
   notFound,
   children,
 }: Props<Data>) {
+  if (isWaiting) return skeleton
   if (result.data != null) {
     return <div data-dimmed={result.isPlaceholderData || undefined}>{children(result.data)}</div>
   }

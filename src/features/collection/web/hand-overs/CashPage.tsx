@@ -21,7 +21,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { getCash } from '../../handOverContract.ts'
 import { handOverMessages } from '../../handOverMessages.ts'
-import { useOutbox } from '../outbox/outboxStore.ts'
+import { useIsRead, useOutbox } from '../outbox/outboxStore.ts'
 import { useOutboxSync } from '../outbox/useOutboxSync.ts'
 import { WhereCashIs } from '../differences/WhereCashIs.tsx'
 import { Carriers } from './Carriers.tsx'
@@ -44,6 +44,7 @@ export function CashPage() {
   const date: Day = isDay(url.date) && url.date <= today() ? url.date : today()
   const query = { date, agentId: (isAdmin && url.agentId) || undefined }
   const result = useEndpointQuery(getCash, { query }, { refetchInterval: 30_000, staleTime: 0 })
+  const isRead = useIsRead()
   return (
     <Stack gap="md">
       <PageTitle title={text.cashTitle} />
@@ -66,7 +67,7 @@ export function CashPage() {
       </Group>
       {!isRunner && <WhereCashIs agentId={query.agentId} />}
       {isRunner && <WaitingTransfers />}
-      <QueryBoundary result={result}>
+      <QueryBoundary result={result} isWaiting={!isRead}>
         {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}
       </QueryBoundary>
       {isRunner && <WhereCashIs agentId={undefined} />}

@@ -265,12 +265,26 @@ function reload(): void {
 export function useOutbox(): readonly Entry[] {
   const { user } = useStore(session)
   const { userId, entries } = useStore(outbox)
-  useEffect(() => void openOutbox(), [user?.id, user?.outboxKey])
+  useOpened()
   return userId === user?.id ? entries : NONE
 }
 
-/** Returns whether it is known what waits on this device. */
-export const useIsRead = (): boolean => useStore(outbox).isRead
+/** Reads the outbox of the logged-in user, if that has not been done. */
+function useOpened(): void {
+  const { user } = useStore(session)
+  useEffect(() => void openOutbox(), [user?.id, user?.outboxKey])
+}
+
+/**
+ * Returns whether it is known what waits on this device. Until then the round counts as loading:
+ * what was paid here would look unpaid. A session of an older version, without a key, keeps nothing.
+ */
+export function useIsRead(): boolean {
+  const { user } = useStore(session)
+  const { userId, isRead } = useStore(outbox)
+  useOpened()
+  return user?.outboxKey === undefined || (isRead && userId === user.id)
+}
 
 /** Returns the number of stored entries that were changed without the user's key. */
 export const useDamaged = (): number => useStore(outbox).damaged

@@ -31,7 +31,7 @@ import { useRound } from './useRound.ts'
 export function CollectPage({ agentId }: { agentId: number }) {
   const [url, setUrl] = useUrlState({ order: '', q: '', round: 'listing' })
   const { q, round } = url
-  const { result, stops, entries, on } = useRound(agentId)
+  const { result, isRead, stops, entries, on } = useRound(agentId)
   const listed = useMemo(() => getListedStops(stops), [stops])
   const isHanded = stops.some(({ row }) => row.listingPosition !== null)
   const roundStops = isHanded && round === 'listing' ? listed : stops
@@ -61,11 +61,11 @@ export function CollectPage({ agentId }: { agentId: number }) {
     <Stack gap="sm">
       <KeptNotices />
       <CollectBar
-        stops={result.data && roundStops}
+        stops={isRead && result.data ? roundStops : undefined}
         entries={entries}
         syncedAt={result.dataUpdatedAt}
       />
-      <QueryBoundary result={result}>
+      <QueryBoundary result={result} isWaiting={!isRead}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState

@@ -14,7 +14,7 @@ import { listBankAccounts } from '#features/accounts/contract.ts'
 import { UNDO_MINUTES, type undoCredit } from '#features/credits/contract.ts'
 import { listMassCredit } from '../../contract.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { useOutbox } from '../outbox/outboxStore.ts'
+import { useIsRead, useOutbox } from '../outbox/outboxStore.ts'
 import type { Outcome } from '../outbox/sendEntry.ts'
 import { onResponse } from '../outbox/sendWaiting.ts'
 import { useOutboxSync } from '../outbox/useOutboxSync.ts'
@@ -25,7 +25,10 @@ const FRESH_EVERY_MS = 60_000
 /** A pause in the work long enough to request the whole round again. */
 const QUIET_MS = 5_000
 
-/** Returns today's stops including waiting entries; every response updates them. */
+/**
+ * Returns today's stops including waiting entries; every response updates them. There are none until
+ * the outbox is read.
+ */
 export function useRound(agentId: number) {
   const on = today()
   const result = useEndpointQuery(
@@ -34,11 +37,13 @@ export function useRound(agentId: number) {
     { refetchInterval: FRESH_EVERY_MS },
   )
   const entries = useOutbox()
-  const stops = useMemo(() => getStops(result.data ?? [], entries, on), [result.data, entries, on])
+  const isRead = useIsRead()
+  const rows = isRead ? result.data : undefined
+  const stops = useMemo(() => getStops(rows ?? [], entries, on), [rows, entries, on])
   useKeptResponses()
   useOutboxSync()
   useResponsesInRows()
-  return { result, stops, entries, on }
+  return { result, isRead, stops, entries, on }
 }
 
 /** Opens the round from the device, and keeps it there after each response. */

@@ -14,6 +14,8 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { useGroups } from '#features/customer-groups/web/useGroups.ts'
 import { useLoadedBankAccounts } from '#features/accounts/web/useBankAccounts.ts'
+import { useIsRead } from '#features/collection/web/outbox/outboxStore.ts'
+import { UnsentNotice } from '#features/collection/web/hand-overs/UnsentNotice.tsx'
 import { listMassCredit } from '#features/collection/contract.ts'
 import { collectionMessages } from '#features/collection/messages.ts'
 import { massCreditWebMessages as text } from '../messages.ts'
@@ -43,6 +45,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
   // Rows must not change while the user types; they are loaded when the page opens.
   const result = useEndpointQuery(listMassCredit, { query }, { staleTime: Infinity })
   const accounts = useLoadedBankAccounts(agentId)
+  const isRead = useIsRead()
   useEffect(() => () => client.removeQueries({ queryKey: getQueryKey(listMassCredit) }), [client])
   const name = `mass-credit:${JSON.stringify(query)}`
   return (
@@ -51,7 +54,8 @@ export function SheetPage({ agentId }: { agentId: number }) {
         <SheetFilters agentId={agentId} date={date} runnerId={runnerId} onRunner={setRunnerId} />
         <Box ref={setTools} flex={1} miw={{ base: '100%', sm: 640 }} />
       </Group>
-      <QueryBoundary result={result}>
+      <UnsentNotice />
+      <QueryBoundary result={result} isWaiting={!isRead}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
