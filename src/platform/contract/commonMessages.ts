@@ -164,9 +164,9 @@ export const commonMessages = defineMessages({
     '密码长度不可少于 6 个字符。',
   ],
   UNKNOWN_FIELD: [
-    '{{field}} is not a known field.',
-    '{{field}} tidak dikenali di sini.',
-    '此处没有{{field}}这一栏位。',
+    '“{{field}}” is not a known field.',
+    '“{{field}}” bukan medan yang dikenali.',
+    '没有“{{field}}”这个栏位。',
   ],
   labelled: ['{{label}}: {{value}}', '{{label}}: {{value}}', '{{label}}：{{value}}'],
   days: ['Days', 'Hari', '天数'],

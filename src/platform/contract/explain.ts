@@ -34,6 +34,15 @@ function leaves(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }))
 }
 
+/** A name that the sender chose. */
+const shortName = (name: string) => name.slice(0, 60)
+
+/** Refuses one field that the endpoint does not declare. */
+export function unknownField(name: string, language: Language): FieldError {
+  const message = translate(commonMessages.UNKNOWN_FIELD, language, { field: shortName(name) })
+  return { path: name, message }
+}
+
 type Fill = Readonly<Record<string, string | number | Message>>
 
 function text(values: Fill, language: Language) {
@@ -47,7 +56,9 @@ function text(values: Fill, language: Language) {
 function reason(issue: z.core.$ZodIssue): [Message, Fill] {
   const own = refusalMessage(issue.message)
   if (own) return [own, (issue.code === 'custom' && issue.params) || {}]
-  if (issue.code === 'unrecognized_keys') return [commonMessages.UNKNOWN_FIELD, {}]
+  if (issue.code === 'unrecognized_keys') {
+    return [commonMessages.UNKNOWN_FIELD, { field: shortName(String(issue.path.at(-1))) }]
+  }
   if (issue.input == null && MISSING.has(issue.code)) return [commonMessages.REQUIRED, {}]
   if (issue.code === 'too_small') {
     return [commonMessages.TOO_SMALL, { minimum: Number(issue.minimum) }]

@@ -16,8 +16,8 @@ const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/user/maximum-commission-rate': () => ({ roleId: 4 }),
 }
 
-export function buildQuery({ path }: Endpoint, place: Place): Record<string, string> {
-  const given = Object.entries(QUERIES[path]?.(place) ?? {})
+export function buildQuery({ path, query }: Endpoint, place: Place): Record<string, string> {
+  const given = Object.entries((query && QUERIES[path]?.(place)) ?? {})
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 

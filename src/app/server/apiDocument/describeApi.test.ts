@@ -3,6 +3,7 @@ import { allRoutes } from '../allRoutes.ts'
 import { describeApi } from './describeApi.ts'
 
 type Operation = {
+  requestBody?: { content: Record<string, { schema: object }> }
   operationId: string
   security: object[]
   parameters: { name?: string; in?: string; description?: string; $ref?: string }[]
@@ -37,6 +38,23 @@ test('objects are named schemas, written once, each with an example', () => {
   )
   expect(Object.keys(schemas).filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([])
   expect(JSON.stringify(document)).not.toContain('#/$defs/')
+})
+
+test('a request takes nothing but its fields, at every depth; a response may grow', () => {
+  const { requestBody } = get('post', '/transaction/mass-credit')
+  const form = get('put', '/user/account').requestBody!
+  const { schema } = requestBody!.content['application/json']!
+  expect(schema).toMatchObject({
+    additionalProperties: false,
+    properties: { items: { items: { additionalProperties: false } } },
+  })
+  expect(form.content['multipart/form-data']!.schema).toMatchObject({
+    additionalProperties: false,
+    properties: { profilePhoto: {} },
+  })
+  const { schemas } = document.components as { schemas: Record<string, object> }
+  expect(schemas.StatusBody).toHaveProperty('additionalProperties', false)
+  expect(schemas.Cashbook).not.toHaveProperty('additionalProperties')
 })
 
 test('a call without a log-in says so, and every other one needs a token', () => {

@@ -39,6 +39,7 @@ change logins and rights: such calls say "not with an API key".
 - Every answer is \`{success, message, data, code}\`. \`code\` is \`OK\` or says why a request was refused; all codes
   are at the schema \`RefusalCode\`. \`message\` is for users, in the language of \`Accept-Language\`: en, my or zh.
 - Money is integer sen, rates are percent, a business day is \`YYYY-MM-DD\`, an instant is ISO 8601 in UTC.
+- A field or filter that a call does not know is refused with 422, named in \`data.errors\`. Responses may gain fields.
 - A write takes an \`Idempotency-Key\`. A request without an answer is sent again with the same key and body, and
   then gets the first answer; where money moves the key is required.
 - \`operationId\` and the names of schemas are stable: clients can be generated from \`/api/openapi.json\`.

@@ -37,7 +37,7 @@ const transfer = async (who = siti) =>
 
 function send(who: TestUser, id: number, photos: (Uint8Array<ArrayBuffer> | string)[] = [white]) {
   const payload = new FormData()
-  payload.append('note', '')
+  payload.append('slip', '')
   for (const photo of photos) payload.append('slip', new Blob([photo]), 'slip.png')
   return who.inject({ method: 'PUT', url: `/api/transaction/${id}/slip`, payload })
 }

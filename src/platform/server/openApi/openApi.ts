@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { refusalCodes, refusalMessage, type Message } from '../../contract/message.ts'
+import { strictInput } from '../../contract/strictInput.ts'
 import { createExample } from './createExample.ts'
 import { describeSchemas, type Schema } from './describeSchemas.ts'
 import { getRefusals, REFUSALS } from './refusals.ts'
@@ -24,7 +25,7 @@ export function createOpenApiDocument(
   endpoints: readonly Endpoint[],
   { title, version, introduction, tags, names }: DocumentParts,
 ) {
-  const writer = describeSchemas(names.schemas)
+  const writer = describeSchemas(withInputs(names.schemas))
   const paths: Record<string, Record<string, object>> = {}
   const places = joinPaths(endpoints)
   for (const endpoint of endpoints) {
@@ -59,6 +60,15 @@ export function createOpenApiDocument(
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   }
+}
+
+/** Adds the objects as requests take them: with nothing more than their own fields. */
+function withInputs(names: ReadonlyMap<z.ZodType, string>): Map<z.ZodType, string> {
+  const inputs = [...names].map(
+    ([schema, name]) =>
+      [strictInput(schema), name.endsWith('Body') ? name : `${name}Input`] as const,
+  )
+  return new Map([...names, ...inputs])
 }
 
 const getShape = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '{}')

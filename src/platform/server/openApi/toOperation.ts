@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { download } from '../../contract/download.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { KEY_FORM } from '../../contract/requestOutcome.ts'
+import { strictInput } from '../../contract/strictInput.ts'
 import { createExample } from './createExample.ts'
 import type { Schema, SchemaWriter } from './describeSchemas.ts'
 
@@ -167,7 +168,7 @@ function getMediaTypes({ query, mediaTypes = ['application/pdf'] }: Endpoint): r
 }
 
 function getContent(endpoint: Endpoint, body: z.ZodObject, writer: SchemaWriter) {
-  const schema = writer.write(body)
+  const schema = writer.write(strictInput(body))
   const example = createExample(schema, writer.components)
   const json = { 'application/json': { schema: withBareList(endpoint, schema), example } }
   if (!endpoint.files) return json

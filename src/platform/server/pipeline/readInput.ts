@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { explain, unwrap } from '../../contract/explain.ts'
+import { explain, unknownField, unwrap } from '../../contract/explain.ts'
+import { strictInput } from '../../contract/strictInput.ts'
 import type { Language } from '../../contract/message.ts'
 import { createFairQueue } from '../load/createFairQueue.ts'
 import { keepSheet } from '../files/keepSheet.ts'
@@ -20,9 +21,12 @@ const receiving = createFairQueue({ atOnce: Infinity, atOncePerCaller: 3, waitin
 /** The received input, with the contents of its files, which are not stored yet. */
 export type Received = { input: ReadInput; contents: Contents }
 
+/** What an endpoint without a query or a body takes. */
+const NOTHING = z.object({})
+
 /**
  * Reads the request, validated by the endpoint's schemas. Text from URLs and forms is converted
- * first.
+ * first. @throws Malformed for an invalid or unknown field
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -32,17 +36,21 @@ export async function readInput(
   const params = endpoint.params?.safeParse(fromText(endpoint.params, request.params as TextFields))
   if (params && !params.success) throw notFound()
   const query = parsed(
-    endpoint.query,
+    endpoint.query ?? NOTHING,
     (schema) => fromText(schema, request.query as TextFields),
     language,
   )
   const caller = request.actor?.id ?? request.ip
   const form = request.isMultipart?.()
-    ? await receiving.run(caller, () => readForm(endpoint, request))
+    ? await receiving.run(caller, () => readForm(endpoint, request, language))
     : undefined
   const body = parsed(
-    endpoint.body,
-    (schema) => (form ? fromText(schema, form.fields) : jsonBody(endpoint, request.body)),
+    endpoint.body ?? NOTHING,
+    (schema) =>
+      withoutEmptyFiles(
+        endpoint,
+        form ? fromText(schema, form.fields) : jsonBody(endpoint, request.body),
+      ),
     language,
   )
   const input = { params: params?.data ?? {}, query, body, files: form?.files ?? [] }
@@ -53,13 +61,20 @@ function jsonBody({ bareList }: Endpoint, body: unknown): unknown {
   return bareList && Array.isArray(body) ? { [bareList]: body } : (body ?? {})
 }
 
+/** Leaves out the fields of files that are empty: no file was chosen. */
+function withoutEmptyFiles({ files = {}, body }: Endpoint, read: unknown): unknown {
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return read
+  const isEmptyFile = ([name, value]: [string, unknown]) =>
+    name in files && !(name in (body?.shape ?? {})) && (value === '' || value === null)
+  return Object.fromEntries(Object.entries(read).filter((entry) => !isEmptyFile(entry)))
+}
+
 function parsed(
-  schema: z.ZodObject | undefined,
+  schema: z.ZodObject,
   read: (schema: z.ZodObject) => unknown,
   language: Language,
 ): object {
-  if (!schema) return {}
-  const result = schema.safeParse(read(schema), { reportInput: true })
+  const result = strictInput(schema).safeParse(read(schema), { reportInput: true })
   if (result.success) return result.data
   throw new Malformed(explain(result.error, schema, language))
 }
@@ -124,7 +139,7 @@ async function* getParts(request: FastifyRequest) {
 
 const NO_BYTES = Buffer.alloc(0)
 
-async function readForm(endpoint: Endpoint, request: FastifyRequest) {
+async function readForm(endpoint: Endpoint, request: FastifyRequest, language: Language) {
   if (!endpoint.files) throw new AppError(requestMessages.WRONG_CONTENT_TYPE, { status: 415 })
   const fields: TextFields = {}
   const files: Upload[] = []
@@ -137,7 +152,8 @@ async function readForm(endpoint: Endpoint, request: FastifyRequest) {
       continue
     }
     const rule = endpoint.files[part.fieldname]
-    if (!rule || content.length === 0) continue
+    if (!rule) throw new Malformed([unknownField(part.fieldname, language)])
+    if (content.length === 0) continue
     if (files.filter(({ field }) => field === part.fieldname).length >= rule.atMost) {
       throw tooManyFiles(rule.atMost)
     }
