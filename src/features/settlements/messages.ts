@@ -7,6 +7,11 @@ export const settlementMessages = defineMessages({
     '结清日期不在所选范围内。',
   ],
   runner: ['Runner', 'Runner', '收款员'],
+  AGENT_OR_EXPECTED_REQUIRED: [
+    'Name an agent, or the number and profit of the cashbooks that you expect.',
+    'Nyatakan ejen, atau bilangan dan untung buku tunai yang anda jangka.',
+    '请指定代理，或说明预期关账的账本数目和利润。',
+  ],
   LIST_CHANGED: [
     {
       one: 'The list has changed: {{count}} cashbook with a profit of {{amountSen}} would now be closed. Please check it again.',

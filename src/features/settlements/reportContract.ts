@@ -190,7 +190,7 @@ export const closeAll = endpoint({
   method: 'POST',
   path: '/report/settlement/close-all',
   summary:
-    'Close all settled cashbooks that the report shows; 409 when they are not those expected',
+    'Close all settled cashbooks that the report shows, of the agent or of all those expected; 409 when they are not those expected. An admin type names `agentId` or `expected`',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   roles: SETTLERS,
   movesMoney: true,

@@ -78,6 +78,22 @@ describe('Close All is refused', () => {
     expect(await getLog(tan)).toEqual([])
   })
 
+  test('to an admin type who names neither an agent nor what they expect', async () => {
+    const ids = await settled(1)
+    const message = 'Name an agent, or the number and profit of the cashbooks that you expect.'
+    for (const boss of [await server.users.superAdmin(), await server.users.admin()]) {
+      for (const body of [{}, { from: '2026-01-01' as Day }, { state: 'UNCLOSED' as const }]) {
+        expect(await boss.request(closeAll, { body })).toMatchObject({
+          status: 422,
+          code: 'AGENT_OR_EXPECTED_REQUIRED',
+          data: { errors: [{ path: 'agentId', message }] },
+        })
+      }
+      expect(await getLog(boss)).toEqual([])
+    }
+    expect(await getStatuses(ids)).toEqual([2])
+  })
+
   test('when one more cashbook was settled since the report was loaded', async () => {
     const ids = await settled(2)
     const { unclosed: expected } = await lim.call(getSettlementReport)
@@ -106,6 +122,20 @@ describe('Close All is refused', () => {
 })
 
 describe('Close All', () => {
+  test('closes for an admin type who names an agent, or says what they expect of all', async () => {
+    const boss = await server.users.admin()
+    const ids = await settled(2)
+    const tan = await server.users.agent()
+    const { id: other } = await lend(server, tan)
+    await collect(tan, other, 1_200)
+    await tan.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [other] } })
+    expect(await boss.call(closeAll, { body: { agentId: lim.id } })).toMatchObject({ changed: ids })
+    const { unclosed: expected } = await boss.call(getSettlementReport)
+    const { changed } = await boss.call(closeAll, { body: { expected } })
+    expect(changed).toHaveLength(expected.count)
+    expect(changed).toContain(other)
+  })
+
   test('closes what the report showed, returns what stays and why, and logs it in the log and in each cashbook’s history', async () => {
     const ids = await settled(2)
     const { id: owing } = await lend(server, lim)

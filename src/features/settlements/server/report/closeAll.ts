@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { isAdminType } from '#core/access/roles.ts'
 import { sumSen, ZERO_SEN } from '#core/money.ts'
 import { refuse } from '#core/loan/refusal.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
-import { conflict } from '#platform/server/appError.ts'
+import { conflict, fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
@@ -19,13 +20,18 @@ import { findRemaining } from './findRemaining.ts'
 
 /**
  * Closes every settled cashbook of the report, or none when their count or sum differs from what
- * the user saw. Writes one log line for all, and one for each.
+ * the user saw. An admin type says whose they are or what was seen. Logs all as one, and each.
  */
 export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
   context,
   { body: { expected, remark, ...filter } },
 ) => {
-  requireVisibleAgent(context.actor, filter.agentId)
+  const { actor } = context
+  requireVisibleAgent(actor, filter.agentId)
+  // A filter that was left out never means everybody's.
+  if (isAdminType(actor.roleId) && filter.agentId === undefined && !expected) {
+    throw fieldError('agentId', text.AGENT_OR_EXPECTED_REQUIRED)
+  }
   const ids = filter.state === 'CLOSED' ? [] : await lockClosing(context, filter)
   const settlements = await frozenSettlements(context.db, ids)
   const count = settlements.length
