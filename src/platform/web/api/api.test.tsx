@@ -126,7 +126,10 @@ test('uses the HTTP status as the code of a response without an envelope', async
 
 test('treats an envelope without success as an error, whatever its status', async () => {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ success: false, message: 'No.', code: 'NO', data: null }),
+    Response.json(
+      { success: false, message: 'No.', code: 'NO', data: null },
+      { headers: { 'x-request-id': 'req-1' } },
+    ),
   )
   expect(await refused(request(list, {}))).toMatchObject({ code: 'NO', message: 'No.' })
 })

@@ -6,6 +6,7 @@ import { ApiError } from './apiError.ts'
 import { noteCutOff, noteReached, watchReturn } from './connection.ts'
 import { currentLanguage, translateNow } from '../preferences/language.ts'
 import { getBody, getUrl, type AnyInput } from './requestOf.ts'
+import { getRetryAfterMs } from './retryAfter.ts'
 import { noteServerTime } from './serverClock.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
 import { timeOutAfter } from './timeOutAfter.ts'
@@ -245,9 +246,13 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   throw normalised(response, envelope)
 }
 
-/** Returns undefined for a body that is no envelope. @throws when the response breaks off. */
+/**
+ * Returns undefined for a body that is no envelope, and for another server's, whatever it says.
+ * @throws when the response breaks off.
+ */
 async function envelopeIn(response: Response): Promise<Envelope | undefined> {
   const text = await response.text()
+  if (!isOurs(response)) return undefined
   try {
     const body: unknown = JSON.parse(text)
     return isEnvelope(body) ? body : undefined
@@ -266,6 +271,7 @@ function normalised(response: Response, body: Envelope | undefined): ApiError {
     success: body?.success,
     data: body?.data,
     requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfterMs: getRetryAfterMs(response.headers),
     isEnvelope: body !== undefined,
   })
 }

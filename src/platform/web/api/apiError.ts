@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly data: unknown
   readonly requestId: string | undefined
+  /** How long the server asks to wait before the next request, in ms. */
+  readonly retryAfterMs: number | undefined
   /** A dialog of its own has already shown it: no further one opens. */
   readonly isShown: boolean
   readonly #isEnvelope: boolean
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     success?: boolean | undefined
     data?: unknown
     requestId?: string | undefined
+    retryAfterMs?: number | undefined
     isShown?: boolean
     /** False for a response from another server. */
     isEnvelope?: boolean
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.status = details.status
     this.data = details.data ?? null
     this.requestId = details.requestId
+    this.retryAfterMs = details.retryAfterMs
   }
 
   /** The invalid fields, as the server names them. */
@@ -60,7 +64,7 @@ export class ApiError extends Error {
 
   /** Returns the same error, marked as shown. */
   asShown(): ApiError {
-    const { message, code, status, success, data, requestId } = this
+    const { message, code, status, success, data, requestId, retryAfterMs } = this
     const isEnvelope = this.#isEnvelope
     return new ApiError({
       message,
@@ -69,6 +73,7 @@ export class ApiError extends Error {
       success,
       data,
       requestId,
+      retryAfterMs,
       isEnvelope,
       isShown: true,
     })

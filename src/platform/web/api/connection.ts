@@ -17,6 +17,9 @@ export function isOnline(): boolean {
   return navigator.onLine && !isCutOff.get()
 }
 
+/** Returns whether the last request got an answer; before the first one nothing speaks against it. */
+export const isReachable = (): boolean => !isCutOff.get()
+
 /** Calls back when {@link isOnline} may have changed. */
 export function watchOnline(notice: () => void): () => void {
   const unsubscribe = isCutOff.subscribe(notice)

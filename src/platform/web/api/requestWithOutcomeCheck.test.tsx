@@ -66,6 +66,9 @@ async function fillAndPay() {
   await userEvent.type(screen.getByLabelText(/Name/), 'Tan')
   await press('Pay')
 }
+/** A response of our server, which numbers them. */
+const reply = (envelope: object) =>
+  Response.json(envelope, { headers: { 'x-request-id': 'req-1' } })
 const typed = () => screen.getByLabelText<HTMLInputElement>(/Name/).value
 
 beforeEach(() => vi.clearAllMocks())
@@ -80,9 +83,7 @@ test('checks with the server after 60 s without a response and reports a recorde
     const body = JSON.parse(init.body as string) as unknown
     sent.push({ method: 'POST', url, headers: new Headers(init.headers), body })
     if (isCheck(sent.at(-1)!)) {
-      return new Promise(
-        (resolve) => (mutate = (data) => resolve(Response.json({ success: true, data }))),
-      )
+      return new Promise((resolve) => (mutate = (data) => resolve(reply({ success: true, data }))))
     }
     return new Promise((_, reject) =>
       init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
@@ -151,7 +152,7 @@ test.each([
 ])('it is looked up too when the answer %s', async (_, respond) => {
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/request-outcome')
-      ? Response.json({
+      ? reply({
           success: true,
           data: { isRecorded: true, isAnswerKept: true, answer: { id: 5 } },
         })

@@ -40,7 +40,8 @@ async function open(status = 200) {
   beLoggedIn('AGENT')
   vi.stubGlobal('fetch', async () => {
     if (status !== 200) {
-      return Response.json({ success: false, message: 'Not now.', code: 'NOPE' }, { status })
+      const refused = { success: false, message: 'Not now.', code: 'NOPE' }
+      return Response.json(refused, { status, headers: { 'x-request-id': 'req-1' } })
     }
     const disposition = "attachment; filename*=UTF-8''iou_CB1.pdf"
     const headers = { 'content-disposition': disposition, 'content-type': 'application/pdf' }
