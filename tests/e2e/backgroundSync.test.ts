@@ -1,7 +1,7 @@
-import type { BrowserContext } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { authMessages } from '#features/auth/messages.ts'
 import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
+import { openWaker } from '../support/backgroundSync.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { payStop } from '../support/payStop.ts'
@@ -9,22 +9,6 @@ import { SCREENS, Visitor } from '../support/visitor.ts'
 import { openJourney } from './journey.ts'
 
 const { browser, product } = await openJourney()
-
-/** Lets the browser wake the worker, as it does when there is a network again. */
-async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage()
-  const browserSide = await context.newCDPSession(page)
-  const registered = new Promise<string>((found) => {
-    browserSide.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (own) found(own.registrationId)
-    })
-  })
-  await browserSide.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const sync = { origin, registrationId, tag: 'outbox', lastChance: false }
-  await browserSide.send('ServiceWorker.dispatchSyncEvent', sync)
-}
 
 test('what waits is sent while no page is open, and the next page shows it once', async () => {
   const round = await openRound(product, 'sync', 3)
@@ -53,7 +37,8 @@ test('what waits is sent while no page is open, and the next page shows it once'
       .where('cashbook_id', 'in', round.cashbookIds)
       .orderBy('id')
       .execute()
-  await wakeWorker(context, line.url)
+  const wake = await openWaker(context, line.url)
+  await wake()
   await expect.poll(payments, { timeout: 20_000 }).toHaveLength(2)
   expect((await payments()).map((row) => row.cashbook_id)).toEqual(round.cashbookIds.slice(0, 2))
   const next = await context.newPage()

@@ -1,3 +1,4 @@
+import { getRetryAfterMs } from '#platform/web/api/retryAfter.ts'
 import { openPersonDatabase } from '#platform/web/device/personDatabase.ts'
 import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
 import { timeOutAfter } from '#platform/web/api/timeOutAfter.ts'
@@ -9,23 +10,91 @@ import {
   updateEntry,
   type Owner,
 } from '#features/collection/web/outbox/outboxRecords.ts'
+import {
+  getWaitMs,
+  notePause,
+  pauseAfter,
+  readPause,
+} from '#features/collection/web/outbox/pause.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const TIME_OUT_MS = 10_000
+/** A page sends its entries one after the other; one that is frozen does not reply at all. */
+const PATIENCE_MS = 60_000
+/** A longer pause is the browser's: it stops a worker that waits for minutes. */
+const MOST_WAIT_MS = 45_000
 
 /**
  * Sends what waits on this device. An open page does it itself. Without one, each entry goes out in
  * its order under its own key and stays in the outbox: the page that opens next sends it again, gets
- * the same response, and shows it. @throws without a response, so that the browser tries again
+ * the same response, and shows it. @throws while something still waits: the browser tries again later
  */
 export async function sendOutboxes(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
-  for (const page of pages) page.postMessage('send')
-  if (pages.length > 0) return
-  await navigator.locks.request('outbox', async () => {
-    for (const userId of await listPersonDatabases()) await sendOutbox(userId)
+  if (pages.length > 0) {
+    const replies = await Promise.all(pages.map(letSend))
+    if (!replies.includes(true)) throw new Error('the page could not send')
+    return
+  }
+  const waitMs = await getWait()
+  if (waitMs > 0) {
+    await new Promise((then) => setTimeout(then, waitMs))
+    // A page may have been opened.
+    return sendOutboxes()
+  }
+  const failed = await navigator.locks.request('outbox', async () => {
+    const all: unknown[] = []
+    for (const userId of await listPersonDatabases()) {
+      await sendWithPause(userId).catch((error: unknown) => void all.push(error))
+    }
+    return all
   })
+  if (failed.length > 0) throw failed[0]
+}
+
+/** Lets a page send; returns whether nothing waits there any more. */
+function letSend(page: Client): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((reply) => {
+    const late = setTimeout(reply, PATIENCE_MS, false)
+    port1.addEventListener('message', ({ data }: MessageEvent<boolean>) => {
+      clearTimeout(late)
+      reply(data)
+    })
+    port1.start()
+    page.postMessage('send', [port2])
+  })
+}
+
+/** Returns how long the outboxes here wait that need not wait for minutes, in ms. */
+async function getWait(): Promise<number> {
+  const pauses = await Promise.all((await listPersonDatabases()).map(readPause))
+  const waits = pauses.map((pause) => getWaitMs(pause, Date.now()))
+  return Math.max(0, ...waits.filter((waitMs) => waitMs <= MOST_WAIT_MS))
+}
+
+/** Sends, keeping the pause that the pages keep, too. @throws without an answer, and in a pause */
+async function sendWithPause(userId: number): Promise<void> {
+  const pause = await readPause(userId)
+  if (getWaitMs(pause, Date.now()) > 0) throw new Error('not yet')
+  try {
+    await sendOutbox(userId)
+    if (pause) await notePause(userId, undefined)
+  } catch (error) {
+    const retryAfterMs = error instanceof NoAnswer ? error.retryAfterMs : undefined
+    await notePause(userId, pauseAfter(pause, Date.now(), { retryAfterMs }))
+    throw error
+  }
+}
+
+class NoAnswer extends Error {
+  readonly retryAfterMs: number | undefined
+
+  constructor({ headers }: Response) {
+    super('no answer')
+    this.retryAfterMs = getRetryAfterMs(headers)
+  }
 }
 
 async function sendOutbox(userId: number): Promise<void> {
@@ -62,6 +131,6 @@ async function send(owner: Owner, live: LiveSession, entry: Entry): Promise<numb
     signal: timeOutAfter(TIME_OUT_MS),
   })
   const isResponse = response.headers.has('x-request-id') && response.status < 500
-  if (!isResponse || response.status === 429) throw new Error('no answer')
+  if (!isResponse || response.status === 429) throw new NoAnswer(response)
   return response.status
 }

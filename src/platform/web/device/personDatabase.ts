@@ -19,9 +19,14 @@ export type Person = {
    * session is in the browser, which keeps the same.
    */
   live?: LiveSession | undefined
+  /** How long the outbox waits before it sends again; undefined while the server answers. */
+  pause?: Pause | undefined
   /** The key of the sealed values, wrapped for a password or a passkey. */
   wrappedKeys: readonly WrappedKey[]
 }
+
+/** How often in a row sending got no answer, and until when it waits, in ms of the device's clock. */
+export type Pause = { failures: number; until: number }
 
 /** A session in this browser: its token, and the key of the sealed values. */
 export type LiveSession = { token: string; key: string; language: string }

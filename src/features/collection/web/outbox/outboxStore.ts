@@ -50,7 +50,11 @@ export function addEntry(userId: number, entry: Entry): void {
   change(
     userId,
     (entries) => [...entries, entry],
-    (owner) => storeEntries(owner, [entry]),
+    async (owner) => {
+      await storeEntries(owner, [entry])
+      // Only here: each attempt changes the entry too, and would wake the worker for the next one.
+      requestSync()
+    },
   )
 }
 
@@ -120,7 +124,6 @@ function write(owner: Owner, work: () => Promise<void>): Promise<void> {
           isStale = true
         }
         announce(owner)
-        if (outbox.get().entries.some((entry) => entry.refused === undefined)) requestSync()
       },
       () => mark(owner, { isRead: true, isUnkept: true }),
     )

@@ -29,6 +29,8 @@ const TAKEN = {
     cashbook: createCashbookDto({ on: ON, startOn: ON }),
   },
 }
+const recorded = () =>
+  Response.json({ success: true, ...TAKEN }, { headers: { 'x-request-id': 'req-1' } })
 const unreachable = () => {
   throw new TypeError('no network')
 }
@@ -47,7 +49,7 @@ test('without a network an entry stays under the same key and is sent once the n
   expect(getEntries(me)).toMatchObject([{ key: entry.key, tries: 1 }])
   expect(await entriesOfOthers(0)).toMatchObject([{ id: me, unsent: 1 }])
   const sent = respondWith(() => TAKEN)
-  await sendWaiting()
+  await sendNow()
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([entry.key])
   expect(sent[0]!.body).toEqual({
     cashbookId: 12,
@@ -130,7 +132,7 @@ test('an entry that may have arrived is sent again and then reversed, before the
       ? { data: { cashbook: createCashbookDto({ on: ON, startOn: ON }) } }
       : TAKEN,
   )
-  await sendWaiting()
+  await sendNow()
   await vi.waitFor(() => expect(getEntries(me)).toEqual([]))
   expect(sent.map(({ url }) => url.pathname)).toEqual([
     '/api/transaction/credit',
@@ -164,7 +166,7 @@ test('a request without a response is aborted after 10 s, and other cashbooks ov
     const { cashbookId } = JSON.parse(body) as { cashbookId: number }
     fetched.push(cashbookId)
     if (cashbookId !== 12) {
-      return Promise.resolve(new Response(JSON.stringify({ success: true, ...TAKEN })))
+      return Promise.resolve(recorded())
     }
     return new Promise((_resolve, reject) =>
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
@@ -186,8 +188,7 @@ test('Send now aborts the waiting request and restarts at once', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', (_: string, { signal, headers }: RequestInit) => {
     sent.push((headers as Headers).get('idempotency-key')!)
-    if (!isPendingForever)
-      return Promise.resolve(new Response(JSON.stringify({ success: true, ...TAKEN })))
+    if (!isPendingForever) return Promise.resolve(recorded())
     return Promise.race([
       never(),
       new Promise((_resolve, reject) =>

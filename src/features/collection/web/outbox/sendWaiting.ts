@@ -1,9 +1,13 @@
 import { asApiError, type ApiError } from '#platform/web/api/apiError.ts'
 import { createStore, useStore } from '#platform/web/createStore.ts'
+import { isOnline, isReachable } from '#platform/web/api/connection.ts'
 import { serverNow } from '#platform/web/api/serverClock.ts'
-import { currentSession } from '#platform/web/session/sessionState.ts'
+import type { Pause } from '#platform/web/device/personDatabase.ts'
+import { currentSession, session } from '#platform/web/session/sessionState.ts'
 import type { Entry } from './entry.ts'
 import { changeEntry, completeEntry, getEntries, openOutbox, whenStored } from './outboxStore.ts'
+import { getWaitMs, notePause, pauseAfter, readPause, type Failure } from './pause.ts'
+import { requestSync } from './requestSync.ts'
 import { sendEntry, type Outcome } from './sendEntry.ts'
 
 type Listener = (entry: Entry, outcome: Outcome) => void
@@ -14,6 +18,8 @@ const sendingKey = createStore<string | undefined>(undefined)
 /** The sending under way. */
 let sending: Promise<void> | undefined
 let isWanted = false
+/** True when somebody has pressed Send now: that does not wait for the end of a pause. */
+let isByHand = false
 let current = new AbortController()
 /** The time since which no response has arrived in time; undefined while responses arrive. */
 const silentSince = createStore<Date | undefined>(undefined)
@@ -40,8 +46,8 @@ export function recordedId(key: string): number | undefined {
 }
 
 /**
- * Sends the waiting entries one by one in the order of recording, until no response arrives.
- * Resolves when nothing is being sent any more.
+ * Sends the waiting entries one by one in the order of recording, until no response arrives; not
+ * before the pause after that is over. Resolves when nothing is being sent any more.
  */
 export function sendWaiting(): Promise<void> {
   isWanted = true
@@ -59,33 +65,56 @@ async function sendWhileWanted(): Promise<void> {
   }
 }
 
-/** Aborts the current request and restarts with the first waiting entry. */
+/** Aborts the current request and restarts at once with the first waiting entry. */
 export async function sendNow(): Promise<void> {
+  isByHand = true
   current.abort()
   await sendWaiting()
 }
 
+/** Returns whether the logged-in user has entries that wait for the server. */
+export function isAnythingWaiting(): boolean {
+  const { user } = currentSession()
+  return user !== null && getEntries(user.id).some(isWaiting)
+}
+
+const isWaiting = ({ refused }: Entry) => refused === undefined
+
 async function sendAll(): Promise<void> {
-  const userId = currentSession().user?.id
+  const { user, token } = currentSession()
   await openOutbox()
+  // Without a session nothing can be sent: it is no attempt.
+  if (!user || token === null || !isAnythingWaiting()) return
+  const isForced = isByHand
+  isByHand = false
+  if (!isForced && (await isPausing(user.id))) return
   // Cashbooks whose entry timed out are skipped; the order within each cashbook is kept.
   const withoutResponse = new Set<number>()
-  while (userId !== undefined && currentSession().user?.id === userId) {
-    const next = getEntries(userId).find(
-      ({ refused, cashbookId }) => refused === undefined && !withoutResponse.has(cashbookId),
+  let hasResponse = false
+  while (currentSession().user?.id === user.id) {
+    const next = getEntries(user.id).find(
+      (entry) => isWaiting(entry) && !withoutResponse.has(entry.cashbookId),
     )
-    if (!next) return
-    const outcome = await sendOne(userId, next)
-    if (outcome === 'CUT_OFF') return
-    if (outcome === 'HANGING') withoutResponse.add(next.cashbookId)
+    if (!next) break
+    const outcome = await sendOne(user.id, next)
+    if (outcome === 'STOPPED') return
+    if (outcome === 'ANSWERED') {
+      if (!hasResponse) await endPause(user.id)
+      hasResponse = true
+    } else if (outcome === 'HANGING') withoutResponse.add(next.cashbookId)
+    else return beginPause(user.id, outcome)
   }
+  if (withoutResponse.size > 0 && !hasResponse) await beginPause(user.id)
 }
 
 /**
- * Sends an entry. Returns ANSWERED on acceptance or refusal, HANGING when this one timed out, and
- * CUT_OFF when no request would get a response.
+ * Sends an entry. Returns ANSWERED on acceptance or refusal, HANGING when this one timed out, STOPPED
+ * when it was aborted, and the failure when no request would get an answer.
  */
-async function sendOne(userId: number, entry: Entry): Promise<'ANSWERED' | 'HANGING' | 'CUT_OFF'> {
+async function sendOne(
+  userId: number,
+  entry: Entry,
+): Promise<'ANSWERED' | 'HANGING' | 'STOPPED' | Failure> {
   current = new AbortController()
   const { signal } = current
   sendingKey.set(entry.key)
@@ -93,27 +122,69 @@ async function sendOne(userId: number, entry: Entry): Promise<'ANSWERED' | 'HANG
   // The device has the entry and its key before the server does: nothing is sent twice.
   await whenStored()
   // Another user may have logged in while it was written.
-  if (currentSession().user?.id !== userId) return 'CUT_OFF'
+  if (currentSession().user?.id !== userId) return 'STOPPED'
+  const wasCutOff = !isOnline()
   try {
     const outcome = await sendEntry(entry, signal)
     silentSince.set(undefined)
     settle(userId, entry, outcome)
     return 'ANSWERED'
   } catch (thrown) {
-    if (signal.aborted) return 'CUT_OFF'
+    if (signal.aborted) return 'STOPPED'
     const error = asApiError(thrown)
     if (error.code === 'TIMED_OUT') {
       if (!silentSince.get()) silentSince.set(serverNow())
       return 'HANGING'
     }
     silentSince.set(undefined)
-    if (isToBeSentAgain(error)) return 'CUT_OFF'
+    if (isToBeSentAgain(error)) return { retryAfterMs: error.retryAfterMs, wasCutOff }
     changeEntry(userId, entry.key, { refused: error.message, refusedCode: error.code })
     return 'ANSWERED'
   } finally {
     sendingKey.set(undefined)
   }
 }
+
+/** The pause where the device cannot keep it. */
+let unkeptPause: (Pause & { userId: number }) | undefined
+let again: ReturnType<typeof setTimeout> | undefined
+
+const getPause = (userId: number): Promise<Pause | undefined> =>
+  readPause(userId).catch(() => (unkeptPause?.userId === userId ? unkeptPause : undefined))
+
+/** Returns whether it is too early to send, and then sends at the end of the pause. */
+async function isPausing(userId: number): Promise<boolean> {
+  const waitMs = getWaitMs(await getPause(userId), Date.now())
+  if (waitMs > 0) sendAfter(waitMs)
+  return waitMs > 0
+}
+
+async function beginPause(userId: number, failure: Failure = {}): Promise<void> {
+  const now = Date.now()
+  const pause = pauseAfter(await getPause(userId), now, failure)
+  unkeptPause = { ...pause, userId }
+  await notePause(userId, pause).catch(() => {})
+  sendAfter(getWaitMs(pause, now))
+  // Nobody looks at this page, so it may be stopped: the browser then wakes the worker.
+  if (document.visibilityState === 'hidden') requestSync()
+}
+
+async function endPause(userId: number): Promise<void> {
+  clearTimeout(again)
+  unkeptPause = undefined
+  const pause = await readPause(userId).catch(() => undefined)
+  if (pause) await notePause(userId, undefined).catch(() => {})
+}
+
+/** While nothing can be reached, the return of the server is watched elsewhere. */
+function sendAfter(waitMs: number): void {
+  clearTimeout(again)
+  again = setTimeout(() => isReachable() && void sendWaiting(), waitMs)
+}
+
+session.subscribe(() => {
+  if (currentSession().token === null) clearTimeout(again)
+})
 
 function settle(userId: number, entry: Entry, outcome: Outcome) {
   responses.forEach((listener) => listener(entry, outcome))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isOnline, watchOnline } from '#platform/web/api/connection.ts'
-import { sendWaiting } from './sendWaiting.ts'
+import { isReachable, watchOnline } from '#platform/web/api/connection.ts'
+import { isAnythingWaiting, sendWaiting } from './sendWaiting.ts'
 
 const AGAIN_AFTER_MS = 10_000
 let isStarted = false
@@ -11,14 +11,19 @@ let isStarted = false
  */
 export function useOutboxSync(): void {
   useEffect(() => {
-    const send = () => void sendWaiting()
-    send()
+    void sendWaiting()
     if (isStarted) return
     isStarted = true
-    setInterval(send, AGAIN_AFTER_MS)
-    watchOnline(() => isOnline() && send())
-    document.addEventListener('visibilitychange', send)
-    // The worker, which a network has woken.
-    navigator.serviceWorker?.addEventListener('message', send)
+    // While nothing can be reached, the connection finds out when it returns.
+    const send = async () => {
+      if (isReachable()) await sendWaiting()
+    }
+    setInterval(() => void send(), AGAIN_AFTER_MS)
+    watchOnline(() => void send())
+    document.addEventListener('visibilitychange', () => void send())
+    // The worker, which a network has woken; it learns whether to come again.
+    navigator.serviceWorker?.addEventListener('message', ({ ports: [worker] }) => {
+      void send().finally(() => worker?.postMessage(!isAnythingWaiting()))
+    })
   }, [])
 }
