@@ -1,6 +1,36 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const settlementMessages = defineMessages({
+  closedToday: [
+    'Closed by {{name}} at {{time}}. No payments can be recorded on it any more.',
+    'Ditutup oleh {{name}} pada {{time}}. Bayaran tidak boleh direkodkan lagi.',
+    '{{name}}已于 {{time}} 关账，不可再登记收款。',
+  ],
+  closedBefore: [
+    'Closed by {{name}} on {{day}} at {{time}}. No payments can be recorded on it any more.',
+    'Ditutup oleh {{name}} pada {{day}}, {{time}}. Bayaran tidak boleh direkodkan lagi.',
+    '{{name}}已于 {{day}} {{time}} 关账，不可再登记收款。',
+  ],
+  settledToday: [
+    'Settled by {{name}} at {{time}}. No payments can be recorded on it.',
+    'Diselesaikan oleh {{name}} pada {{time}}. Bayaran tidak boleh direkodkan.',
+    '{{name}}已于 {{time}} 结清，不可登记收款。',
+  ],
+  settledBefore: [
+    'Settled by {{name}} on {{day}} at {{time}}. No payments can be recorded on it.',
+    'Diselesaikan oleh {{name}} pada {{day}}, {{time}}. Bayaran tidak boleh direkodkan.',
+    '{{name}}已于 {{day}} {{time}} 结清，不可登记收款。',
+  ],
+  lostToday: [
+    'Written off by {{name}} at {{time}}. No payments can be recorded on it.',
+    'Dihapus kira oleh {{name}} pada {{time}}. Bayaran tidak boleh direkodkan.',
+    '{{name}}已于 {{time}} 核销为坏账，不可登记收款。',
+  ],
+  lostBefore: [
+    'Written off by {{name}} on {{day}} at {{time}}. No payments can be recorded on it.',
+    'Dihapus kira oleh {{name}} pada {{day}}, {{time}}. Bayaran tidak boleh direkodkan.',
+    '{{name}}已于 {{day}} {{time}} 核销为坏账，不可登记收款。',
+  ],
   SETTLED_OUTSIDE_DATES: [
     'Settled outside the selected period.',
     'Diselesaikan di luar tarikh yang dipilih.',

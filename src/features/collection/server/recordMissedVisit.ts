@@ -2,6 +2,7 @@ import { orNotFound, AppError } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
+import { assertUnsettled } from '#features/settlements/server/assertUnsettled.ts'
 import { visitFacts } from '#features/credits/server/visitFacts.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
@@ -18,6 +19,7 @@ export const handleRecordMissedVisit: Write<typeof endpoints.recordMissedVisit> 
   const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   const runner = await resolveRunner(context, undefined)
   assertWorksFor(cashbook.agent_id, runner)
+  await assertUnsettled(context, cashbook)
   const fault = visitFault(cashbook, { ...text, on, today }, 'visit')
   if (fault) {
     const path = fault.path.replace('visit.', '')

@@ -7,6 +7,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import { logLines } from '#testing/logLines.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { getCashbook, openCashbook } from '#features/cashbooks/contract.ts'
+import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { getCreditDetails, previewCredit, recordCredit } from '../contract.ts'
 
 let server: TestServer
@@ -84,6 +85,37 @@ describe('a credit is refused', () => {
     const seen = { seenTransactionCount: transactionCount }
     expect((await pay(siti, id, 20, seen)).status).toBe(200)
     expect(await pay(lim, id, 20, seen)).toMatchObject({ status: 409, code: 'CASHBOOK_CHANGED' })
+  })
+})
+
+describe('a credit on a cashbook that has ended since the form opened is refused with who ended it and when', () => {
+  const SETTLED = { status: 2 } as const
+  const CLOSED = { status: 3 } as const
+  const end = (id: number, params: typeof SETTLED | typeof CLOSED, more: object = {}) =>
+    lim.call(setCashbookStatus, { params, body: { ids: [id], ...more } })
+
+  test('when it is settled, written off, and then closed, before the count is judged', async () => {
+    const paidOff = await cashbookOnDayTen()
+    const lost = await cashbookOnDayTen()
+    const seen = { seenTransactionCount: 1, date: '2026-01-10' }
+    expect((await pay(siti, paidOff.id, 1200)).status).toBe(200)
+    await end(paidOff.id, SETTLED)
+    const code = 'CASHBOOK_NOT_UNSETTLED'
+    const refused = (id: number) => pay(siti, id, 20, seen)
+    const settled = 'Settled by Lim at 12:00. No payments can be recorded on it.'
+    expect(await refused(paidOff.id)).toMatchObject({ status: 409, code, message: settled })
+    await end(lost.id, SETTLED, { declareLoss: true })
+    const writtenOff = 'Written off by Lim at 12:00. No payments can be recorded on it.'
+    expect(await refused(lost.id)).toMatchObject({ status: 409, code, message: writtenOff })
+    server.setDay('2026-01-11')
+    expect((await refused(lost.id)).message).toMatch(/^Written off by Lim on 10-01-2026 at 12:00\./)
+    await end(lost.id, CLOSED)
+    const closed = 'Closed by Lim at 12:00. No payments can be recorded on it any more.'
+    expect(await refused(lost.id)).toMatchObject({
+      status: 409,
+      code: 'CASHBOOK_CLOSED',
+      message: closed,
+    })
   })
 })
 

@@ -9,6 +9,7 @@ import type { CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
+import { assertUnsettled } from '#features/settlements/server/assertUnsettled.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import type * as endpoints from '../contract.ts'
 import { creditMessages } from '../messages.ts'
@@ -32,7 +33,7 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
     takeIds(db, 'transactions_id_seq', 1),
     assertPeriodOpen(context, body.date, 'date'),
   ])
-  const cashbook = requireCashbook(cashbooks, body)
+  const cashbook = await requireUnsettled(context, cashbooks, body)
   assertWorksFor(cashbook.agent_id, runner)
   const accounts = await lockAccounts(context, [body.accountId])
   const account = requireAccount(accounts, cashbook.agent_id, body.accountId)
@@ -63,14 +64,17 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
 }
 
 /**
- * Returns the only cashbook of a payment or refund. @throws AppError 404, or 409 when it has
- * changed since.
+ * Returns the only cashbook of a payment or refund. @throws AppError 404, or 409 when it is settled or
+ * closed, or has changed since
  */
-export function requireCashbook(
+export async function requireUnsettled(
+  context: Context<Actor>,
   cashbooks: ReadonlyMap<number, CashbookRow>,
   { cashbookId, seenTransactionCount }: Pick<Body, 'cashbookId' | 'seenTransactionCount'>,
-): CashbookRow {
+): Promise<CashbookRow> {
   const cashbook = orNotFound(cashbooks.get(cashbookId))
+  // Its end changes the count, too: the true reason comes first.
+  await assertUnsettled(context, cashbook)
   if (seenTransactionCount !== undefined && seenTransactionCount !== cashbook.transaction_count) {
     throw conflict(creditMessages.CASHBOOK_CHANGED)
   }

@@ -13,7 +13,7 @@ import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
-import { requireCashbook } from './recordCredit.ts'
+import { requireUnsettled } from './recordCredit.ts'
 import { toNewTransactionDto, transactionRow } from './toTransactionDto.ts'
 import { transferFacts } from './transferFacts.ts'
 
@@ -32,7 +32,7 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
     assertPeriodOpen(context, body.date, 'date'),
   ])
   const id = assertDefined(ids[0], 'one id was taken')
-  const cashbook = requireCashbook(cashbooks, body)
+  const cashbook = await requireUnsettled(context, cashbooks, body)
   const { amount: amountSen, date: on = today, remark, reference } = body
   const accounts = await lockAccounts(context, [body.accountId])
   const account = requireAccount(accounts, cashbook.agent_id, body.accountId)
