@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Stepper, Text, Title } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { assertDefined } from '#core/invariant.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
 import { EndpointForm } from './EndpointForm.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { useT } from '../preferences/language.ts'
+import { refuseUnread } from '../inputs/unread.ts'
 import { Panel } from '../layout/Panel.tsx'
 import { platformMessages } from '../messages.ts'
 import { formMessages } from './messages.ts'
@@ -49,7 +50,8 @@ export function SteppedForm<E extends Endpoint>(props: Props<E>) {
 function OneByOne<E extends Endpoint>(props: Props<E>) {
   const { form, steps, isFree = false } = props
   const t = useT()
-  const { at, open, next } = useStep(form, steps)
+  const frame = useRef<HTMLFormElement>(null)
+  const { at, open, next } = useStep(form, steps, frame)
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(at)
   useEffect(() => {
@@ -59,6 +61,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
   const step = assertDefined(steps[at], 'the open step exists')
   return (
     <form
+      ref={frame}
       noValidate
       onSubmit={(event) => {
         if (at === steps.length - 1 || isFree) return form.submit(event)
@@ -130,8 +133,12 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
  * Manages the open step. The next step opens only when this one is valid; errors elsewhere open
  * their step.
  */
-function useStep<E extends Endpoint>(form: Form<E>, steps: readonly FormStep[]): Place {
-  const [at, open] = useState(0)
+function useStep<E extends Endpoint>(
+  form: Form<E>,
+  steps: readonly FormStep[],
+  frame: RefObject<HTMLFormElement | null>,
+): Place {
+  const [at, setStep] = useState(0)
   const { errors, validateField } = form.mantine
   const [seen, setSeen] = useState(errors)
   const step = assertDefined(steps[at], 'the open step exists')
@@ -139,7 +146,12 @@ function useStep<E extends Endpoint>(form: Form<E>, steps: readonly FormStep[]):
     setSeen(errors)
     const isWrong = ({ fields }: FormStep) => fields.some((field) => field in errors)
     const first = steps.findIndex(isWrong)
-    if (first >= 0 && !isWrong(step)) open(first)
+    if (first >= 0 && !isWrong(step)) setStep(first)
+  }
+
+  /** A text that cannot be read would be gone with its step. */
+  function open(place: number) {
+    if (!refuseUnread(frame.current)) setStep(place)
   }
 
   function next() {

@@ -20,6 +20,7 @@ import { useDraft, type Draft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useEndpointMutation } from '../api/useEndpointMutation.ts'
+import { refuseUnread } from '../inputs/unread.ts'
 
 /** The body's fields as a form holds them: as in the request, or empty. */
 export type Entries<E extends Endpoint> = {
@@ -144,9 +145,10 @@ export function useEndpointForm<E extends Endpoint>(
       ...form.getInputProps(name, { type: 'checkbox' }),
     }),
     filesField: files.field,
-    submit: form.onSubmit(send, (errors) => {
-      focusFirst(form, Object.keys(errors))
-    }),
+    submit: (event) => {
+      if (refuseUnread(event?.currentTarget)) return event?.preventDefault()
+      form.onSubmit(send, (errors) => focusFirst(form, Object.keys(errors)))(event)
+    },
     isSubmitting,
     isDirty,
     isRestored: draft.restored !== undefined,

@@ -1,11 +1,17 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.css'
+import { useMergedRef } from '@mantine/hooks'
 import { isDay, type Day } from '#core/calendar.ts'
+import { parseDay } from '#core/reading/day.ts'
 import { useDayjsLocale } from '../preferences/dayjsLocale.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { inputMessages } from './messages.ts'
 import { today } from '../preferences/today.ts'
+import { useUnread } from './unread.ts'
+import { useTypedDay } from './useTypedDay.ts'
+
+const ENDS_IN_TWO_DIGITS = /(?:^|\D)\d{2}\s*$/
 
 type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDate' | 'maxDate'> & {
   value?: Day | null | undefined
@@ -16,12 +22,23 @@ type Props = Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'minDa
 
 /**
  * Shows an input for a day, typed or picked, as DD-MM-YYYY. The value is a Day, null while it is
- * empty.
+ * empty. A text that is no allowed day stays as typed, with the reason, and its form is not sent.
  */
-export function DayInput({ value, onChange, ...props }: Props) {
+export function DayInput({
+  value = null,
+  onChange,
+  ref,
+  onBlur,
+  onInput,
+  onKeyDown,
+  ...props
+}: Props) {
   const t = useT()
   const locale = useDayjsLocale()
   const [earlier, later] = [t(inputMessages.earlier), t(inputMessages.later)]
+  const { kept, ...field } = useTypedDay(value, onChange, props)
+  const unread = useUnread(kept && t(kept.fault, kept.values))
+  const inputRef = useMergedRef(ref, unread.ref)
   return (
     <DateInput
       placeholder={t(inputMessages.dayFormat)}
@@ -41,24 +58,29 @@ export function DayInput({ value, onChange, ...props }: Props) {
       firstDayOfWeek={1}
       getDayProps={(date) => (date === today() ? { 'aria-current': 'date' as const } : {})}
       {...props}
+      key={field.generation}
+      ref={inputRef}
       className="figures"
       valueFormat="DD-MM-YYYY"
-      dateParser={typedDay}
-      value={value ?? null}
-      onChange={(date) => onChange?.(date !== null && isDay(date) ? date : null)}
+      // A year of two digits may be the beginning of one of four: it is read when the field is left.
+      dateParser={(typed) => (ENDS_IN_TWO_DIGITS.test(typed) ? null : (parseDay(typed) ?? null))}
+      fixOnBlur={!field.isFaulty}
+      value={value}
+      error={unread.error ?? props.error}
+      onInput={(event) => {
+        field.type(event.currentTarget.value)
+        onInput?.(event)
+      }}
+      onChange={(date) => field.choose(date !== null && isDay(date) ? date : null)}
+      onBlur={(event) => {
+        field.leave()
+        unread.show()
+        onBlur?.(event)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') field.leave()
+        onKeyDown?.(event)
+      }}
     />
   )
-}
-
-/** Parses a typed day: `20-11-2026`, `20/11/26`, `20.11.2026`, `20112026` or `2026-11-20`. */
-export function typedDay(text: string): Day | null {
-  const trimmed = text.trim()
-  if (isDay(trimmed)) return trimmed
-  const [, dd, mm, yy] =
-    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(trimmed) ??
-    /^(\d{2})(\d{2})(\d{4})$/.exec(trimmed) ??
-    []
-  if (!dd || !mm || !yy) return null
-  const iso = `${yy.padStart(4, '20')}-${mm.padStart(2, '0')}-${dd.padStart(2, '0')}`
-  return isDay(iso) ? iso : null
 }

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { sen, type Sen } from '#core/money.ts'
 import { MoneyInput } from './MoneyInput.tsx'
 import { PercentInput } from './PercentInput.tsx'
+import { WholeInput } from './WholeInput.tsx'
 
 function Money({
   start = null,
@@ -44,14 +45,39 @@ test.each([
   ['20', 2_000, '20.00'],
   ['.5', 50, '0.50'],
   ['1,000', 100_000, '1,000.00'],
-  // The input drops what is no amount: letters, a third decimal, a second point, a sign.
-  ['12a.345.6', 1_234, '12.34'],
-  ['-7', 700, '7.00'],
+  ['20.', 2_000, '20.00'],
+  ['２０．５', 2_050, '20.50'],
+  ['20。50', 2_050, '20.50'],
 ])('%s typed is %i sen and reads %s when left', async (typed, amount, reads) => {
   const { input, last } = await type(typed)
   expect(last()).toBe(amount)
   await userEvent.tab()
   expect(input.value).toBe(reads)
+})
+
+test.each(['20,50', '5,50', '1.234,56', '1,2,0,0', '20.005', '12a', '1200,00'])(
+  '%s stays as typed and is marked, and its form is not sent',
+  async (typed) => {
+    const { input, last } = await type(typed)
+    expect(last()).toBeNull()
+    await userEvent.tab()
+    expect(input.value).toBe(typed)
+    expect(screen.getByText('Not an amount. Write it as 1234.50 or 1,234.50.')).toBeTruthy()
+    expect(input.validity.customError).toBe(true)
+    await userEvent.clear(input)
+    await userEvent.type(input, '20.50')
+    expect(last()).toBe(2_050)
+    expect(input.validity.customError).toBe(false)
+    expect(screen.queryByText(/Not an amount/)).toBeNull()
+  },
+)
+
+test('a minus is an error where no amount can be negative', async () => {
+  const { input, last } = await type('-7')
+  expect(last()).toBeNull()
+  await userEvent.tab()
+  expect(input.value).toBe('-7')
+  expect(screen.getByText('Write it without a minus sign.')).toBeTruthy()
 })
 
 test('has the value null when it is emptied, not zero', async () => {
@@ -73,6 +99,23 @@ test('replaces the typed text with a value from outside', async () => {
   const { input } = await type('5')
   await userEvent.click(screen.getByText('fill'))
   expect(input.value).toBe('50.00')
+})
+
+test('2,5 is no rate, and 2.5 days are no number of days', async () => {
+  const onValue = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <PercentInput label="Rate" onChange={onValue} />
+      <WholeInput label="Days" onChange={onValue} />
+    </MantineProvider>,
+  )
+  await userEvent.type(screen.getByLabelText('Rate'), '2,5')
+  expect(onValue).toHaveBeenLastCalledWith(null)
+  await userEvent.type(screen.getByLabelText('Days'), '2.5')
+  expect(onValue).toHaveBeenLastCalledWith(null)
+  await userEvent.tab()
+  expect(screen.getByText('Not a percentage. Write it as 12.5.')).toBeTruthy()
+  expect(screen.getByText('Not a whole number. Write it as 60.')).toBeTruthy()
 })
 
 test('carries percent as percent', async () => {

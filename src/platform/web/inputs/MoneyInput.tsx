@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import { formatAmount, sen, type Sen } from '#core/money.ts'
-import { HundredthsInput, type FigureInputProps } from './HundredthsInput.tsx'
+import { parseRinggit } from '#core/reading/amount.ts'
+import { FigureInput, type FigureInputProps } from './FigureInput.tsx'
+import { inputMessages } from './messages.ts'
 
 /**
  * Shows an input for an amount: the text is in ringgit (`1,234.5`), the value in sen, null while it
- * is empty.
+ * is empty or cannot be read.
  */
 export function MoneyInput({
   value,
@@ -12,7 +14,8 @@ export function MoneyInput({
   ...props
 }: FigureInputProps<Sen> & { isSigned?: boolean }) {
   return (
-    <HundredthsInput
+    <FigureInput
+      inputMode="decimal"
       leftSection={
         <Text size="sm" c="dimmed" aria-hidden>
           RM
@@ -20,8 +23,10 @@ export function MoneyInput({
       }
       {...props}
       value={value ?? null}
+      parse={parseRinggit}
+      fault={inputMessages.notAnAmount}
       format={(amount) => formatAmount(sen(amount))}
-      onChange={(hundredths) => onChange?.(hundredths === null ? null : sen(hundredths))}
+      onChange={(amount) => onChange?.(amount === null ? null : sen(amount))}
     />
   )
 }

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core'
-import { HundredthsInput, type FigureInputProps } from './HundredthsInput.tsx'
+import { parsePercent } from '#core/reading/amount.ts'
+import { FigureInput, type FigureInputProps } from './FigureInput.tsx'
+import { inputMessages } from './messages.ts'
 
 /**
  * Shows an input for a rate in percent with at most two decimals, as in the API; null while it is
- * empty.
+ * empty or cannot be read.
  */
 export function PercentInput({
   value,
@@ -11,7 +13,8 @@ export function PercentInput({
   ...props
 }: FigureInputProps<number> & { isSigned?: boolean }) {
   return (
-    <HundredthsInput
+    <FigureInput
+      inputMode="decimal"
       rightSection={
         <Text size="sm" c="dimmed" aria-hidden>
           %
@@ -19,6 +22,8 @@ export function PercentInput({
       }
       {...props}
       value={value == null ? null : Math.round(value * 100)}
+      parse={parsePercent}
+      fault={inputMessages.notAPercentage}
       format={(points) => String(points / 100)}
       onChange={(points) => onChange?.(points === null ? null : points / 100)}
     />

@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { addDays, formatDay, type Day } from '#core/calendar.ts'
 import type { LoanState } from '#core/loan/standing.ts'
 import { getUsualPromise } from '#core/loan/usualPromise.ts'
@@ -7,6 +7,7 @@ import type { Sen } from '#core/money.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
+import { refuseUnread } from '#platform/web/inputs/unread.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import type { MissedReason } from '../../contract.ts'
@@ -69,48 +70,54 @@ type DayProps = {
 function PromisedDay({ loan, on, onChoose }: DayProps) {
   const t = useT()
   const [amount, setAmount] = useState<Sen | null>(null)
+  const frame = useRef<HTMLFormElement>(null)
   const getPromise = (day: Day) => ({
     on: day,
     amountSen: amount !== null && amount > 0 ? amount : getUsualPromise(loan, day),
   })
+  const choose = (promise: { on: Day; amountSen: Sen }) => {
+    if (!refuseUnread(frame.current)) onChoose(promise)
+  }
   return (
-    <Stack gap="sm">
-      <Text fw={600}>{t(collectionWebMessages.promisedWhen)}</Text>
-      <SimpleGrid cols={2} spacing="sm">
-        {SOON.map((count) => {
-          const promise = getPromise(addDays(on, count))
-          return (
-            <Button
-              key={count}
-              variant="default"
-              h={72}
-              autoFocus={count === 1}
-              onClick={() => onChoose(promise)}
-            >
-              <span>
-                {count === 1
-                  ? t(collectionWebMessages.tomorrow)
-                  : t(collectionWebMessages.inDays, { count })}
-                <Text component="span" display="block" size="sm" c="dimmed" className="figures">
-                  {formatDay(promise.on)}
-                  <br />
-                  {formatAmount(promise.amountSen)}
-                </Text>
-              </span>
-            </Button>
-          )
-        })}
-      </SimpleGrid>
-      <DayInput
-        label={t(collectionWebMessages.otherDay)}
-        minDate={addDays(on, 1)}
-        onChange={(day) => day !== null && day > on && onChoose(getPromise(day))}
-      />
-      <MoneyInput
-        label={t(roundMessages.promisedAmountOf)}
-        value={amount}
-        onChange={(value) => setAmount(value)}
-      />
-    </Stack>
+    <form ref={frame} noValidate onSubmit={(event) => event.preventDefault()}>
+      <Stack gap="sm">
+        <Text fw={600}>{t(collectionWebMessages.promisedWhen)}</Text>
+        <SimpleGrid cols={2} spacing="sm">
+          {SOON.map((count) => {
+            const promise = getPromise(addDays(on, count))
+            return (
+              <Button
+                key={count}
+                variant="default"
+                h={72}
+                autoFocus={count === 1}
+                onClick={() => choose(promise)}
+              >
+                <span>
+                  {count === 1
+                    ? t(collectionWebMessages.tomorrow)
+                    : t(collectionWebMessages.inDays, { count })}
+                  <Text component="span" display="block" size="sm" c="dimmed" className="figures">
+                    {formatDay(promise.on)}
+                    <br />
+                    {formatAmount(promise.amountSen)}
+                  </Text>
+                </span>
+              </Button>
+            )
+          })}
+        </SimpleGrid>
+        <DayInput
+          label={t(collectionWebMessages.otherDay)}
+          minDate={addDays(on, 1)}
+          onChange={(day) => day !== null && day > on && choose(getPromise(day))}
+        />
+        <MoneyInput
+          label={t(roundMessages.promisedAmountOf)}
+          value={amount}
+          onChange={(value) => setAmount(value)}
+        />
+      </Stack>
+    </form>
   )
 }
