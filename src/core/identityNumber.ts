@@ -1,4 +1,5 @@
 import { isDay } from './calendar.ts'
+import { readLine } from './reading/text.ts'
 
 /** The shortest and the longest number of an identity card or a passport, in characters. */
 export const IDENTITY_LENGTH = { least: 5, most: 20 } as const
@@ -8,7 +9,7 @@ export const IDENTITY_LENGTH = { least: 5, most: 20 } as const
  * is stored and compared.
  */
 export function normaliseIdentity(typed: string): string {
-  return typed
+  return readLine(typed)
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\-./]/g, '')

@@ -6,6 +6,7 @@ import {
   optionalPhone,
   percent,
   photo,
+  plainLines,
   plainText,
 } from '#platform/contract/field.ts'
 import { businessMessages as text } from './messages.ts'
@@ -58,7 +59,7 @@ export const updateBusiness = endpoint({
       registrationNumber: labelled(plainText().max(60), text.registrationNumber),
       licenceNumber: labelled(plainText().max(60), text.licenceNumber),
       licenceEndsOn: labelled(businessDay.nullable(), text.licenceEndsOn),
-      address: labelled(plainText().max(300), text.businessAddress),
+      address: labelled(plainLines().max(300), text.businessAddress),
       phoneNumber: labelled(optionalPhone, text.businessPhone),
       email: labelled(optionalEmail, text.businessEmail),
       logo: labelled(z.null(), text.logo).meta({ description: 'null removes the logo' }),

@@ -8,9 +8,9 @@ import {
   id,
   idParams,
   labelled,
-  optionalText,
+  optionalLines,
   percent,
-  plainText,
+  plainLines,
   senAboveZero,
   senAmount,
   senFromZero,
@@ -51,7 +51,7 @@ const cashbookIn = z.object({
   ...terms,
   runnerId: labelled(id.nullable(), text.runner).optional(),
   settleType: labelled(settleType, text.settleType).default(SETTLE_TYPE.MANUAL),
-  remark: labelled(optionalText(500), text.remark),
+  remark: labelled(optionalLines(500), text.remark),
   ...transferFields,
   firstCreditAccountId: labelled(id.nullable(), accountMessages.firstCreditAccount)
     .default(null)
@@ -252,7 +252,7 @@ export const updateCashbook = endpoint({
     .partial()
     .extend({
       settleType: labelled(settleType, text.settleType).optional(),
-      remark: labelled(plainText().max(500), text.remark).optional(),
+      remark: labelled(plainLines().max(500), text.remark).optional(),
     }),
   output: cashbookDetails,
 })

@@ -6,7 +6,7 @@ import {
   idParams,
   instant,
   labelled,
-  optionalText,
+  optionalLines,
   photo,
   senAboveZero,
   senAmount,
@@ -38,7 +38,7 @@ export const missedVisitFields = {
   promisedAmount: labelled(senAboveZero.nullable(), text.promisedAmount)
     .optional()
     .meta({ description: 'integer, sen: what is due on the promised day when left out' }),
-  remark: labelled(optionalText(500), text.remark),
+  remark: labelled(optionalLines(500), text.remark),
 }
 
 export const missedVisit = z.object({

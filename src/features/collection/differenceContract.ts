@@ -7,7 +7,7 @@ import {
   idParams,
   instant,
   labelled,
-  requiredText,
+  requiredLines,
   senAboveZero,
   senAmount,
 } from '#platform/contract/field.ts'
@@ -77,7 +77,7 @@ export const resolveDifference = endpoint({
     runnerId: labelled(id, text.runner),
     type: labelled(z.enum(RESOLUTION_TYPES), text.type),
     amount: labelled(senAboveZero, text.amount),
-    remark: labelled(requiredText(500), text.remark),
+    remark: labelled(requiredLines(500), text.remark),
   }),
   output: resolution,
 })
@@ -90,6 +90,6 @@ export const reverseResolution = endpoint({
   roles: RESOLVERS,
   movesMoney: true,
   params: idParams,
-  body: z.object({ reason: labelled(requiredText(500), text.reason) }),
+  body: z.object({ reason: labelled(requiredLines(500), text.reason) }),
   output: resolution,
 })

@@ -7,7 +7,7 @@ import {
   idParams,
   instant,
   labelled,
-  optionalText,
+  optionalLines,
   seen,
   senAmount,
   senFromZero,
@@ -118,7 +118,7 @@ export const recordHandOver = endpoint({
       .meta({ description: 'a runner hands over their own; other users name the runner' }),
     date: labelled(businessDay, text.date).optional(),
     countedAmount: labelled(senFromZero, text.counted),
-    remark: labelled(optionalText(500), text.remark),
+    remark: labelled(optionalLines(500), text.remark),
     expectedAmount: seen(senAmount).optional().meta({
       description: 'what was left when it was counted: 409 CASH_CHANGED when that moved on',
     }),

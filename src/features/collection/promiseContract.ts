@@ -5,7 +5,7 @@ import {
   id,
   idParams,
   labelled,
-  optionalText,
+  optionalLines,
   senAboveZero,
 } from '#platform/contract/field.ts'
 import { COLLECTION_ACCESS, COLLECTORS, promise, PROMISE_STATES } from './contract.ts'
@@ -37,7 +37,7 @@ export const recordPromise = endpoint({
     promisedAmount: labelled(senAboveZero, text.promisedAmount)
       .optional()
       .meta({ description: 'integer, sen: what is due on the promised day when left out' }),
-    remark: labelled(optionalText(500), text.remark),
+    remark: labelled(optionalLines(500), text.remark),
   }),
   output: promise,
 })

@@ -8,8 +8,8 @@ import {
   idParams,
   instant,
   labelled,
-  optionalText,
-  plainText,
+  optionalLines,
+  plainLines,
   seen,
   senAboveZero,
   senAmount,
@@ -69,7 +69,7 @@ const creditIn = z.object({
   creditAmount: labelled(senAboveZero, text.creditAmount),
   date: labelled(businessDay, text.date).optional(),
   runnerId: labelled(id.nullable(), text.runner).optional(),
-  remark: labelled(optionalText(500), text.remark),
+  remark: labelled(optionalLines(500), text.remark),
   ...transferFields,
   seenTransactionCount,
   visitedAt: labelled(visitedAt, text.visitedAt).optional(),
@@ -125,7 +125,7 @@ export const recordRefund = endpoint({
     cashbookId: labelled(id, text.cashbook),
     amount: labelled(senAboveZero, text.amount),
     date: labelled(businessDay, text.date).optional(),
-    remark: labelled(optionalText(500), text.remark),
+    remark: labelled(optionalLines(500), text.remark),
     ...transferFields,
     seenTransactionCount,
   }),
@@ -189,9 +189,9 @@ export const updateTransaction = endpoint({
   movesMoney: true,
   params: idParams,
   body: z.object({
-    remark: labelled(plainText().max(500), text.remark).optional(),
+    remark: labelled(plainLines().max(500), text.remark).optional(),
     amount: labelled(senAboveZero, text.amount).optional(),
-    reason: labelled(optionalText(500), text.reason).meta({
+    reason: labelled(optionalLines(500), text.reason).meta({
       description: 'required when the amount changes; kept in the operation log',
     }),
   }),
@@ -220,6 +220,6 @@ export const removeTransaction = endpoint({
   roles: STAFF,
   movesMoney: true,
   params: idParams,
-  body: z.object({ reason: labelled(optionalText(500), text.reason) }),
+  body: z.object({ reason: labelled(optionalLines(500), text.reason) }),
   output: z.object({ transaction, cashbook: cashbook.nullable() }),
 })

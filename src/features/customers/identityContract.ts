@@ -6,7 +6,7 @@ import {
   idParams,
   instant,
   labelled,
-  requiredText,
+  requiredLines,
   senAmount,
 } from '#platform/contract/field.ts'
 import { identityMessages as text } from './identityMessages.ts'
@@ -61,7 +61,7 @@ export const getSamePerson = endpoint({
   output: samePerson,
 })
 
-const reason = labelled(requiredText(500), text.flagReason)
+const reason = labelled(requiredLines(500), text.flagReason)
 
 export const setLoanFlag = endpoint({
   method: 'PUT',

@@ -7,7 +7,7 @@ import {
   idParams,
   instant,
   labelled,
-  requiredText,
+  requiredLines,
   senAboveZero,
   senAmount,
 } from '#platform/contract/field.ts'
@@ -29,7 +29,7 @@ export const DISPUTE_OUTCOMES = ['CORRECTED', 'NOT_CORRECTED'] as const
 export const DISPUTE_STATES = ['OPEN', 'ANSWERED'] as const
 
 const photos = { photos: { atMost: 3, imagesOnly: true } } as const
-const words = labelled(requiredText(1_000), text.words)
+const words = labelled(requiredLines(1_000), text.words)
 
 const message = z.object({
   id,

@@ -7,7 +7,7 @@ import {
   id,
   instant,
   labelled,
-  optionalText,
+  optionalLines,
   senAmount,
 } from '#platform/contract/field.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
@@ -200,7 +200,7 @@ export const setLockedPeriod = endpoint({
     lockedThrough: labelled(businessDay.nullable(), text.lockedThrough).meta({
       description: 'the last closed day, at the latest yesterday; null opens everything again',
     }),
-    reason: labelled(optionalText(500), text.lockReason).meta({
+    reason: labelled(optionalLines(500), text.lockReason).meta({
       description: 'required to move the day back or to open everything again',
     }),
   }),

@@ -5,8 +5,8 @@ import {
   id,
   labelled,
   MOST_SEN,
-  optionalText,
-  plainText,
+  optionalLines,
+  plainLines,
   seen,
   senAmount,
 } from '#platform/contract/field.ts'
@@ -31,7 +31,7 @@ const batch = z.object({
         z.object({
           cashbookId: labelled(id, collectionMessages.cashbook),
           creditAmount: labelled(amount, text.amount),
-          remark: labelled(plainText().max(500), collectionMessages.remark).optional(),
+          remark: labelled(plainLines().max(500), collectionMessages.remark).optional(),
           accountId: transferFields.accountId
             .unwrap()
             .optional()
@@ -58,7 +58,7 @@ const batch = z.object({
     text.lines,
   ).default([]),
   runnerId: labelled(id.nullable(), text.runner).optional(),
-  remark: labelled(optionalText(500), collectionMessages.remark),
+  remark: labelled(optionalLines(500), collectionMessages.remark),
   accountId: transferFields.accountId,
 })
 

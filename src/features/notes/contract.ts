@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParams, instant, labelled, plainText } from '#platform/contract/field.ts'
+import { id, idParams, instant, labelled, plainLines, plainText } from '#platform/contract/field.ts'
 import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { notesMessages as text } from './messages.ts'
 
@@ -22,7 +22,10 @@ export const note = z.object({
   updatedAt: instant,
 })
 
-const content = labelled(plainText('CONTENT_EMPTY').min(1, 'CONTENT_EMPTY').max(5000), text.content)
+const content = labelled(
+  plainLines('CONTENT_EMPTY').min(1, 'CONTENT_EMPTY').max(5000),
+  text.content,
+)
 const colour = labelled(z.enum(NOTE_COLOURS), text.colour)
 const customerId = labelled(id.nullable(), text.customer)
 const isPinned = labelled(z.boolean(), text.pinned)

@@ -9,7 +9,7 @@ import {
   instant,
   labelled,
   MOST_SEN,
-  optionalText,
+  optionalLines,
   senAmount,
 } from '#platform/contract/field.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
@@ -62,7 +62,7 @@ export const recordPettyCash = endpoint({
     toAccountId: labelled(id.nullable(), accountMessages.toAccount)
       .default(null)
       .meta({ description: 'where MOVE takes the money: bank account, or null for petty cash' }),
-    remark: labelled(optionalText(500), text.remark),
+    remark: labelled(optionalLines(500), text.remark),
   }),
   output: z.object({
     id,

@@ -8,6 +8,7 @@ import {
   instant,
   joinedIds,
   labelled,
+  requiredLines,
   requiredText,
   senAmount,
 } from '#platform/contract/field.ts'
@@ -116,7 +117,7 @@ export const undoReloan = endpoint({
   roles: ['AGENT', 'RUNNER'],
   movesMoney: true,
   params: idParams,
-  body: z.object({ reason: labelled(requiredText(500), text.undoReason) }),
+  body: z.object({ reason: labelled(requiredLines(500), text.undoReason) }),
   output: z.object({ reloan, cashbooks: z.array(cashbook) }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { labelled, plainText } from '#platform/contract/field.ts'
+import { labelled, plainLines } from '#platform/contract/field.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { reminderMessages as text } from './messages.ts'
 import { REMINDER_REASONS } from '#core/reminders.ts'
@@ -31,7 +31,7 @@ export const updateReminderText = endpoint({
   body: z.object({
     reason: labelled(z.enum(REMINDER_REASONS), text.reason),
     language: labelled(z.enum(LANGUAGES), text.language),
-    template: labelled(plainText().min(1, 'REQUIRED').max(1000).nullable(), text.template),
+    template: labelled(plainLines().min(1, 'REQUIRED').max(1000).nullable(), text.template),
   }),
   output: reminderText,
 })

@@ -8,8 +8,8 @@ import {
   idParams,
   instant,
   labelled,
-  optionalText,
-  requiredText,
+  optionalLines,
+  requiredLines,
   senAboveZero,
   senAmount,
 } from '#platform/contract/field.ts'
@@ -129,7 +129,7 @@ export const payCommission = endpoint({
     amount: labelled(senAboveZero, text.amount),
     date: labelled(businessDay, text.date).optional(),
     accountId,
-    remark: labelled(optionalText(500), text.remark),
+    remark: labelled(optionalLines(500), text.remark),
   }),
   output: commissionPayment.extend({
     owed: senAmount.meta({ description: 'integer, sen: what is left' }),
@@ -145,7 +145,7 @@ export const reverseCommission = endpoint({
   roles: SETTLERS,
   movesMoney: true,
   params: idParams,
-  body: z.object({ reason: labelled(requiredText(500), text.reason) }),
+  body: z.object({ reason: labelled(requiredLines(500), text.reason) }),
   output: commissionPayment,
 })
 

@@ -6,7 +6,7 @@ import {
   id,
   idParams,
   labelled,
-  optionalText,
+  optionalLines,
   percent,
   senAmount,
   senFromZero,
@@ -81,7 +81,7 @@ export const setCashbookStatus = endpoint({
       description:
         'of settling or declaring a loss: from the latest transaction to today; today when left out',
     }),
-    remark: labelled(optionalText(500), text.remark),
+    remark: labelled(optionalLines(500), text.remark),
   }),
   output: statusResult,
 })

@@ -6,7 +6,7 @@ import {
   businessDay,
   id,
   labelled,
-  optionalText,
+  optionalLines,
   percent,
   seen,
   senAmount,
@@ -196,7 +196,7 @@ export const closeAll = endpoint({
   movesMoney: true,
   body: settlementFilter.extend({
     expected: seen(z.object({ count: seen(z.int()), amount: seen(senAmount) })).optional(),
-    remark: labelled(optionalText(500), text.remark),
+    remark: labelled(optionalLines(500), text.remark),
   }),
   output: z.object({
     ...withAmount,

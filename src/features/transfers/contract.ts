@@ -6,7 +6,7 @@ import {
   idParams,
   instant,
   labelled,
-  requiredText,
+  requiredLines,
   senAmount,
 } from '#platform/contract/field.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
@@ -73,6 +73,6 @@ export const bounceTransfer = endpoint({
   roles: MANAGERS,
   movesMoney: true,
   params: idParams,
-  body: z.object({ reason: labelled(requiredText(500), text.reason) }),
+  body: z.object({ reason: labelled(requiredLines(500), text.reason) }),
   output: z.object({ transaction, cashbook }),
 })

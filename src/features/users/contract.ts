@@ -8,6 +8,7 @@ import {
   newPassword,
   percent,
   phone,
+  plainText,
   recordStatus,
   requiredText,
 } from '#platform/contract/field.ts'
@@ -16,17 +17,13 @@ import { usersMessages as text } from './messages.ts'
 import { agentMessages } from './agentMessages.ts'
 
 /** A username for the login, stored in lower case. */
-export const newUsername = z
-  .string()
-  .trim()
+export const newUsername = plainText()
   .toLowerCase()
   .min(1, 'REQUIRED')
   .regex(/^[a-z0-9._@+-]{3,50}$/, 'USERNAME_INVALID')
 
 /** An optional email; an empty text counts as none. */
-export const optionalEmail = z
-  .string()
-  .trim()
+export const optionalEmail = plainText()
   .max(200)
   .refine((given) => given === '' || z.regexes.email.test(given), 'EMAIL_INVALID')
   .transform((given) => given || null)

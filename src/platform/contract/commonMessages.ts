@@ -153,6 +153,11 @@ export const commonMessages = defineMessages({
     'Sila masukkan nombor telefon yang sah.',
     '请输入有效的电话号码。',
   ],
+  PHONE_EXTENSION: [
+    'Please enter the phone number without an extension. Keep the extension in a note.',
+    'Sila masukkan nombor telefon tanpa sambungan. Simpan sambungan dalam nota.',
+    '请输入不含分机号的电话号码。分机号可写在备注中。',
+  ],
   IDENTITY_INVALID: [
     'Please enter 5 to 20 letters and digits.',
     'Sila masukkan 5 hingga 20 huruf dan angka.',

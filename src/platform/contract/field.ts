@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isDay, type Day } from '#core/calendar.ts'
 import { ROLES, type RoleId } from '#core/access/roles.ts'
 import type { Sen } from '#core/money.ts'
+import { readLine, readText } from '#core/reading/text.ts'
 import { commonMessages } from './commonMessages.ts'
-import { dropForbidden } from './dropForbidden.ts'
 import type { Message } from './message.ts'
 
 /** The label next to a field; messages name the field by it. */
@@ -65,14 +65,23 @@ export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 /** The params of an endpoint for one row. */
 export const idParams = z.object({ id })
 
-/** Typed text: trimmed, and without characters that no file can hold. */
-export const plainText = (error?: string) => z.string(error).overwrite(dropForbidden).trim()
+/** Typed text of one line, as core reads it: a line break becomes a blank. */
+export const plainText = (error?: string) => z.string(error).overwrite(readLine)
 
-/** Required text. */
+/** Required text of one line. */
 export const requiredText = (atMost = 200) => plainText().min(1, 'REQUIRED').max(atMost)
 
-/** Optional text. */
+/** Optional text of one line. */
 export const optionalText = (atMost = 200) => plainText().max(atMost).default('')
+
+/** Typed text of several lines, as core reads it. */
+export const plainLines = (error?: string) => z.string(error).overwrite(readText)
+
+/** Required text of several lines. */
+export const requiredLines = (atMost: number) => plainLines().min(1, 'REQUIRED').max(atMost)
+
+/** Optional text of several lines. */
+export const optionalLines = (atMost: number) => plainLines().max(atMost).default('')
 
 // The tables of phone numbers are large: a module of their own keeps them from pages without a
 // phone field.

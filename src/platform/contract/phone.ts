@@ -1,20 +1,36 @@
-import { isValidPhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js/min'
+import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { foldWidth, readLine } from '#core/reading/text.ts'
 
-/** A phone number, Malaysian without a country code; stored as E.164. */
-export const phone = z
-  .string()
-  .trim()
+/** Typed text of one line with plain digits. */
+const typedNumber = z.string().overwrite((typed) => foldWidth(readLine(typed)))
+
+/** A phone number, Malaysian without a country code; stored as E.164, which has no extension. */
+export const phone = typedNumber
   .min(1, 'REQUIRED')
-  .refine((text) => isValidPhoneNumber(text, 'MY'), 'PHONE_INVALID')
-  .transform((text) => parsePhoneNumberWithError(text, 'MY').number as string)
+  .refine(isPhone, 'PHONE_INVALID')
+  .refine((text) => !isPhone(text) || !hasExtension(text), 'PHONE_EXTENSION')
+  .transform(toE164)
 
 /** An optional phone number; empty counts as none. */
-export const optionalPhone = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || isValidPhoneNumber(text, 'MY'), 'PHONE_INVALID')
-  .transform((text) =>
-    text === '' ? null : (parsePhoneNumberWithError(text, 'MY').number as string),
-  )
+export const optionalPhone = typedNumber
+  .refine((text) => text === '' || isPhone(text), 'PHONE_INVALID')
+  .refine((text) => !isPhone(text) || !hasExtension(text), 'PHONE_EXTENSION')
+  .transform((text) => (text === '' ? null : toE164(text)))
   .nullable()
+
+function isPhone(text: string): boolean {
+  try {
+    return parsePhoneNumberWithError(text, 'MY').isValid()
+  } catch {
+    return false
+  }
+}
+
+function hasExtension(text: string): boolean {
+  return parsePhoneNumberWithError(text, 'MY').ext !== undefined
+}
+
+function toE164(text: string): string {
+  return parsePhoneNumberWithError(text, 'MY').number
+}
