@@ -4,6 +4,7 @@ import {
   type CSSVariablesResolver,
   type MantineThemeOverride,
 } from '@mantine/core'
+import { filterOptions } from './filterOptions.ts'
 import {
   CHART,
   COLORS,
@@ -68,7 +69,8 @@ export const theme: MantineThemeOverride = createTheme({
     // Its element for the initial focus would be a child that a menu may not have.
     Menu: { defaultProps: { ...QUICK, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...QUICK, shadow: 'md' } },
-    Select: { defaultProps: { checkIconPosition: 'right' } },
+    Select: { defaultProps: { checkIconPosition: 'right', filter: filterOptions } },
+    MultiSelect: { defaultProps: { filter: filterOptions } },
     // A closed list would be drawn again whenever its field is.
     Combobox: { defaultProps: { keepMounted: false } },
     Checkbox: { defaultProps: { iconColor: ON_STRONG } },

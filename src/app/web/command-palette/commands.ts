@@ -8,7 +8,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
-import { searchKey } from '#core/searchKey.ts'
+import { createSearch } from '#core/reading/names.ts'
 import { groupsMessages } from '#features/customer-groups/messages.ts'
 import { customersWebMessages as webText } from '#features/customers/web/messages.ts'
 import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
@@ -71,8 +71,6 @@ export function matching(
   typed: string,
   t: (message: Message) => string,
 ): readonly Command[] {
-  const key = searchKey(typed)
-  return commands.filter(({ label }) =>
-    [t(label), String(label.en)].some((name) => searchKey(name).includes(key)),
-  )
+  const search = createSearch(typed)
+  return commands.filter(({ label }) => search(t(label), String(label.en)))
 }

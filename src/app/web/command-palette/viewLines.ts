@@ -1,5 +1,5 @@
 import { IconBookmark } from '@tabler/icons-react'
-import { searchKey } from '#core/searchKey.ts'
+import { createSearch } from '#core/reading/names.ts'
 import type { Message } from '#platform/contract/message.ts'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import type { SavedView } from '#platform/web/lists/views/listMemory.ts'
@@ -36,13 +36,13 @@ export function viewLines(
   places: readonly Command[],
   t: (message: Message, values?: Readonly<Record<string, string>>) => string,
 ) {
-  const key = searchKey(typed)
+  const search = createSearch(typed)
   return views.flatMap(({ id, list, name, query }) => {
     const label = t(text.view, { name })
     const place = PLACES[list]
     const page = pages.find(({ path }) => path === place?.to)
-    if (!place || !page || !may(session, page.needs) || !searchKey(label).includes(key)) return []
-    const search = { ...place.search, ...parseViewQuery(query) }
+    if (!place || !page || !may(session, page.needs) || !search(label)) return []
+    const filters = { ...place.search, ...parseViewQuery(query) }
     const named = places.find(({ to }) => to === place.to)
     return [
       {
@@ -50,7 +50,7 @@ export function viewLines(
         label,
         ...(named && { hint: t(named.label) }),
         icon: IconBookmark,
-        target: { to: place.to, search },
+        target: { to: place.to, search: filters },
       },
     ]
   })

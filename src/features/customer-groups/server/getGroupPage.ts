@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { matchesName } from '#platform/server/matchesName.ts'
 import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { listCustomerGroups } from '../contract.ts'
@@ -16,9 +17,7 @@ export async function getGroupPage(
   let matching = db.selectFrom('customer_groups').where(visibleGroups(actor))
   if (agentId !== undefined) matching = matching.where('customer_groups.agent_id', '=', agentId)
   if (searchTerm !== '') {
-    matching = matching.where(
-      sql<boolean>`strpos(lower(group_name), ${searchTerm.toLowerCase()}) > 0`,
-    )
+    matching = matching.where(matchesName('customer_groups.group_name', searchTerm))
   }
   const [field, direction] = getSort(query.sort ?? 'groupName:asc')
   const rows = withFigures(matching)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isIdentity, normaliseIdentity } from '#core/identityNumber.ts'
+import { getSearchWords } from '#core/reading/names.ts'
 import { searchKey } from '#core/searchKey.ts'
 
 /**
@@ -10,9 +11,12 @@ export function searchText(name: string, phoneNumber: string): string {
   return `${searchKey(name)} ${phoneNumber.replace(/\D/g, '')}`
 }
 
-/** Matches customers by a part of the name or phone number, or by the whole identity number. */
+/**
+ * Matches customers in whose name or phone number every typed word is found, or by the whole identity
+ * number.
+ */
 export function matchesTerm(term: string) {
-  return sql<boolean>`(${matchesKey(searchKey(term))} OR ${hasIdentity(term)})`
+  return sql<boolean>`(${matchesWords(term)} OR ${hasIdentity(term)})`
 }
 
 const LEAST_OF_NUMBER = 6
@@ -30,16 +34,27 @@ export function hasIdentity(term: string) {
 const LONGEST_GRAM = 4
 
 /**
- * Matches customers by a folded key. The index contains every run of up to four characters, so the
- * longest runs of the key leave few rows for LIKE. A key contains no wildcard. Malaysian numbers
- * need no special case: 0123… is part of 60123….
+ * Matches customers in whose name or phone number every typed word is found. The index contains
+ * every run of two to four characters, so the longest runs of the words leave few rows for LIKE. A
+ * word contains no wildcard. Malaysian numbers need no special case: 0123… is part of 60123….
  */
-export function matchesKey(key: string) {
+export function matchesWords(term: string) {
+  const words = getSearchWords(term)
+  const isIndexed = words.some((word) => getGrams(word).length > 0)
+  // Nothing but single characters, as in "A B", is searched in one piece.
+  const keys = isIndexed ? words : [searchKey(term)]
+  const grams = [...new Set(keys.flatMap(getGrams))]
+  if (grams.length === 0) return sql<boolean>`false`
+  const patterns = keys.map((key) => `%${key}%`)
+  return sql<boolean>`(search_grams(customers.search_text) @> ${grams}::text[]
+    AND customers.search_text LIKE ALL (${patterns}::text[]))`
+}
+
+/** Returns the longest runs of a key that the index contains; none of a single character. */
+function getGrams(key: string): string[] {
   const characters = [...key]
   const size = Math.min(characters.length, LONGEST_GRAM)
-  if (size < 2) return sql<boolean>`false`
+  if (size < 2) return []
   const starts = characters.slice(0, characters.length - size + 1)
-  const grams = new Set(starts.map((_, at) => characters.slice(at, at + size).join('')))
-  return sql<boolean>`(search_grams(customers.search_text) @> ${[...grams]}::text[]
-    AND customers.search_text LIKE ${`%${key}%`})`
+  return starts.map((_, at) => characters.slice(at, at + size).join(''))
 }

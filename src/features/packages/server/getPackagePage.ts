@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { PackageType } from '#core/loan/terms.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { matchesName } from '#platform/server/matchesName.ts'
 import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { orNotFound } from '#platform/server/appError.ts'
@@ -31,9 +32,7 @@ export async function getPackagePage(context: Context<Actor>, type: PackageType,
   }
   if (customer) matching = matching.where(isLendable(customer.agentId, customer))
   if (searchTerm !== '') {
-    matching = matching.where(
-      sql<boolean>`strpos(lower(package_name), ${searchTerm.toLowerCase()}) > 0`,
-    )
+    matching = matching.where(matchesName('packages.package_name', searchTerm))
   }
   const [field, direction] = getSort(query.sort ?? 'packageName:asc')
   const rows = selectPackages(matching, actor)

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { searchKey } from '#core/searchKey.ts'
+import { createSearch } from '#core/reading/names.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -33,7 +33,8 @@ type Props = {
 export function ChooseMany({ choices, chosen, onChange, find, isReadOnly, maxHeight }: Props) {
   const t = useT()
   const [wanted, setWanted] = useState('')
-  const shown = choices.filter(({ name }) => searchKey(name).includes(searchKey(wanted)))
+  const search = createSearch(wanted)
+  const shown = choices.filter(({ name }) => search(name))
   const groups = [...new Set(shown.map(({ group }) => group))]
   const ids = shown.map(({ id }) => id)
   const without = (gone: readonly number[]) => [...chosen].filter((id) => !gone.includes(id))

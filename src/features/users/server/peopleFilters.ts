@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
+import { matchesName } from '#platform/server/matchesName.ts'
 import { getSort } from '#platform/server/pageFrom.ts'
 import type { peopleQuery } from '../peopleContract.ts'
 
@@ -19,7 +20,7 @@ export function matchesFilters({
       const digits = /^[\d\s()+-]+$/.test(term) ? term.replace(/\D/g, '').replace(/^0+/, '') : ''
       conditions.push(
         eb.or([
-          sql<boolean>`strpos(lower(users.name), ${term}) > 0`,
+          matchesName('users.name', searchTerm),
           sql<boolean>`strpos(users.username, ${term}) > 0`,
           ...(digits ? [sql<boolean>`strpos(users.phone_number, ${digits}) > 0`] : []),
         ]),

@@ -2,7 +2,7 @@ import { Alert, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantin
 import { IconInfoCircle, IconSearch } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
-import { searchKey } from '#core/searchKey.ts'
+import { createSearch } from '#core/reading/names.ts'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
@@ -34,9 +34,8 @@ export function PackageCards({ customerId, value, onChoose, error }: Props) {
     )
   }
   if (found.isLoading) return <PanelSkeleton />
-  const shown = found.packages.filter(
-    ({ id, packageName }) => id === value || searchKey(packageName).includes(searchKey(wanted)),
-  )
+  const search = createSearch(wanted)
+  const shown = found.packages.filter(({ id, packageName }) => id === value || search(packageName))
   return (
     <Stack gap="sm">
       {found.error && <ErrorView error={found.error} onRetry={found.retry} />}

@@ -1,4 +1,4 @@
-import { searchKey } from '#core/searchKey.ts'
+import { createSearch } from '#core/reading/names.ts'
 import type { Stop } from './stops.ts'
 
 export const ORDERS = ['route', 'last', 'name', 'group', 'debt', 'promised'] as const
@@ -24,10 +24,8 @@ const COMPARE: Record<Order, (one: Stop, other: Stop) => number> = {
 
 /** Returns the stops that match the search, in the visiting order. */
 export function ordered(stops: readonly Stop[], order: Order, searched = ''): Stop[] {
-  const wanted = searchKey(searched)
-  const isFound = ({ row }: Stop) =>
-    [row.customerName, row.phoneNumber, row.place].some((each) => searchKey(each).includes(wanted))
-  const found = wanted === '' ? stops : stops.filter(isFound)
+  const search = createSearch(searched)
+  const found = stops.filter(({ row }) => search(row.customerName, row.phoneNumber, row.place))
   return [...found].sort(COMPARE[order] ?? COMPARE.route)
 }
 

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
+import { rankName } from '#core/reading/names.ts'
 import { searchKey } from '#core/searchKey.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { hasIdentity, matchesKey } from '../searchText.ts'
+import { hasIdentity, matchesWords } from '../searchText.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
 const MAX_HITS = 20
 // A term that almost all customers share ("60") is not worth sorting: the user types more.
 const MAX_CANDIDATES = 1000
+const MAX_RANKED = 100
 
 /**
- * Handles the search by a part of a name or phone number, names that begin with it first, by a
- * cashbook ID or by a whole identity number.
+ * Handles the search by the words of a name or phone number, whole names first, by a cashbook ID or
+ * by a whole identity number.
  */
 export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = async (
   context,
@@ -23,7 +25,7 @@ export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = asy
     getOwners(context, /^cb(\d{1,15})$/.exec(key)?.[1], true),
     getOwners(context, /^\d{2,6}$/.exec(key)?.[0], false),
     selectByIdentity(context, query.searchTerm),
-    alikeTo(context, key),
+    alikeTo(context, query.searchTerm),
   ])
   // Bare digits are mostly part of a phone number, so those customers come first.
   const first = [...owners, ...persons, ...alike].slice(0, MAX_HITS - numbered.length)
@@ -34,20 +36,27 @@ export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = asy
   }))
 }
 
-function alikeTo({ db, actor }: Context<Actor>, key: string) {
+async function alikeTo({ db, actor }: Context<Actor>, term: string) {
+  const key = searchKey(term)
   const weighed = db
     .selectFrom('customers')
     .select(HIT)
     .select(sql<boolean>`starts_with(customers.search_text, ${key})`.as('begins'))
+    .select(sql<boolean>`strpos(customers.search_text, ${key}) > 0`.as('isWhole'))
     .where(visibleCustomers(actor))
-    .where(matchesKey(key))
+    .where(matchesWords(term))
     .limit(MAX_CANDIDATES)
-  return db
+  const alike = await db
     .selectFrom(weighed.as('customers'))
     .select(['id', 'name', 'phoneNumber', 'profile_file_id', GROUP_NAME])
-    .orderBy(sql`begins DESC, name COLLATE "und-x-icu", id`)
-    .limit(MAX_HITS)
+    .orderBy(sql`begins DESC, "isWhole" DESC, name COLLATE "und-x-icu", id`)
+    .limit(MAX_RANKED)
     .execute()
+  const ranked = alike.map((row) => ({ row, rank: rankName(row.name, term) }))
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MAX_HITS)
+    .map(({ row }) => row)
 }
 
 const CODE_DIGITS = 6

@@ -1,4 +1,4 @@
-import { searchKey } from '#core/searchKey.ts'
+import { createSearch } from '#core/reading/names.ts'
 import { getIds, type Row } from '#features/collection/web/rows.ts'
 import type { SheetState } from './sheetState.ts'
 
@@ -32,12 +32,6 @@ export function getOpenLine(
 
 function findRows(sheet: SheetState, typed: string) {
   const rows = sheet.rows.map((row, index) => ({ row, index }))
-  const keys = typed.split(/\s+/).map(searchKey).filter(Boolean)
-  if (keys.length === 0) return rows
-  // A phone number is typed with or without its spaces.
-  const whole = searchKey(typed)
-  return rows.filter(({ row }) => {
-    const words = searchKey(`${row.customerName} ${getIds(row)}`)
-    return words.includes(whole) || keys.every((key) => words.includes(key))
-  })
+  const search = createSearch(typed)
+  return rows.filter(({ row }) => search(row.customerName, getIds(row)))
 }

@@ -1,6 +1,6 @@
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
-import { searchKey } from '#core/searchKey.ts'
+import { createSearch } from '#core/reading/names.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
@@ -45,10 +45,10 @@ export function AgentPicker({
   const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
   const chosen = agents.findIndex(({ id }) => id === value)
   const filter: OptionsFilter = ({ options, search: typed, limit }) => {
-    const wanted = searchKey(typed)
+    const find = createSearch(typed)
     const matching = (options as ComboboxItem[]).filter(({ value: id }) => {
       const agent = byId.get(id)
-      return agent !== undefined && (wanted === '' || matches(agent, wanted))
+      return agent !== undefined && find(...getTexts(agent))
     })
     return matching.slice(0, limit)
   }
@@ -97,11 +97,7 @@ const AgentOption = memo(function AgentOption({ label, agent }: OptionProps) {
   )
 })
 
-/**
- * Returns whether the typed text is part of the name (shown when selected), of the username, or of the
- * phone number in one of its notations.
- */
-function matches({ name, username, phoneNumber }: Agent, wanted: string): boolean {
-  const texts = [name, username, phoneNumber ?? '', phoneNumber ? showPhone(phoneNumber) : '']
-  return texts.some((text) => searchKey(text).includes(wanted))
+/** Returns what an agent is found by: name, username, and the phone number in both notations. */
+function getTexts({ name, username, phoneNumber }: Agent): string[] {
+  return [name, username, phoneNumber ?? '', phoneNumber ? showPhone(phoneNumber) : '']
 }
