@@ -4,7 +4,7 @@ const INVISIBLE = new RegExp(
   String.raw`([${JOINED}]\p{M}*[\u200C\u200D\uFE0F]+)(?=[${JOINED}])|(\p{Extended_Pictographic}\uFE0F)|[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Cc}\uFFFE\uFFFF]`,
   'gu',
 )
-const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/g
 
 /**
  * Reads typed text of several lines: composed characters (NFC), no invisible and control characters

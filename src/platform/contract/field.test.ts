@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { addDays, day } from '#core/calendar.ts'
-import { businessDay, deletedFiles, joinedIds, optionalText, requiredText } from './field.ts'
+import {
+  businessDay,
+  deletedFiles,
+  joinedIds,
+  optionalPhone,
+  optionalText,
+  phone,
+  plainLines,
+  requiredText,
+} from './field.ts'
 
 const ends = [day('1910-01-01'), day('9989-12-31')]
 
@@ -46,3 +55,32 @@ test.each(FORBIDDEN)('drops %j from text and leaves text of nothing else empty',
   )
   expect(requiredText().safeParse(character).success).toBe(false)
 })
+
+test('text of one line has no line break and nothing invisible, text of several keeps its lines', () => {
+  for (const typed of ['Ali\nBaba', 'Ali\r\nBaba', '\u202eAli\u200b Baba\u2028']) {
+    expect(requiredText().parse(typed)).toBe('Ali Baba')
+  }
+  expect(plainLines().parse('12, Jalan 5\r\n\u200bKlang ')).toBe('12, Jalan 5\nKlang')
+  for (const typed of ['\u200b', '\u200d', '\u00ad\ufeff', '\n', '\u3164']) {
+    expect(requiredText().safeParse(typed).error?.issues[0]?.message).toBe('REQUIRED')
+  }
+})
+
+test.each([
+  ['\u202a+60 12-800 0151\u202c', '+60128000151'],
+  ['０１２－８０００１５１', '+60128000151'],
+  ['012\u2011800\u00a00151', '+60128000151'],
+  ['03-2222 3334', '+60322223334'],
+])('%j is the phone number %s', (typed, number) => {
+  expect(phone.parse(typed)).toBe(number)
+  expect(optionalPhone.parse(typed)).toBe(number)
+})
+
+test.each(['03-2222 3334 ext 12', '03-2222 3334 x12', '03-22223334#12'])(
+  '%s is refused for its extension, which would be lost',
+  (typed) => {
+    for (const schema of [phone, optionalPhone]) {
+      expect(schema.safeParse(typed).error?.issues[0]?.message).toBe('PHONE_EXTENSION')
+    }
+  },
+)

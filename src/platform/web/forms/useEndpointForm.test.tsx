@@ -70,6 +70,24 @@ test('validates with the contract, in the language on screen, and follows it', a
   expect(sent).toHaveLength(0)
 })
 
+test('sends nothing while an amount cannot be read, and says how to write it', async () => {
+  const sent = respondWith(() => ({ data: { id: 1 } }))
+  await show(<PayForm />)
+  await fill(/Name/, 'Ali')
+  await fill(/Amount/, '20,50{Enter}')
+  await press()
+  expect(screen.getByText('Not an amount. Write it as 1234.50 or 1,234.50.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/Amount/).value).toBe('20,50')
+  expect(document.activeElement).toBe(screen.getByLabelText(/Amount/))
+  expect(sent).toHaveLength(0)
+  await userEvent.clear(screen.getByLabelText(/Amount/))
+  await fill(/Amount/, '20.50')
+  await press()
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Ali', amount: 2_050 }]),
+  )
+})
+
 test('takes labels and the marks of required fields from the contract', async () => {
   await show(<PayForm />)
   expect(screen.getByLabelText(/Name \*/)).toBeTruthy()

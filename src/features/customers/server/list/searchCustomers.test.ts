@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchKey } from '#core/searchKey.ts'
+import { migrationsDirectory } from '#db/migrationFiles.ts'
 import { addGroup } from '#testing/addGroup.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { searchCustomers } from '../../contract.ts'
+import { listCustomersV2, searchCustomers } from '../../contract.ts'
 
 let server: TestServer
 let agent: TestUser
@@ -59,12 +63,67 @@ test.each([
   ['nuraini', ["Siti Nur'aini"]],
   ['91234567', ["Siti Nur'aini"]],
   ['ｔａｎａｈ', ['Tan Ah-Kow']],
-  ['kow 6019', []],
+  ['kow 6019', ['Tan Ah-Kow']],
+  ['kow 6011', []],
   ['%_', []],
   ["'; DROP TABLE customers; --", []],
   ['\u0000\uD800x1', []],
 ])('%j finds %j', async (searchTerm, expected) => {
   expect(await names(searchTerm)).toEqual(expected)
+})
+
+describe('a name is found by its words', () => {
+  let other: TestUser
+  beforeAll(async () => {
+    other = await server.users.agent()
+    const kept = [
+      'Lim Ah Kow',
+      'Siti Aminah binti Abdullah',
+      'José Müller',
+      'Muthu a/l Rajan',
+      'Kow Lim Ah Seng',
+      'Ah Kow Lim Trading',
+    ]
+    for (const name of kept) await server.users.customer(other, { name })
+  })
+
+  test.each([
+    // A whole name in another order comes before names that only contain its words.
+    ['Ah Kow Lim', ['Lim Ah Kow', 'Ah Kow Lim Trading', 'Kow Lim Ah Seng']],
+    ['Aminah Abdullah', ['Siti Aminah binti Abdullah']],
+    ['Abdullah bte Aminah', ['Siti Aminah binti Abdullah']],
+    ['jose muller', ['José Müller']],
+    ['MÜLLER', ['José Müller']],
+    ['muthu rajan', ['Muthu a/l Rajan']],
+    ['rajan s/o muthu', ['Muthu a/l Rajan']],
+    ['lim a', ['Lim Ah Kow', 'Kow Lim Ah Seng', 'Ah Kow Lim Trading']],
+    ['Lim Ah Sing', []],
+  ])('%s finds %j, in the search and in the lists', async (searchTerm, expected) => {
+    expect(await names(searchTerm, other)).toEqual(expected)
+    const { items } = await other.call(listCustomersV2, { query: { searchTerm } })
+    expect(items.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+test('the migration folds what was kept before as names are folded now', async () => {
+  const names = ['josé müller', '陈大文', 'ångström', 'nguyễn thị', 'முருகன்', 'renée d’arc', 'ali']
+  const before = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '')
+  const file = await readFile(
+    join(migrationsDirectory(), '0050_search_without_accents.sql'),
+    'utf8',
+  )
+  await server.db.transaction().execute(async (db) => {
+    await sql`CREATE TEMPORARY TABLE named ON COMMIT DROP AS
+      SELECT unnest(${names.map(before)}::text[]) AS search_text`.execute(db)
+    await sql.raw(file.replace('UPDATE customers', 'UPDATE named')).execute(db)
+    const { rows } = await sql<{ search_text: string }>`SELECT search_text FROM named`.execute(db)
+    const kept = rows.map((row) => row.search_text)
+    expect(kept.toSorted()).toEqual(names.map(searchKey).toSorted())
+  })
 })
 
 test('shows name, phone number, photo and group', async () => {
