@@ -1,35 +1,10 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { isInside } from './isInside.ts'
 
 const LONGEST_MS = 10_000
-
-const inside = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(network, prefix, 'ipv6')
-
-/** Whether an IP address is one of this machine, of a local network or of no host at all. */
-export const isInside = (ip: string): boolean => inside.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 
 type Options = {
   headers: Readonly<Record<string, string>>

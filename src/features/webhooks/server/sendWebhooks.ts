@@ -13,6 +13,7 @@ export const SENDING = 'send-webhooks'
 const WAITS = [1, 5, 30, 60, 120, 300, 600, 600]
 const FAILING_DAYS = 3
 const KEPT_DAYS = 30
+/** Deliveries of each webhook in one run. */
 const AT_ONCE = 200
 const RUN_MS = 45_000
 const GONE = 410
@@ -56,38 +57,40 @@ async function addDeliveries({ db, clock }: JobContext): Promise<void> {
 
 /** Sends what is due: the webhooks side by side, the events of each in their order. */
 async function sendDue(job: JobContext, allowsInside: boolean): Promise<void> {
-  const due = await job.db
-    .selectFrom('webhook_deliveries')
-    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
-    .leftJoin('operation_log as log', 'log.id', 'webhook_deliveries.log_id')
-    .select(['webhooks.url', 'webhooks.sealed_secret', 'webhook_deliveries.id', 'webhook_id'])
-    .select([
-      'message_id',
-      'tries',
-      'webhook_deliveries.created_at',
-      'log.action',
-      'log.happened_at',
-    ])
-    .select(['log_id', 'log.actor_id', 'log.agent_id', 'log.entity', 'log.entity_id'])
-    .select(['log.customer_id', 'log.cashbook_id'])
-    .where('webhooks.paused_at', 'is', null)
-    .where('webhook_deliveries.next_at', '<=', job.clock())
-    .orderBy('webhook_deliveries.id')
-    .limit(AT_ONCE)
-    .execute()
   const until = Date.now() + RUN_MS
-  const byWebhook = new Map<number, Delivery[]>()
-  for (const each of due) {
-    byWebhook.set(each.webhook_id, [...(byWebhook.get(each.webhook_id) ?? []), each])
+  const lines = new Map<number, Delivery[]>()
+  for (const each of await readDue(job)) {
+    const line = lines.get(each.webhook_id)
+    if (line) line.push(each)
+    else lines.set(each.webhook_id, [each])
   }
-  await Promise.all(
-    [...byWebhook.values()].map(async (deliveries) => {
+  const ends = await Promise.allSettled(
+    [...lines.values()].map(async (deliveries) => {
       for (const delivery of deliveries) {
         const isGood = Date.now() < until && (await send(job, delivery, allowsInside))
         if (!isGood) return
       }
     }),
   )
+  // What stopped one webhook is the job's error only after the others have ended.
+  const broken = ends.find(({ status }) => status === 'rejected')
+  if (broken) throw (broken as PromiseRejectedResult).reason
+}
+
+/** Reads the oldest due deliveries of each webhook: what one has waiting takes no place of another. */
+async function readDue({ db, clock }: JobContext): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    SELECT webhooks.url, webhooks.sealed_secret, due.*, log.action, log.happened_at, log.actor_id, log.agent_id,
+           log.entity, log.entity_id, log.customer_id, log.cashbook_id
+    FROM webhooks
+    CROSS JOIN LATERAL (
+      SELECT id, webhook_id, message_id, tries, created_at, log_id FROM webhook_deliveries
+      WHERE webhook_id = webhooks.id AND next_at IS NOT NULL AND next_at <= ${clock()}::timestamptz
+      ORDER BY id LIMIT ${AT_ONCE}::int) AS due
+    LEFT JOIN operation_log AS log ON log.id = due.log_id
+    WHERE webhooks.paused_at IS NULL
+    ORDER BY due.id`.execute(db)
+  return rows
 }
 
 type Delivery = {
@@ -109,10 +112,10 @@ type Delivery = {
   cashbook_id: number | null
 }
 
-/** Sends one event and writes down what came of it; returns whether it arrived. */
+/** Sends one event; returns whether it arrived. */
 async function send(job: JobContext, delivery: Delivery, allowsInside: boolean): Promise<boolean> {
-  const { db, secretKey, signal } = job
-  const { id, webhook_id, url, sealed_secret, message_id } = delivery
+  const { secretKey, signal } = job
+  const { url, sealed_secret, message_id } = delivery
   const body = JSON.stringify(getEvent(delivery))
   const seconds = Math.floor(job.clock().getTime() / 1000)
   const signed = sign(secretKey, sealed_secret, { id: message_id, seconds, body })
@@ -122,35 +125,41 @@ async function send(job: JobContext, delivery: Delivery, allowsInside: boolean):
     if (signal.aborted) throw error
     return error.message.slice(0, 200)
   })
+  return recordTry(job, delivery, answer)
+}
+
+/** Writes down what came of a try, of the delivery and of its webhook at once; returns whether it arrived. */
+async function recordTry(
+  { db, clock }: JobContext,
+  delivery: Delivery,
+  answer: number | string,
+): Promise<boolean> {
   const isGood = typeof answer === 'number' && answer >= 200 && answer < 300
   const tries = delivery.tries + 1
-  const now = job.clock()
+  const now = clock()
   const wait = isGood || answer === GONE ? undefined : WAITS[tries - 1]
-  await db
-    .updateTable('webhook_deliveries')
-    .set({
-      tries,
-      answer: String(answer),
-      delivered_at: isGood ? now : null,
-      next_at: wait === undefined ? null : new Date(now.getTime() + wait * 60_000),
-    })
-    .where('id', '=', id)
-    .execute()
   const failing = sql<Date>`coalesce(failing_since, ${now}::timestamptz)`
   const pausedFrom = sql`${now}::timestamptz - make_interval(days => ${FAILING_DAYS}::int)`
-  await db
-    .updateTable('webhooks')
-    .set(
-      isGood
-        ? { failing_since: null }
-        : {
-            failing_since: failing,
-            paused_at: sql<Date | null>`CASE WHEN ${answer === GONE} OR failing_since < ${pausedFrom}
-              THEN ${now}::timestamptz END`,
-          },
-    )
-    .where('id', '=', webhook_id)
-    .execute()
+  const paused = sql<Date | null>`CASE WHEN ${answer === GONE} OR failing_since < ${pausedFrom}
+    THEN ${now}::timestamptz END`
+  await inTransaction(db, async (trx, enqueue) => {
+    // The webhook first, as its removal locks them.
+    const webhook = trx
+      .updateTable('webhooks')
+      .set(isGood ? { failing_since: null } : { failing_since: failing, paused_at: paused })
+      .where('id', '=', delivery.webhook_id)
+    enqueue(webhook.execute())
+    const tried = trx
+      .updateTable('webhook_deliveries')
+      .set({
+        tries,
+        answer: String(answer),
+        delivered_at: isGood ? now : null,
+        next_at: wait === undefined ? null : new Date(now.getTime() + wait * 60_000),
+      })
+      .where('id', '=', delivery.id)
+    enqueue(tried.execute())
+  })
   return isGood
 }
 
