@@ -59,6 +59,7 @@ const PARTS: readonly Part[] = [
       'scripts/lighterContracts.ts',
       'scripts/lighterPackages.ts',
       'scripts/manual',
+      'scripts/oldestBrowsers.ts',
       'docs/manual',
       'package.json',
       'package-lock.json',

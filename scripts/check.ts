@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { checkApiDocument } from './check/checkApiDocument.ts'
 import { checkBoundaries } from './check/checkBoundaries.ts'
+import { checkBrowsers } from './check/checkBrowsers.ts'
 import { checkChartsWeight } from './check/checkChartsWeight.ts'
 import { checkLinks } from './check/checkLinks.ts'
 import { checkTables } from './check/checkTables.ts'
@@ -18,6 +19,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   'types of the browser alone': () => checkTypes('tsconfig.web.json'),
   texts: checkTexts,
   'weight of the first pages': checkWeight,
+  'oldest browsers': checkBrowsers,
   'API document': checkApiDocument,
   words: () => checkWords(),
   'weight of the charts': checkChartsWeight,

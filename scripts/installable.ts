@@ -1,4 +1,4 @@
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,8 @@ type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 const MARK = 'public/favicon.svg'
+/** The script that runs before the application, as the page names it. */
+const OLD_BROWSERS = 'oldBrowsers.js'
 const BRAND = '#23487f'
 /** A maskable icon may lose all but its middle 80 %; an Apple one has its own corners. */
 const ICONS = [
@@ -57,9 +59,13 @@ export const installable: Plugin = {
       }
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
+      const code = await readFile(at(`public/${OLD_BROWSERS}`), 'utf8')
+      const fileName = `assets/oldBrowsers-${getHash(code)}.js`
+      this.emitFile({ type: 'asset', fileName, source: (await minify(code)).code })
+      page.source = String(page.source).replace(`/${OLD_BROWSERS}`, `/${fileName}`)
       const getModuleInfo: GetModuleInfo = (id) => this.getModuleInfo(id)
       const round = getFiles(bundle, ROUND, getModuleInfo)
-      const shell = ['index.html', 'favicon.svg', ...round]
+      const shell = ['index.html', 'favicon.svg', fileName, ...round]
       const later = [...getFiles(bundle, PHONE, getModuleInfo)].filter((file) => !round.has(file))
       const name = createHash('sha256')
         .update(Object.keys(bundle).sort().join())
@@ -72,6 +78,11 @@ export const installable: Plugin = {
     },
   },
 }
+
+const getHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+/** A browser without modules reads it, too. */
+const minify = (code: string) => transform(code, { minify: true, target: 'es5' })
 
 /** Lists scripts and styles of the modules' chunks and of all that the modules load, at once or later. */
 function getFiles(

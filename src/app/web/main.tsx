@@ -2,7 +2,6 @@ import '@mantine/core/styles.css'
 import './global.css'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { assertDefined } from '#core/invariant.ts'
 import { ignoreHeldEnter } from '#platform/web/layout/ignoreHeldEnter.ts'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { density } from '#platform/web/preferences/density.ts'
@@ -45,9 +44,11 @@ if (currentSession().isLoggedIn) {
 }
 
 async function show(): Promise<void> {
-  const root = createRoot(assertDefined(document.getElementById('root'), 'index.html has a root'))
+  const root = document.getElementById('root')
+  // A browser that is too old has a notice in its place.
+  if (!root) return
   const first = await loadFirst(window.location).catch(() => <StartFailed />)
-  root.render(<App>{first}</App>)
+  createRoot(root).render(<App>{first}</App>)
 }
 
 /** Loads what the application shows first: the login page, or the page of the address. */
