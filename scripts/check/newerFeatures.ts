@@ -11,7 +11,8 @@ type Support = {
   alternative_name?: string
 }
 type Feature = { __compat?: { support: Readonly<Record<string, Support | Support[] | undefined>> } }
-type Interfaces = Readonly<Record<string, Feature & Readonly<Record<string, Feature>>>>
+/** By the name of the object, then of the member; `__compat` next to the members is of the object. */
+type Interfaces = Readonly<Record<string, object>>
 
 /** What at least one of the oldest browsers lacks. */
 export type NewerFeatures = {
@@ -38,7 +39,7 @@ export function readNewerFeatures(): NewerFeatures {
   ]) {
     for (const [owner, members] of Object.entries(interfaces)) {
       if (isNewer(members)) globals.add(owner)
-      for (const [key, feature] of Object.entries(members)) {
+      for (const [key, feature] of Object.entries(members as Readonly<Record<string, Feature>>)) {
         if (key === '__compat' || !feature.__compat || key.endsWith('_event')) continue
         const name = key.replace(/_static$/, '')
         // The tables of the language do not tell static functions apart.
