@@ -240,7 +240,7 @@ describe('eight customers', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('0')
     await page.keyboard.press('ArrowDown')
-    await pasteInto(visitor, '15\tshop\n5000\n')
+    await pasteInto(visitor, '实收\t备注\n15\tshop\n5000\n')
     // Nothing is filled in before the paste is confirmed; faulty cells are listed.
     await visitor.see(visitor.t(pasteMessages.byPosition, { count: 2 }))
     await visitor.see(visitor.t(pasteMessages.faultyTitle, { count: 1 }))

@@ -162,7 +162,7 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
 
 function paste(event: ClipboardEvent<HTMLInputElement>, index: number, onPaste: Props['onPaste']) {
   const copied = event.clipboardData.getData('text')
-  if (!/[\n\t]/.test(copied.trim())) return
+  if (!/[\n\r\t]/.test(copied.trim())) return
   event.preventDefault()
   onPaste(index, copied)
 }

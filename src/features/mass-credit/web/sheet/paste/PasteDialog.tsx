@@ -1,22 +1,21 @@
-import { Alert, Button, Checkbox, Group, ScrollArea, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
-import { accountMessages } from '#features/accounts/messages.ts'
-import { getExpected } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
+import { PasteFills } from './PasteFills.tsx'
 import type { Fill, Leftover, PasteKey, PastePlan } from './planPaste.ts'
 
 const BY: Readonly<Record<PasteKey, Message>> = {
   code: text.byCode,
   phone: text.byPhone,
   number: text.byNumber,
+  name: text.byName,
   position: text.byPosition,
 }
 
@@ -25,19 +24,25 @@ type Props = { sheet: SheetState; plan: PastePlan; onClose: () => void }
 /** Shows the target row of each pasted amount, before any of it is filled in. */
 export function PasteDialog({ sheet, plan, onClose }: Props) {
   const t = useT()
-  const { by, fills, leftovers, untouched, fault } = plan
+  const { by, lineCount, fills, leftovers, untouched, fault, faultValues } = plan
   const [clearsOthers, setClearsOthers] = useState(false)
   const faulty = fills.filter(({ judged }) => judged.kind === 'FAULT')
+  const otherNames = fills.filter((fill) => fill.isOtherName).length
   const othersSen = sumSen(untouched.map((row) => paidSen(sheet.judged(row))))
   return (
     <Sheet title={t(text.title)} onClose={onClose} size="lg">
       <Stack gap="md">
         {fault ? (
           <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
-            {t(fault)}
+            {t(fault, faultValues)}
           </Alert>
         ) : (
-          <Text fw={600}>{t(BY[by], { count: fills.length })}</Text>
+          <div>
+            <Text fw={600}>{t(BY[by], { count: fills.length })}</Text>
+            <Text size="sm" c="dimmed">
+              {t(text.counts, { lines: lineCount, filled: fills.length, left: leftovers.length })}
+            </Text>
+          </div>
         )}
         {by === 'position' && fills.length > 0 && (
           <Alert color="out" icon={<IconArrowsSort aria-hidden />}>
@@ -45,8 +50,13 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
           </Alert>
         )}
         {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
+        {otherNames > 0 && (
+          <Alert color="out" icon={<IconAlertTriangle aria-hidden />}>
+            {t(text.otherNamesTitle, { count: otherNames })}
+          </Alert>
+        )}
         {faulty.length > 0 && <Faulty fills={faulty} />}
-        {fills.length > 0 && <Fills fills={fills} accounts={sheet.accounts} />}
+        {fills.length > 0 && <PasteFills fills={fills} accounts={sheet.accounts} />}
         {fills.length > 0 && untouched.length > 0 && (
           <Checkbox
             label={t(text.clearOthers, { count: untouched.length, amountSen: othersSen })}
@@ -56,12 +66,17 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
           />
         )}
         <Group justify="flex-end" gap="sm" className="form-buttons">
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={onClose}
+            // A user who only presses Enter has not compared the rows.
+            data-autofocus={by === 'position' || undefined}
+          >
             {t(fills.length > 0 ? platformMessages.cancel : platformMessages.close)}
           </Button>
           {fills.length > 0 && (
             <Button
-              data-autofocus
+              data-autofocus={by !== 'position' || undefined}
               onClick={() => {
                 sheet.fill(fills, clearsOthers ? untouched : [])
                 onClose()
@@ -121,57 +136,5 @@ function Faulty({ fills }: { fills: readonly Fill[] }) {
         ))}
       </ScrollArea.Autosize>
     </Alert>
-  )
-}
-
-function Fills({ fills, accounts }: Pick<PastePlan, 'fills'> & Pick<SheetState, 'accounts'>) {
-  const t = useT()
-  const hasAccounts = fills.some(({ accountId }) => accountId != null)
-  return (
-    <ScrollArea.Autosize mah={280}>
-      <Table verticalSpacing={4} tabularNums style={{ whiteSpace: 'nowrap' }}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t(text.customer)}</Table.Th>
-            <Table.Th ta="end">{t(text.usual)}</Table.Th>
-            <Table.Th ta="end">{t(text.pasted)}</Table.Th>
-            {hasAccounts && <Table.Th>{t(accountMessages.account)}</Table.Th>}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {fills.map(({ row, typed, accountId, reference, judged }) => (
-            <Table.Tr key={row.cashbookId} {...(judged.kind === 'FAULT' && { c: 'danger' })}>
-              <Table.Td>
-                {row.customerName}{' '}
-                <Text span size="xs" c="dimmed">
-                  {row.cashbookCode}
-                </Text>
-              </Table.Td>
-              <Table.Td ta="end">
-                <MoneyText value={getExpected(row)} />
-              </Table.Td>
-              <Table.Td ta="end" fw={600}>
-                {judged.kind === 'PAID' ? (
-                  <MoneyText value={judged.amountSen} />
-                ) : (
-                  typed || t(text.empty)
-                )}
-              </Table.Td>
-              {hasAccounts && (
-                <Table.Td>
-                  {accounts.find(({ id }) => id === accountId)?.name ?? t(accountMessages.cash)}
-                  {reference && (
-                    <Text span size="xs" c="dimmed">
-                      {' '}
-                      {reference}
-                    </Text>
-                  )}
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </ScrollArea.Autosize>
   )
 }

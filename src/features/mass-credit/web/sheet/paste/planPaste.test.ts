@@ -180,10 +180,10 @@ test('several columns of amounts without headings match none', () => {
 })
 
 test('a remark next to the amount is included; a total below the lines is left over', () => {
-  const { fills } = planPaste(sheet, 0, '40.00\tshop\n15\t')
+  const { fills } = planPaste(sheet, 0, 'Received\tRemark\n40.00\tshop\n15\t')
   expect(fills.map(({ remark }) => remark)).toEqual(['shop', ''])
   expect(planned('Cashbook ID\tAmount\nCB1\t20\n\t20')).toMatchObject({
-    leftovers: [[3, '', '20', 'keyMissing']],
+    leftovers: [[3, '', '20', 'totalLine']],
   })
 })
 
