@@ -228,6 +228,7 @@ export type DailyTotals = {
 }
 
 export type DataMigrationProblems = {
+  kind: Generated<string>
   migration_id: number
   reasons: JsonColumn
   row_number: number
@@ -242,11 +243,14 @@ export type DataMigrations = {
   file_sha256: string
   finished_at: Date | null
   id: Generated<number>
+  kept_rows: Generated<string>
   problem_count: Generated<number>
+  reading: Generated<JsonColumn>
   requested_at: Generated<Date>
   requested_by: number
   round: Generated<number>
   row_count: Generated<number>
+  row_counts: Generated<JsonColumn>
   samples: Generated<JsonColumn>
   state: string
   titles: Generated<string[]>
@@ -1092,7 +1096,12 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     transfer_sen: 'int8',
     transfer_count: 'int8',
   },
-  data_migration_problems: { migration_id: 'int8', row_number: 'int4', reasons: 'jsonb' },
+  data_migration_problems: {
+    migration_id: 'int8',
+    row_number: 'int4',
+    reasons: 'jsonb',
+    kind: 'text',
+  },
   data_migrations: {
     id: 'int8',
     type: 'text',
@@ -1111,6 +1120,9 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     samples: 'jsonb',
     round: 'int4',
     problem_count: 'int4',
+    reading: 'jsonb',
+    row_counts: 'jsonb',
+    kept_rows: 'text',
   },
   difference_resolutions: {
     id: 'int8',

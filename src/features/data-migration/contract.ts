@@ -6,6 +6,7 @@ import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { MIGRATION_TYPES, type Mapping } from './columnsContract.ts'
 import { migrationMessages as text } from './messages.ts'
+import { sheetMessages } from './sheetMessages.ts'
 
 /**
  * UPLOADED: the columns must be chosen. CHECKING, then REFUSED with problems or CHECKED without.
@@ -36,6 +37,10 @@ export const mappingText = z
     )
   })
 
+// The fields of a form with files are texts.
+const yesNo = z.enum(['yes', 'no']).transform((given) => given === 'yes')
+const keptRows = z.string().regex(/^(all|(\d{1,6}(,\d{1,6}){0,9999})?)$/, 'INVALID')
+
 const sums = { rows: z.int(), debit: senAmount, credit: senAmount }
 
 /** The totals of a sheet: importable rows, and money in sen. */
@@ -45,6 +50,8 @@ export const controlTotals = z.object({
   newGroups: z.int(),
   agents: z.array(z.object({ name: z.string(), ...sums })),
 })
+
+const finding = z.object({ row: z.int(), reasons: z.array(z.string()) })
 
 /** An uploaded sheet: its mapping, the result of the dry run and the progress of the import. */
 export const migration = z.object({
@@ -58,9 +65,33 @@ export const migration = z.object({
   rowCount: z.int(),
   doneCount: z.int().meta({ description: 'rows processed in this state' }),
   problemCount: z.int().meta({ description: 'rows with at least one problem' }),
-  problems: z
-    .array(z.object({ row: z.int(), reasons: z.array(z.string()) }))
-    .meta({ description: 'the first hundred; the report has all' }),
+  problems: z.array(finding).meta({ description: 'the first hundred; the report has all' }),
+  causes: z.array(z.object({ reason: z.string(), count: z.int(), rows: z.array(z.int()) })).meta({
+    description: 'the problems by their cause, the most frequent first; some rows of each',
+  }),
+  warnings: z.array(finding).meta({ description: 'the first hundred rows that need a look' }),
+  warningCount: z.int(),
+  leftOut: z.array(finding).meta({ description: 'the first hundred rows that are not imported' }),
+  leftOutCount: z.int(),
+  kept: z.string().meta({ description: 'the rows of `leftOut` to import all the same' }),
+  counts: z
+    .object({
+      lines: z.int().meta({ description: 'lines of a text file, or the last row of a sheet' }),
+      empty: z.int(),
+      above: z.int().meta({ description: 'rows above the headings' }),
+      hidden: z.int().meta({ description: 'rows that a spreadsheet hides; they are imported' }),
+      leftOut: z.int(),
+    })
+    .nullable(),
+  reading: z.object({
+    sheet: z.string(),
+    headingRow: z.int().meta({ description: '0 when the first row is data' }),
+    firstRow: z.int(),
+    encoding: z.string().nullable(),
+    isGuessed: z.boolean().meta({ description: 'a person has to confirm it' }),
+    hiddenSheets: z.array(z.string()),
+    otherSheets: z.array(z.string()),
+  }),
   totals: controlTotals.nullable(),
   failure: z.string().nullable(),
   requestedByName: z.string(),
@@ -94,6 +125,12 @@ export const migrateData = endpoint({
   body: z.object({
     id: labelled(id, text.sheet).optional().meta({ description: 'a sheet uploaded before' }),
     mapping: labelled(mappingText, text.mapping).optional(),
+    hasHeadings: labelled(yesNo, sheetMessages.headings)
+      .optional()
+      .meta({ description: 'whether the first row has the headings' }),
+    kept: labelled(keptRows, sheetMessages.keptRows)
+      .optional()
+      .meta({ description: 'rows to import although they would be left out: `all`, or `3,5`' }),
   }),
   files: { file: { atMost: 1, sheetsOnly: true } },
   movesMoney: true,

@@ -32,14 +32,24 @@ export const commonMessages = defineMessages({
     '{{name}}不是 JPEG、PNG、WebP 或 PDF 文件，请另选文件。',
   ],
   NOT_A_SHEET: [
-    '{{name}} is not an XLSX file or a CSV file in UTF-8. Save it in one of these formats.',
-    '{{name}} bukan fail XLSX, mahupun CSV dalam UTF-8. Simpan sebagai salah satu daripadanya.',
-    '{{name}}不是 XLSX 文件，也不是 UTF-8 编码的 CSV，请另存为其中一种。',
+    '{{name}} is not an XLSX file or a CSV file. Save it in one of these formats: XLSX or CSV UTF-8.',
+    '{{name}} bukan fail XLSX, mahupun CSV. Simpan sebagai XLSX atau CSV UTF-8.',
+    '{{name}}不是 XLSX 或 CSV 文件，请另存为 XLSX 或 CSV UTF-8。',
+  ],
+  WEB_PAGE_AS_SHEET: [
+    '{{name}} is a web page, although it may be named .xls. Open it in Excel and save it as XLSX.',
+    '{{name}} ialah halaman web, walaupun mungkin bernama .xls. Buka dalam Excel dan simpan sebagai XLSX.',
+    '{{name}}其实是网页文件，即使名为 .xls。请在 Excel 中打开并另存为 XLSX。',
   ],
   SHEET_UNREADABLE: [
     'The file cannot be read. Save it again as XLSX or as CSV (UTF-8).',
     'Fail ini tidak dapat dibaca. Simpan semula sebagai XLSX atau CSV (UTF-8).',
     '无法读取该文件，请重新存为 XLSX 或 CSV（UTF-8）。',
+  ],
+  SHEET_UNREADABLE_AFTER: [
+    'The file cannot be read after row {{row}}. Save it again as XLSX or as CSV (UTF-8).',
+    'Fail ini tidak dapat dibaca selepas baris {{row}}. Simpan semula sebagai XLSX atau CSV (UTF-8).',
+    '无法读取该文件第 {{row}} 行之后的内容，请重新存为 XLSX 或 CSV（UTF-8）。',
   ],
   SHEET_TOO_LARGE: [
     'The sheet is too large: at most {{rows}} rows and {{columns}} columns. Split it.',

@@ -3,15 +3,14 @@ import { inTransaction } from '#db/inTransaction.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import { AppError } from '#platform/server/appError.ts'
-import type { Mapping, MigrationType } from '../columnsContract.ts'
 import { migrationMessages } from '../messages.ts'
 import { requester, onBehalf, type Requester } from './onBehalf.ts'
 import type { Totals } from './plan/plan.ts'
 import { PLANNERS } from './plan/planners.ts'
 import { keepProblems } from './keepProblems.ts'
-import type { Problems } from './problems.ts'
 import { getProgress } from './getProgress.ts'
-import { readRows } from './readRows.ts'
+import { readRows, type ReadRows } from './readRows.ts'
+import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
 
 type Payload = { id: number; round: number; by: Requester }
 
@@ -24,7 +23,7 @@ export const checkSheet: Task<Payload> = {
   async run(job, { id, round, by }) {
     const sheet = await job.db
       .selectFrom('data_migrations')
-      .select(['type', 'file_sha256', 'column_mapping'])
+      .select([...STORED_COLUMNS, 'file_sha256'])
       .where('id', '=', id)
       .where('state', '=', 'CHECKING')
       .where('round', '=', round)
@@ -32,13 +31,12 @@ export const checkSheet: Task<Payload> = {
     // The columns were chosen again, or an interrupted run has already finished the work.
     if (!sheet) return
     try {
-      const type = sheet.type as MigrationType
+      const stored = toStoredSheet(sheet)
       const content = await job.fileStore.get(sheet.file_sha256)
-      const onProgress = getProgress(job, id, 'CHECKING')
-      const mapping = sheet.column_mapping as Mapping
-      const { rows, problems, rowCount } = await readRows(content, type, mapping, onProgress)
-      const { totals } = await PLANNERS[type](await onBehalf(job, by), rows, problems)
-      await keep(job, { id, round }, { problems, rowCount, totals })
+      const read = await readRows(content, stored, getProgress(job, id, 'CHECKING'))
+      const { rows, problems } = read
+      const { totals } = await PLANNERS[stored.type](await onBehalf(job, by), rows, problems)
+      await keep(job, { id, round }, read, totals)
     } catch (error) {
       if (error instanceof AppError) return refuse(job, { id, round }, error.userMessage.key)
       const isHopeless = !job.signal.aborted && job.attempt >= MAX_ATTEMPTS
@@ -49,8 +47,6 @@ export const checkSheet: Task<Payload> = {
 }
 
 type Which = { id: number; round: number }
-type Found = { problems: Problems; rowCount: number; totals: Totals }
-
 /** Prevents an earlier round from overwriting the results of a later one. */
 const stillAt = (db: JobContext['db'], { id, round }: Which) =>
   db
@@ -59,9 +55,14 @@ const stillAt = (db: JobContext['db'], { id, round }: Which) =>
     .where('state', '=', 'CHECKING')
     .where('round', '=', round)
 
-async function keep({ db, clock }: JobContext, which: Which, found: Found): Promise<void> {
-  const { problems, rowCount, totals } = found
-  if (rowCount === 0) return refuse({ db, clock }, which, migrationMessages.SHEET_EMPTY.key)
+async function keep(
+  { db, clock }: JobContext,
+  which: Which,
+  { problems, rowCount, counts }: ReadRows,
+  totals: Totals,
+): Promise<void> {
+  if (rowCount + problems.leftOutCount === 0)
+    return refuse({ db, clock }, which, migrationMessages.SHEET_EMPTY.key)
   await inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await stillAt(trx, which)
       .set({
@@ -70,6 +71,7 @@ async function keep({ db, clock }: JobContext, which: Which, found: Found): Prom
         done_count: rowCount,
         problem_count: problems.count,
         control_totals: JSON.stringify(totals),
+        row_counts: JSON.stringify({ ...counts, leftOut: problems.leftOutCount }),
         finished_at: clock(),
       })
       .executeTakeFirst()

@@ -4,11 +4,12 @@ import { readSheet, type SheetRow } from '#platform/server/sheets/readSheet.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
-import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
+import { COLUMNS, TYPE_NAMES } from '../columnsContract.ts'
 import type * as endpoints from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { describeProblem, type Problem } from './problems.ts'
 import { cellText } from './readCell.ts'
+import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
 
 type Reported = SheetRow & { reasons: string }
 
@@ -20,21 +21,23 @@ export const handleDownloadReport: Read<typeof endpoints.downloadReport> = async
   { db, actor, language, timeZone, fileStore },
   { params, query },
 ) => {
-  const { type, file_id, file_sha256, titles } = orNotFound(
+  const row = orNotFound(
     await db
       .selectFrom('data_migrations')
-      .select(['type', 'file_id', 'file_sha256', 'titles'])
+      .select([...STORED_COLUMNS, 'file_id', 'file_sha256'])
       .where('id', '=', params.id)
       .executeTakeFirst(),
   )
-  if (file_id === null) throw conflict(text.SHEET_REMOVED)
-  const known = COLUMNS[type as MigrationType]
-  const content = await fileStore.get(file_sha256)
+  if (row.file_id === null) throw conflict(text.SHEET_REMOVED)
+  const { type, titles, reading } = toStoredSheet(row)
+  const known = COLUMNS[type]
+  const content = await fileStore.get(row.file_sha256)
+  const where = { sheet: reading.sheet, encoding: reading.encoding ?? undefined }
   async function* rows(): AsyncGenerator<Reported[]> {
-    for await (const chunk of readSheet(content, actor.id)) {
+    for await (const chunk of readSheet(content, actor.id, where)) {
       const problems = await problemsIn(db, params.id, chunk)
       yield chunk
-        .filter(({ at }) => at !== chunk[0]?.at || at > 1)
+        .filter(({ at }) => at > reading.headingRow && at >= reading.firstRow)
         .map((row) => {
           const texts = problems.get(row.at)?.map((each) => describeProblem(each, known, language))
           return { ...row, reasons: texts?.join(' ') ?? translate(text.rowIsFine, language) }
@@ -43,10 +46,7 @@ export const handleDownloadReport: Read<typeof endpoints.downloadReport> = async
   }
   return sheet<Reported>({
     format: query.format,
-    name: [
-      translate(TYPE_NAMES[type as MigrationType], language),
-      translate(text.reportName, language),
-    ],
+    name: [translate(TYPE_NAMES[type], language), translate(text.reportName, language)],
     columns: getColumns(titles),
     rows: rows(),
     language,
@@ -79,5 +79,9 @@ async function problemsIn(db: Database, id: number, chunk: readonly SheetRow[]) 
     .where('row_number', '>=', chunk[0]?.at ?? 0)
     .where('row_number', '<=', chunk.at(-1)?.at ?? 0)
     .execute()
-  return new Map(rows.map(({ row_number, reasons }) => [row_number, reasons as Problem[]]))
+  const found = new Map<number, Problem[]>()
+  for (const { row_number, reasons } of rows) {
+    found.set(row_number, [...(found.get(row_number) ?? []), ...(reasons as Problem[])])
+  }
+  return found
 }

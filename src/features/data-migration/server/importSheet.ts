@@ -6,7 +6,7 @@ import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { commitOnce } from '#platform/server/pipeline/commitOnce.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { Mapping, MigrationType } from '../columnsContract.ts'
+import type { MigrationType } from '../columnsContract.ts'
 import { migrationMessages } from '../messages.ts'
 import { keepProblems } from './keepProblems.ts'
 import { requester, onBehalf, type Requester } from './onBehalf.ts'
@@ -15,6 +15,7 @@ import { PLANNERS } from './plan/planners.ts'
 import { Problems } from './problems.ts'
 import { getProgress } from './getProgress.ts'
 import { readRows } from './readRows.ts'
+import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
 
 type Payload = { id: number; by: Requester }
 
@@ -30,18 +31,17 @@ export const importSheet: Task<Payload> = {
   async run(job, { id, by }) {
     const sheet = await job.db
       .selectFrom('data_migrations')
-      .select(['type', 'file_sha256', 'column_mapping'])
+      .select([...STORED_COLUMNS, 'file_sha256', 'control_totals'])
       .where('id', '=', id)
       .where('state', '=', 'IMPORTING')
       .executeTakeFirst()
     if (!sheet) return
-    const type = sheet.type as MigrationType
-    const read = async () => {
-      const content = await job.fileStore.get(sheet.file_sha256)
-      return readRows(content, type, sheet.column_mapping as Mapping)
-    }
+    const stored = toStoredSheet(sheet)
+    const checked = sheet.control_totals as Totals
+    const read = async () => readRows(await job.fileStore.get(sheet.file_sha256), stored)
     try {
-      await importAll(job, await onBehalf(job, by), { id, type, read })
+      const { type } = stored
+      await importAll(job, await onBehalf(job, by), { id, type, checked, read })
       // Without fresh statistics the planner assumes that the tables are still empty.
       await sql`ANALYZE`.execute(job.db)
     } catch (error) {
@@ -64,22 +64,31 @@ class DataChanged extends Error {
   }
 }
 
-type Sheet = { id: number; type: MigrationType; read: () => ReturnType<typeof readRows> }
+type Sheet = {
+  id: number
+  type: MigrationType
+  /** What the dry run found. */
+  checked: Totals
+  read: () => ReturnType<typeof readRows>
+}
 
 async function importAll(
   job: JobContext,
   context: Context<Actor>,
-  { id, type, read }: Sheet,
+  { id, type, checked, read }: Sheet,
 ): Promise<void> {
   const onProgress = getProgress(job, id, 'IMPORTING')
   await commitOnce(context, undefined, async (request) => {
     const inside = request as Context<Actor>
     const { rows, problems } = await read()
     const plan = await PLANNERS[type](inside, rows, problems)
-    if (problems.count > 0) throw new DataChanged(problems)
-    const settled = await plan.write(inside, { migrationId: id, onProgress })
-    await markDone(inside, id, rows.length, plan.totals)
+    // A row that is in the books since the dry run is left out: the totals tell.
     const { rows: count, debit: totalDebit, credit: totalCredit } = plan.totals
+    const isSame =
+      count === checked.rows && totalDebit === checked.debit && totalCredit === checked.credit
+    if (problems.count > 0 || !isSame) throw new DataChanged(problems)
+    const settled = await plan.write(inside, { migrationId: id, onProgress })
+    await markDone(inside, id, count, plan.totals)
     const after = { type, count, totalDebit, totalCredit }
     const about = { entity: 'dataMigration', entityId: id, agentId: null }
     return { data: null, log: [{ action: 'dataMigration.import', ...about, after }, ...settled] }

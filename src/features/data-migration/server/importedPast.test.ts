@@ -130,7 +130,7 @@ describe('cashbooks', () => {
     [
       'no such day',
       { 'Debit date': '31-02-2025' },
-      'Debit date: “31-02-2025” is not a date. Write DD-MM-YYYY.',
+      'Debit date: “31-02-2025” does not exist. The last day of that month is 28-02-2025.',
     ],
     ['paid, but when', { 'Paid so far': '10' }, 'Last paid date is required.'],
     [

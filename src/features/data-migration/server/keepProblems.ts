@@ -1,18 +1,21 @@
 import type { Database } from '#db/connect.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
 import { splitIntoChunks } from './plan/plan.ts'
-import type { Problems } from './problems.ts'
+import { FINDING_KINDS, type Problems } from './problems.ts'
 
 const ROWS_AT_ONCE = 5_000
 
-/** Replaces the problems of an earlier round. */
+/** Replaces the findings of an earlier round. */
 export async function keepProblems(db: Database, id: number, problems: Problems): Promise<void> {
   await db.deleteFrom('data_migration_problems').where('migration_id', '=', id).execute()
-  const rows = [...problems.byRow].map(([row, reasons]) => ({
-    migration_id: id,
-    row_number: row,
-    reasons: reasons as never,
-  }))
+  const rows = FINDING_KINDS.flatMap((kind) =>
+    [...problems.byKind[kind]].map(([row, reasons]) => ({
+      migration_id: id,
+      kind,
+      row_number: row,
+      reasons: reasons as never,
+    })),
+  )
   for (const chunk of splitIntoChunks(rows, ROWS_AT_ONCE)) {
     await insertAll(db, 'data_migration_problems', chunk)
   }

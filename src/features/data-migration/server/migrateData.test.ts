@@ -68,10 +68,10 @@ describe('the real run is refused', () => {
 describe('an upload is refused', () => {
   test.each<[string, string | Buffer, number, string]>([
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415, 'NOT_A_SHEET'],
-    ['a CSV that is not UTF-8', Buffer.from('Nam\xe9', 'latin1'), 415, 'NOT_A_SHEET'],
+    ['bytes that are no text', Buffer.from([1, 2, 3, 0x81, 0xff]), 415, 'NOT_A_SHEET'],
     ['a zip bomb', zipBomb(200 * 1024 * 1024), 413, 'SHEET_TOO_HEAVY'],
     ['titles alone', 'Agent,Name', 422, 'SHEET_EMPTY'],
-    ['a broken CSV', 'Agent\n"x', 422, 'SHEET_UNREADABLE'],
+    ['half an archive', zipBomb(10).subarray(0, 40), 422, 'SHEET_UNREADABLE'],
   ])('%s', async (_, content, status, code) => {
     expect(await sendSheet(owner, 'customers', content)).toMatchObject({ status, code })
   })
@@ -110,9 +110,9 @@ test('every row has all its problems, and nothing is written', async () => {
     [...CUSTOMER, 'Daily payer'],
     [username, 'Ali', '012-300 0002', 'yes'],
     ['', 'Bala', '12', 'perhaps'],
-    [username, 'Chong', '012-3000002', ''],
+    [username, 'ALI', '012-3000002', ''],
     ['nobody', 'Devi', '0123000004', ''],
-    [username, 'Mei again', '+60 12-300 0001', ''],
+    [username, 'mei', '+60 12-300 0001', ''],
   ])
   expect(checked).toMatchObject({ state: 'REFUSED', rowCount: 5, problemCount: 4 })
   expect(checked.problems).toEqual([
@@ -185,7 +185,7 @@ test('customers are imported with their groups, and the same file only once', as
 test('data that changed since the dry run stops the whole import', async () => {
   const rows = [CUSTOMER, [username, 'First', '0123000020'], [username, 'Second', '0123000021']]
   const checked = await dryRun(server, owner, 'customers', rows)
-  await server.users.customer(agent, { name: 'Quicker', phoneNumber: '+60123000021' })
+  await server.users.customer(agent, { name: 'Second', phoneNumber: '+60123000021' })
   const before = await count('customers')
   await realRun('customers', checked.id)
   await server.runJobs()

@@ -1,34 +1,38 @@
 import { todayIn } from '#core/calendar.ts'
-import { listed, translate } from '#platform/contract/message.ts'
+import { listed, translate, type Language } from '#platform/contract/message.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
-import { conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
+import { AppError, conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import { COLUMNS, missingColumns, type Mapping, type MigrationType } from '../columnsContract.ts'
 import type * as endpoints from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
+import { sheetMessages } from '../sheetMessages.ts'
 import { checkSheet } from './checkSheet.ts'
+import { getLetters, type FoundSheet, type SheetReading } from './findHeadings.ts'
 import { importSheet } from './importSheet.ts'
 import { toRequester } from './onBehalf.ts'
 import { toMigrationDto, type State } from './migrationRow.ts'
+import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
 import { uploadSheet } from './uploadSheet.ts'
 
 // Imports share one queue, because two at once could import the same customer.
 const QUEUE = 'data-migration'
 
 /** Handles the dry run of a new or earlier sheet, or the real run of one whose dry run passed. */
-export const handleMigrateData: PreparedWrite<typeof endpoints.migrateData, string[][]> = async (
-  context,
-  input,
-) => {
+export const handleMigrateData: PreparedWrite<
+  typeof endpoints.migrateData,
+  FoundSheet | undefined
+> = async (context, input) => {
   const { params, query, body, files, prepared } = input
   const [file] = files
   if (file) await refuseImported(context, params.type, file.sha256)
+  if (query.dryRun && !file && body.id === undefined) throw new AppError(sheetMessages.FILE_EMPTY)
   const id =
-    file && query.dryRun
+    file && prepared
       ? await uploadSheet(context, params.type, file, prepared)
       : (body.id ?? (await checkedBefore(context, params.type, file?.sha256)))
   const sheet = await lock(context, params.type, id)
-  if (query.dryRun) await beginCheck(context, sheet, body.mapping)
+  if (query.dryRun) await beginCheck(context, sheet, body)
   else await beginImport(context, sheet)
   const data = orNotFound(await toMigrationDto(context.db, id, context.language))
   const action = query.dryRun ? 'dataMigration.check' : 'dataMigration.begin'
@@ -44,7 +48,10 @@ type Sheet = {
   round: number
   mapping: Mapping
   sha256: string
-  titleCount: number
+  titles: readonly string[]
+  samples: readonly string[][]
+  reading: SheetReading
+  kept: string
   /** Its file went when a customer was anonymised. */
   isRemoved: boolean
 }
@@ -54,21 +61,25 @@ async function lock({ db }: Context<Actor>, type: MigrationType, id: number): Pr
   const row = orNotFound(
     await db
       .selectFrom('data_migrations')
-      .select(['id', 'state', 'round', 'column_mapping', 'file_sha256', 'file_id', 'titles'])
+      .select([...STORED_COLUMNS, 'id', 'state', 'round', 'file_sha256', 'file_id', 'samples'])
       .where('id', '=', id)
       .where('type', '=', type)
       .forUpdate()
       .executeTakeFirst(),
   )
+  const { mapping, reading, titles } = toStoredSheet(row)
   return {
     id,
     type,
     state: row.state as State,
     round: row.round,
-    mapping: row.column_mapping as Mapping,
+    mapping,
+    reading,
+    titles,
+    samples: row.samples as string[][],
+    kept: row.kept_rows,
     sha256: row.file_sha256,
     isRemoved: row.file_id === null,
-    titleCount: row.titles.length,
   }
 }
 
@@ -86,19 +97,26 @@ async function checkedBefore({ db }: Context<Actor>, type: MigrationType, sha256
   return row.id
 }
 
+type Choice = {
+  mapping?: Mapping | undefined
+  hasHeadings?: boolean | undefined
+  kept?: string | undefined
+}
+
 async function beginCheck(
   context: Context<Actor>,
-  { id, type, state, round, mapping: known, titleCount, isRemoved }: Sheet,
-  chosen: Mapping | undefined,
+  sheet: Sheet,
+  { mapping: chosen, hasHeadings, kept }: Choice,
 ): Promise<void> {
+  const { id, type, state, round } = sheet
   if (state === 'IMPORTING') throw conflict(text.MIGRATION_UNDER_WAY)
   if (state === 'DONE') throw conflict(text.DRY_RUN_FIRST)
-  if (isRemoved) throw conflict(text.SHEET_REMOVED)
-  const mapping = chosen ? ofSheet(type, chosen, titleCount) : known
+  if (sheet.isRemoved) throw conflict(text.SHEET_REMOVED)
+  const mapping = chosen ? ofSheet(type, chosen, sheet.titles.length) : sheet.mapping
   const missing = missingColumns(type, mapping)
+  // A guess of the encoding, or of headings, waits for a person as unclear titles do.
+  if (!chosen && (missing.length > 0 || sheet.reading.isGuessed)) return
   if (missing.length > 0) {
-    // A new sheet with unclear titles waits for the user's choice of columns.
-    if (!chosen) return
     const { language } = context
     const columns = listed(
       missing.map(({ title }) => translate(title, language)),
@@ -109,11 +127,35 @@ async function beginCheck(
   const next = { state: 'CHECKING', round: round + 1, done_count: 0, failure: null } as const
   await context.db
     .updateTable('data_migrations')
-    .set({ ...next, column_mapping: JSON.stringify(mapping) })
+    .set({ ...next, column_mapping: JSON.stringify(mapping), kept_rows: kept ?? sheet.kept })
+    .set(confirmReading(sheet, hasHeadings, context.language))
     .where('id', '=', id)
     .execute()
   const by = toRequester(context)
   await addJob(context, checkSheet, { id, round: round + 1, by }, { queue: QUEUE })
+}
+
+/** Returns the reading as the user confirmed it; the first row may turn out to be headings or data. */
+function confirmReading(
+  { reading, titles, samples }: Sheet,
+  hasHeadings: boolean | undefined,
+  language: Language,
+) {
+  const confirmed = { ...reading, isGuessed: false }
+  const [first = [], ...below] = samples
+  if (hasHeadings === undefined || hasHeadings === reading.headingRow > 0) {
+    return { reading: JSON.stringify(confirmed) }
+  }
+  const headingRow = hasHeadings ? reading.firstRow : 0
+  return {
+    reading: JSON.stringify({
+      ...confirmed,
+      headingRow,
+      firstRow: headingRow || reading.headingRow,
+    }),
+    titles: hasHeadings ? first : getLetters(titles.length, language),
+    samples: JSON.stringify(hasHeadings ? below : [titles, ...samples]),
+  }
 }
 
 /** Restricts the mapping to known fields and to the columns of the sheet. */

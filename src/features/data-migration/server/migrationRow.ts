@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { refusalMessage, translate, type Language } from '#platform/contract/message.ts'
 import type { Database } from '#db/connect.ts'
 import type { DataMigrations } from '#db/tables.ts'
-import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
+import { COLUMNS, type MigrationType } from '../columnsContract.ts'
 import type { migration, MIGRATION_STATES } from '../contract.ts'
 import type { Totals } from './plan/plan.ts'
-import { describeProblem, type Problem } from './problems.ts'
+import { getFindings } from './getFindings.ts'
+import { toStoredSheet } from './storedSheet.ts'
 
 export type State = (typeof MIGRATION_STATES)[number]
 export type MigrationDto = z.output<typeof migration>
@@ -25,7 +26,6 @@ type MigrationRow = Selectable<DataMigrations> & {
   file_name: string | null
   requested_by_name: string
 }
-type ProblemRow = { row_number: number; reasons: Problem[] }
 
 /** Converts a sheet to its list entry. */
 export const toSummaryDto = (row: MigrationRow) => ({
@@ -41,9 +41,7 @@ export const toSummaryDto = (row: MigrationRow) => ({
   finishedAt: row.finished_at,
 })
 
-const PROBLEMS_SHOWN = 100
-
-/** Converts one sheet with its first problems, in the user's language. */
+/** Converts one sheet with its first findings, in the user's language. */
 export async function toMigrationDto(
   db: Database,
   id: number,
@@ -51,27 +49,24 @@ export async function toMigrationDto(
 ): Promise<MigrationDto | undefined> {
   const row = await selectMigrations(db).where('data_migrations.id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const problems = await db
-    .selectFrom('data_migration_problems')
-    .select(['row_number', 'reasons'])
-    .where('migration_id', '=', id)
-    .orderBy('row_number')
-    .limit(PROBLEMS_SHOWN)
-    .execute()
+  const stored = toStoredSheet(row)
   const failure = row.failure === null ? undefined : refusalMessage(row.failure)
   const totals = row.control_totals as Totals | Record<never, never>
+  const counts = row.row_counts as MigrationDto['counts'] | Record<never, never>
   return {
     ...toSummaryDto(row),
     titles: row.titles,
     samples: row.samples as string[][],
-    mapping: row.column_mapping as Mapping,
+    mapping: stored.mapping,
+    reading: {
+      ...stored.reading,
+      hiddenSheets: [...stored.reading.hiddenSheets],
+      otherSheets: [...stored.reading.otherSheets],
+    },
+    kept: row.kept_rows,
     doneCount: row.done_count,
-    problems: (problems as ProblemRow[]).map(({ row_number, reasons }) => ({
-      row: row_number,
-      reasons: reasons.map((each) =>
-        describeProblem(each, COLUMNS[row.type as MigrationType], language),
-      ),
-    })),
+    ...(await getFindings(db, row.id, COLUMNS[stored.type], language)),
+    counts: counts && 'lines' in counts ? counts : null,
     totals: 'rows' in totals ? totals : null,
     failure: failure ? translate(failure, language) : null,
   }

@@ -1,34 +1,48 @@
 import { isDay, type Day } from '#core/calendar.ts'
+import { readDay } from '#core/reading/day.ts'
+import { readLine } from '#core/reading/text.ts'
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { sen, type Sen } from '#core/money.ts'
-import { parseRinggit } from '#core/reading/amount.ts'
+import { parsePercent, parseRinggit, parseWhole } from '#core/reading/amount.ts'
 import { identityNumber } from '#platform/contract/identityNumber.ts'
 import { phone } from '#platform/contract/phone.ts'
-import type { Message } from '#platform/contract/message.ts'
-import type { Cell } from '#platform/server/sheets/readSheet.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
+import type { Cell, UnreadCell } from '#platform/server/sheets/readSheet.ts'
 import type { CellKind } from '../columnsContract.ts'
 import { optionalColumnMessages } from '../optionalColumnMessages.ts'
 import { migrationMessages as text } from '../messages.ts'
+import { sheetMessages } from '../sheetMessages.ts'
 
-type Filled = Exclude<Cell, null>
+type Filled = Exclude<Cell, UnreadCell | null>
 type Reader = { read: (cell: Filled) => unknown; fault: Message }
 
+/** Returns whether a cell has no value although it is filled: a formula or an error. */
+export function isUnread(cell: Cell): cell is UnreadCell {
+  return typeof cell === 'object' && cell !== null && 'unread' in cell
+}
+
+type Read = { value: unknown } | { fault: Message; values?: Values }
+
 /** Parses a filled cell by its kind, or returns the message that describes the error. */
-export function readCell(kind: CellKind, cell: Filled): { value: unknown } | { fault: Message } {
+export function readCell(kind: CellKind, cell: Filled): Read {
   const { read, fault } = READERS[kind]
   const value = read(cell)
-  return value === undefined ? { fault } : { value }
+  if (value !== undefined) return { value }
+  const day = kind === 'day' && typeof cell === 'string' ? readDay(cell) : undefined
+  if (!day || !('nearest' in day)) return { fault }
+  return { fault: sheetMessages.ROW_NO_SUCH_DAY, values: { lastOn: day.nearest } }
 }
 
 /** Formats a cell as text: dates as DD-MM-YYYY, numbers as written. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return (getDay(cell) ?? '').split('-').reverse().join('-')
+  if (isUnread(cell)) return cell.shown
   return String(cell)
 }
 
 const READERS: Readonly<Record<CellKind, Reader>> = {
-  text: { read: cellText, fault: text.ROW_TOO_LONG },
+  text: { read: (cell) => readLine(cellText(cell)), fault: text.ROW_TOO_LONG },
   phone: { read: getPhone, fault: text.ROW_NOT_A_PHONE },
   identity: { read: getIdentity, fault: optionalColumnMessages.ROW_NOT_AN_IDENTITY },
   money: { read: readMoney, fault: text.ROW_NOT_AN_AMOUNT },
@@ -40,7 +54,7 @@ const READERS: Readonly<Record<CellKind, Reader>> = {
   settleType: { read: (cell) => CHOICES.settleType[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
 }
 
-const folded = (cell: Filled) => String(cell).toLowerCase()
+const folded = (cell: Filled) => readLine(String(cell)).toLowerCase()
 
 const CHOICES: Readonly<Record<'yesNo' | 'settleType' | 'language', Record<string, unknown>>> = {
   yesNo: {
@@ -86,7 +100,7 @@ function getIdentity(cell: Filled): string | undefined {
 
 /** Restores the leading 0 or + that a number cell has lost. */
 function getPhone(cell: Filled): string | undefined {
-  const written = String(cell)
+  const written = readLine(String(cell))
   const candidates = typeof cell === 'number' ? [`0${written}`, `+${written}`] : [written]
   for (const candidate of candidates) {
     const read = phone.safeParse(candidate)
@@ -96,7 +110,7 @@ function getPhone(cell: Filled): string | undefined {
 }
 
 function readMoney(cell: Filled): Sen | undefined {
-  if (typeof cell === 'string') return parseRinggit(cell.replace(/^-/, '\u2212'))
+  if (typeof cell === 'string') return parseRinggit(cell)
   return typeof cell === 'number' ? hundredths(cell) : undefined
 }
 
@@ -111,21 +125,17 @@ function hundredths(number: number): Sen | undefined {
   return isExact ? sen(whole) : undefined
 }
 
-const ENGLISH_DAY = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
-
 function getDay(cell: Filled): Day | undefined {
-  if (cell instanceof Date) {
-    const read = Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-    return isDay(read) ? read : undefined
+  if (!(cell instanceof Date)) {
+    const read = readDay(String(cell))
+    return 'day' in read ? read.day : undefined
   }
-  const written = String(cell)
-  const [, day = '', month = '', year] = ENGLISH_DAY.exec(written) ?? []
-  const read = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written
+  const read = Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   return isDay(read) ? read : undefined
 }
 
 function readWhole(cell: Filled): number | undefined {
-  const number = typeof cell === 'string' && /^-?\d{1,9}$/.test(cell) ? Number(cell) : cell
+  const number = typeof cell === 'string' ? parseWhole(cell) : cell
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
 }
 
@@ -134,7 +144,6 @@ function readWhole(cell: Filled): number | undefined {
  * guessed.
  */
 function readBasisPoints(cell: Filled): number | undefined {
-  const written = typeof cell === 'string' ? cell.replace(/\s*%$/, '') : cell
-  const points = readMoney(written)
+  const points = typeof cell === 'string' ? parsePercent(cell) : readMoney(cell)
   return points !== undefined && (points === 0 || points >= 100) ? points : undefined
 }

@@ -1,9 +1,13 @@
+import { isNothing } from '#core/reading/amount.ts'
+import { saysTotal } from '#core/reading/total.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { readSheet, type Cell } from '#platform/server/sheets/readSheet.ts'
+import { readSheet, type Cell, type SheetCounts } from '#platform/server/sheets/readSheet.ts'
 import { COLUMNS, type Column, type Mapping, type MigrationType } from '../columnsContract.ts'
 import { migrationMessages } from '../messages.ts'
-import { Problems } from './problems.ts'
-import { cellText, readCell } from './readCell.ts'
+import { sheetMessages as text } from '../sheetMessages.ts'
+import type { SheetReading } from './findHeadings.ts'
+import { Problems, type KeptRows } from './problems.ts'
+import { cellText, isUnread, readCell } from './readCell.ts'
 
 // Jobs yield to each other and to requests.
 const JOBS = 'background jobs'
@@ -11,7 +15,25 @@ const JOBS = 'background jobs'
 /** A row of a sheet by field; an empty cell is null. `at` is its number in the sheet. */
 export type Row<Fields> = Fields & { readonly at: number }
 
-type Read = { rows: Row<Record<string, unknown>>[]; problems: Problems; rowCount: number }
+/** The lines of a file, side by side with what became of them. */
+export type RowCounts = SheetCounts & { above: number }
+
+export type ReadRows = {
+  rows: Row<Record<string, unknown>>[]
+  problems: Problems
+  /** The rows with data, without those that are left out. */
+  rowCount: number
+  counts: RowCounts
+}
+
+/** A stored sheet: what it holds and how it is read. */
+export type StoredSheet = {
+  type: MigrationType
+  mapping: Mapping
+  reading: SheetReading
+  titles: readonly string[]
+  kept: KeptRows
+}
 
 /**
  * Reads all rows of a sheet. Rows with an unreadable cell become problems and are not returned.
@@ -19,26 +41,61 @@ type Read = { rows: Row<Record<string, unknown>>[]; problems: Problems; rowCount
  */
 export async function readRows(
   content: Buffer,
-  type: MigrationType,
-  mapping: Mapping,
+  sheet: StoredSheet,
   onProgress: (done: number) => Promise<void> = async () => {},
-): Promise<Read> {
-  const problems = new Problems()
-  const rows: Read['rows'] = []
-  let rowCount = -1
-  for await (const chunk of readSheet(content, JOBS)) {
+): Promise<ReadRows> {
+  const { type, mapping, reading } = sheet
+  const problems = new Problems(sheet.kept)
+  const rows: ReadRows['rows'] = []
+  const days = createDayWatch(COLUMNS[type], mapping)
+  const counts: RowCounts = { lines: 0, empty: 0, hidden: 0, above: 0 }
+  const { sheet: name, encoding } = reading
+  const where = { sheet: name, ...(encoding && { encoding }) }
+  let rowCount = 0
+  for await (const chunk of readSheet(content, JOBS, where, (found) =>
+    Object.assign(counts, found),
+  )) {
     for (const { at, cells } of chunk) {
-      if (++rowCount === 0) continue
+      if (at === reading.headingRow) continue
+      if (at < Math.max(reading.headingRow, reading.firstRow)) {
+        counts.above += 1
+        continue
+      }
+      if (isLeftOut({ at, cells }, sheet, problems)) continue
+      rowCount += 1
       const row = readRow({ at, cells }, COLUMNS[type], mapping, problems)
+      days.see(at, cells)
       if (!problems.has(at)) rows.push(row)
     }
     await onProgress(rowCount)
   }
-  return { rows, problems, rowCount: Math.max(0, rowCount) }
+  days.warn(problems)
+  return { rows, problems, rowCount, counts }
 }
 
+type SheetLine = { at: number; cells: readonly Cell[] }
+
+/** Leaves out lines that are no records: the headings of a next page, and totals. */
+function isLeftOut({ at, cells }: SheetLine, sheet: StoredSheet, problems: Problems): boolean {
+  const texts = cells.map(cellText)
+  const isHeading = sheet.titles.every(
+    (title, place) => title === (texts[place] ?? '').slice(0, 100),
+  )
+  if (isHeading) return problems.leaveOut(at, text.ROW_HEADINGS)
+  const isIncomplete = COLUMNS[sheet.type].some(({ key, isNeeded }) => {
+    const cell = cells[sheet.mapping[key] ?? -1] ?? null
+    return isNeeded && (cell === null || saysTotal(cellText(cell)))
+  })
+  return isIncomplete && texts.some(saysTotal) && problems.leaveOut(at, text.ROW_TOTAL)
+}
+
+/** Where one of these has a dash, nothing is meant. */
+const MAY_BE_NOTHING = new Set(['runner', 'account', 'package', 'group', 'customerName'])
+// These may have several lines, which are joined.
+const LONG_TEXTS = new Set(['address', 'remark'])
+
 function readRow(
-  { at, cells }: { at: number; cells: readonly Cell[] },
+  { at, cells }: SheetLine,
   columns: readonly Column[],
   mapping: Mapping,
   problems: Problems,
@@ -46,18 +103,64 @@ function readRow(
   const row: Record<string, unknown> & { at: number } = { at }
   for (const { key, kind, isNeeded, maxLength } of columns) {
     const place = mapping[key]
-    const cell = place === undefined ? null : (cells[place] ?? null)
+    const given = place === undefined ? null : (cells[place] ?? null)
+    const isDash = kind !== 'text' || MAY_BE_NOTHING.has(key)
+    const cell = typeof given === 'string' && isDash && isNothing(given) ? null : given
     row[key] = null
+    const value = cellText(cell).slice(0, 60)
     if (cell === null) {
       if (isNeeded) problems.add(at, commonMessages.REQUIRED, key)
       continue
     }
+    if (isUnread(cell)) {
+      problems.add(at, cell.unread === 'ERROR' ? text.ROW_ERROR_CELL : text.ROW_FORMULA, key, {
+        value,
+      })
+      continue
+    }
+    if (typeof cell === 'string' && !LONG_TEXTS.has(key) && /[\r\n\u2028\u2029]/.test(cell)) {
+      problems.add(at, text.ROW_LINE_BREAK, key, { value: value.replace(/\s+/g, ' ') })
+      continue
+    }
     const read = readCell(kind, cell)
     if ('fault' in read) {
-      problems.add(at, read.fault, key, { value: cellText(cell).slice(0, 60) })
+      problems.add(at, read.fault, key, { value, ...read.values })
+    } else if (kind === 'text' && read.value === '') {
+      // Nothing but characters that nobody sees.
+      if (isNeeded) problems.add(at, commonMessages.REQUIRED, key)
     } else if (kind === 'text' && String(read.value).length > maxLength) {
       problems.add(at, migrationMessages.ROW_TOO_LONG, key, { maximum: maxLength })
     } else row[key] = read.value
   }
   return row
+}
+
+/**
+ * Watches the columns of days: real dates and text in one column are the sign of a program that
+ * took day for month wherever it could, and left the others as text.
+ */
+function createDayWatch(columns: readonly Column[], mapping: Mapping) {
+  const watched = columns.filter(({ kind, key }) => kind === 'day' && mapping[key] !== undefined)
+  const seen = watched.map(({ key }) => ({
+    key,
+    dateRow: 0,
+    texts: [] as { at: number; value: string }[],
+  }))
+  return {
+    see(at: number, cells: readonly Cell[]) {
+      for (const each of seen) {
+        const cell = cells[mapping[each.key] ?? -1] ?? null
+        if (cell instanceof Date) each.dateRow ||= at
+        if (typeof cell === 'string' && !isNothing(cell)) each.texts.push({ at, value: cell })
+      }
+    },
+    warn(problems: Problems) {
+      for (const { key, dateRow, texts } of seen) {
+        if (dateRow === 0) continue
+        for (const { at, value } of texts) {
+          problems.warn(at, text.ROW_MIXED_DAYS, key, { value: value.slice(0, 60), row: dateRow })
+        }
+      }
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { addDays, day, formatDay, type Day } from '#core/calendar.ts'
 import { formatAmount, sen } from '#core/money.ts'
+import { readLine } from '#core/reading/text.ts'
 import { LANGUAGES, translate, type Language } from '#platform/contract/message.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { toCsv, sendSheet, type Cells } from '#testing/migrations.ts'
@@ -25,13 +26,7 @@ type Book = Record<MigrationType, Record<string, string>[]>
 
 const TODAY = day('2026-01-10')
 const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-const plain = words.map(
-  (text) =>
-    text
-      .replace(/[\0\p{Cs}\p{Cc}]/gu, '')
-      .trim()
-      .normalize('NFC') || 'x',
-)
+const plain = words.map((text) => readLine(text.replaceAll('\0', '')) || 'x')
 
 const loan = fc.record({
   expected: fc.integer({ min: 1_000, max: 500_000 }),
@@ -129,7 +124,13 @@ async function bringIn(
     )
     await server.runJobs()
     const { id } = sent.data
-    const checked = await owner.call(getMigration, { params: { id } })
+    let checked = await owner.call(getMigration, { params: { id } })
+    if (checked.leftOutCount > 0) {
+      // Two payments of one day may be equal; here they are so on purpose.
+      await owner.call(migrateData, { params: { type }, body: { id, kept: 'all' } })
+      await server.runJobs()
+      checked = await owner.call(getMigration, { params: { id } })
+    }
     expect([checked.problems, checked.state]).toEqual([[], 'CHECKED'])
     await owner.call(migrateData, { params: { type }, query: { dryRun: false }, body: { id } })
     await server.runJobs()
@@ -231,4 +232,4 @@ test('data that is exported as template rows and imported again is the same', as
   expect(await verifyBooks(server.db)).toEqual([])
   const cash = await server.db.selectFrom('petty_cash_accounts').select('balance_sen').execute()
   expect(new Set(cash.map((each) => each.balance_sen))).toEqual(new Set([0]))
-}, 120_000)
+}, 240_000)

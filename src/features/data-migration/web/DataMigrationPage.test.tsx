@@ -23,6 +23,22 @@ const SHEET = {
   doneCount: 0,
   problemCount: 0,
   problems: [],
+  causes: [],
+  warnings: [],
+  warningCount: 0,
+  leftOut: [],
+  leftOutCount: 0,
+  kept: '',
+  counts: { lines: 1_201, empty: 0, above: 0, hidden: 0, leftOut: 0 },
+  reading: {
+    sheet: '',
+    headingRow: 1,
+    firstRow: 1,
+    encoding: 'utf-8',
+    isGuessed: false,
+    hiddenSheets: [],
+    otherSheets: [],
+  },
   totals: {
     rows: 1_200,
     debit: 0,
@@ -127,5 +143,81 @@ describe('a sheet', () => {
     await screen.findByText('400 of 1,200 rows')
     await screen.findByText('All 1,200 rows were imported', {}, { timeout: 3_000 })
     expect(getFields(sent.find(({ method }) => method === 'POST')!)).toEqual({ id: '7' })
+  })
+
+  test('shows the lines of the file next to what became of them', async () => {
+    const counts = { lines: 1_210, empty: 3, above: 2, hidden: 4, leftOut: 1 }
+    const reading = { ...SHEET.reading, headingRow: 3, sheet: 'Customers', otherSheets: ['Cover'] }
+    respondWithSheets({ counts, reading, leftOutCount: 1 })
+    await show(<DataMigrationPage />, { at })
+    await screen.findByText('Lines in the file')
+    const figures = [
+      'Lines in the file',
+      'Rows left out',
+      'Headings and lines above',
+      'Empty lines',
+    ]
+    const shown = figures.map(
+      (name) => screen.getAllByText(name).at(-1)!.parentElement!.textContent,
+    )
+    expect(shown).toEqual([
+      'Lines in the file1,210',
+      'Rows left out1',
+      'Headings and lines above3',
+      'Empty lines3',
+    ])
+    screen.getByText(/^4 rows are hidden or filtered/)
+    screen.getByText('Read: sheet “Customers”. Not read: Cover.')
+  })
+
+  test('with rows in the books imports them only when they are ticked', async () => {
+    const leftOut = [
+      { row: 2, reasons: ['In the books already: R000675, recorded on 27-11-2026.'] },
+      { row: 3, reasons: ['In the books already: R000676, recorded on 27-11-2026.'] },
+    ]
+    const totals = { ...SHEET.totals, rows: 0 }
+    const sent = respondWithSheets({ type: 'transactions', leftOut, leftOutCount: 2, totals })
+    await show(<DataMigrationPage />, { at })
+    await screen.findByText('There is nothing to import: every row is left out.')
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Import row 3' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check again with 1 more row' }))
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+    expect(getFields(sent.find(({ method }) => method === 'POST')!)).toEqual({ id: '7', kept: '3' })
+  })
+
+  test('shows problems by their cause', async () => {
+    const causes = [{ reason: 'No active agent has the username “devi”.', count: 30, rows: [2, 3] }]
+    const problems = [{ row: 2, reasons: ['No active agent has the username “devi”.'] }]
+    respondWithSheets({ state: 'REFUSED', problemCount: 30, problems, causes })
+    await show(<DataMigrationPage />, { at })
+    const table = await screen.findByRole('table', { name: 'What is wrong' })
+    expect(table.textContent).toContain('30No active agent has the username “devi”.2, 3 …')
+  })
+
+  test('in a guessed encoding shows its first rows for confirmation', async () => {
+    const reading = { ...SHEET.reading, encoding: 'gbk', isGuessed: true }
+    const sent = respondWithSheets({
+      state: 'UPLOADED',
+      reading,
+      samples: [['lim', '陈美玲', '012', '']],
+    })
+    await show(<DataMigrationPage />, { at })
+    await screen.findByText(/^The file is not in UTF-8. It was read as GBK\./)
+    expect(screen.getByRole('table', { name: 'First rows' }).textContent).toContain('陈美玲')
+    await userEvent.click(screen.getByRole('button', { name: 'Start dry run' }))
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+  })
+
+  test('without headings asks whether the first row is data', async () => {
+    const reading = { ...SHEET.reading, headingRow: 0, isGuessed: true }
+    const sent = respondWithSheets({ state: 'UPLOADED', reading })
+    await show(<DataMigrationPage />, { at })
+    await screen.findByText(/^No headings were found/)
+    await userEvent.click(screen.getByRole('checkbox', { name: /^The first row has the headings/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Start dry run' }))
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+    const { body } = sent.find(({ method }) => method === 'POST')!
+    expect(getFields({ body })).toMatchObject({ hasHeadings: 'yes' })
   })
 })

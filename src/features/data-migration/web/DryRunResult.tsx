@@ -9,8 +9,11 @@ import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import type { MigrationType } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
 import { ControlTotals } from './ControlTotals.tsx'
+import { LeftOutRows, Warnings } from './FindingTables.tsx'
+import { findingMessages as findingText } from './findingMessages.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { ReportButtons } from './ReportButtons.tsx'
+import { RowCounts } from './RowCounts.tsx'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
@@ -26,6 +29,7 @@ const LABELS: Readonly<Record<MigrationType, Message>> = {
 export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
   const t = useT()
   const isFine = sheet.state === 'CHECKED'
+  const isNothing = sheet.totals?.rows === 0
   return (
     <Stack gap="md">
       <Panel>
@@ -37,7 +41,7 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
           </Text>
         )}
         <Group gap="sm">
-          {isFine && <ImportButton sheet={sheet} />}
+          {isFine && !isNothing && <ImportButton sheet={sheet} />}
           {!isFine && <Button onClick={onOtherFile}>{t(text.otherFile)}</Button>}
           <ReportButtons sheet={sheet} />
           <Button variant="default" onClick={onMapping}>
@@ -51,14 +55,20 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
         </Group>
       </Panel>
       <ProblemList sheet={sheet} />
+      <LeftOutRows key={sheet.kept} sheet={sheet} />
+      <Warnings sheet={sheet} />
+      <RowCounts sheet={sheet} />
       {isFine && <ControlTotals sheet={sheet} />}
     </Stack>
   )
 }
 
-function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet: SheetInWork }) {
+function Verdict({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
+  const { state, problemCount, failure, totals } = sheet
   const isFine = state === 'CHECKED'
+  // Rows that are left out are not imported.
+  const rowCount = isFine ? (totals?.rows ?? sheet.rowCount) : sheet.rowCount
   const rows = formatCount(rowCount)
   const problems = formatCount(problemCount)
   const Sign = isFine ? IconCircleCheck : IconAlertTriangle
@@ -68,7 +78,8 @@ function Verdict({ sheet: { state, rowCount, problemCount, failure } }: { sheet:
         <Sign size={24} aria-hidden />
       </ThemeIcon>
       <Title order={2}>
-        {isFine && t(text.passed, { rows, count: rowCount })}
+        {isFine &&
+          (rowCount > 0 ? t(text.passed, { rows, count: rowCount }) : t(findingText.nothingLeft))}
         {!isFine && failure === null && t(text.refused, { rows, problems, count: problemCount })}
         {!isFine && failure !== null && t(text.failed)}
       </Title>
@@ -92,7 +103,8 @@ function UnusedColumns({ sheet: { titles, mapping } }: { sheet: SheetInWork }) {
 
 function ImportButton({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
-  const { id, type, rowCount, fileName: name } = sheet
+  const { id, type, totals, fileName: name } = sheet
+  const rowCount = totals?.rows ?? sheet.rowCount
   const submitLabel = t(LABELS[type], { rows: formatCount(rowCount), count: rowCount })
   const { mutate, isPending } = useEndpointMutation(migrateData, {
     invalidates: [getMigration, listMigrations],

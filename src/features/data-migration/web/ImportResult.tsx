@@ -9,6 +9,7 @@ import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import type { MigrationType } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
 import { ControlTotals } from './ControlTotals.tsx'
+import { LeftOutRows } from './FindingTables.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import { ReportButtons } from './ReportButtons.tsx'
 import { migrationWebMessages as text } from './messages.ts'
@@ -27,7 +28,8 @@ const NEXT = {
 export function ImportResult({ sheet, onStart }: Props) {
   const t = useT()
   const isDone = sheet.state === 'DONE'
-  const rows = formatCount(sheet.rowCount)
+  const rowCount = sheet.totals?.rows ?? sheet.rowCount
+  const rows = formatCount(rowCount)
   const Sign = isDone ? IconCircleCheck : IconCircleX
   const next = NEXT[sheet.type]
   return (
@@ -38,7 +40,7 @@ export function ImportResult({ sheet, onStart }: Props) {
             <Sign size={24} aria-hidden />
           </ThemeIcon>
           <Title order={2}>
-            {isDone ? t(text.imported, { rows, count: sheet.rowCount }) : t(text.failed)}
+            {isDone ? t(text.imported, { rows, count: rowCount }) : t(text.failed)}
           </Title>
         </Group>
         {sheet.failure && (
@@ -65,6 +67,7 @@ export function ImportResult({ sheet, onStart }: Props) {
         </Group>
       </Panel>
       <ProblemList sheet={sheet} />
+      <LeftOutRows sheet={sheet} />
       {isDone && <ControlTotals sheet={sheet} />}
     </Stack>
   )

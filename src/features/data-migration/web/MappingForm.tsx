@@ -1,4 +1,15 @@
-import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  ScrollArea,
+  Select,
+  SimpleGrid,
+  Table,
+  Text,
+} from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
@@ -7,6 +18,7 @@ import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { COLUMNS, missingColumns, type Column, type Mapping } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
+import { findingMessages as findingText } from './findingMessages.ts'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
@@ -16,7 +28,8 @@ type Props = { sheet: SheetInWork; onBack: () => void; onChecked: () => void }
 export function MappingForm({ sheet, onBack, onChecked }: Props) {
   const t = useT()
   const listed = useListed()
-  const { id, type, titles, samples, fileName } = sheet
+  const { id, type, titles, samples, fileName, reading } = sheet
+  const [hasHeadings, setHasHeadings] = useState(reading.headingRow > 0)
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping)
   const { mutate, isPending } = useEndpointMutation(migrateData, {
     invalidates: [getMigration, listMigrations],
@@ -34,13 +47,22 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
   }
   const check = () => {
     const pairs = Object.entries(mapping).map(([key, at]) => `${key}:${at}`)
-    void mutate({ params: { type }, query: { dryRun: true }, body: { id, mapping: pairs.join() } })
+    const isOther = hasHeadings !== reading.headingRow > 0
+    const changed = isOther ? { hasHeadings: hasHeadings ? ('yes' as const) : ('no' as const) } : {}
+    const body = { id, mapping: pairs.join(), ...changed }
+    void mutate({ params: { type }, query: { dryRun: true }, body })
   }
   return (
     <Panel title={text.mappingTitle}>
       <Text c="dimmed" maw={720}>
         {t(text.mappingHint, { name: fileName })}
       </Text>
+      <Confirmation sheet={sheet} />
+      <Checkbox
+        label={t(findingText.hasHeadings)}
+        checked={hasHeadings}
+        onChange={(event) => setHasHeadings(event.currentTarget.checked)}
+      />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {COLUMNS[type].map((column) => (
           <Select
@@ -76,5 +98,52 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
         </Button>
       </Group>
     </Panel>
+  )
+}
+
+/** Shows what was guessed about the file, with its first rows, for the user to confirm. */
+function Confirmation({ sheet: { reading, titles, samples } }: { sheet: SheetInWork }) {
+  const t = useT()
+  if (!reading.isGuessed) return null
+  const isEncoded = reading.encoding !== null && reading.encoding !== 'utf-8'
+  return (
+    <>
+      {isEncoded && (
+        <Alert color="out" icon={<IconAlertTriangle aria-hidden />} role="status">
+          {t(findingText.confirmEncoding, { encoding: (reading.encoding ?? '').toUpperCase() })}
+        </Alert>
+      )}
+      {reading.headingRow === 0 && (
+        <Alert color="out" icon={<IconAlertTriangle aria-hidden />} role="status">
+          {t(findingText.confirmNoHeadings)}
+        </Alert>
+      )}
+      <ScrollArea.Autosize>
+        <Table
+          withTableBorder
+          verticalSpacing={4}
+          style={{ whiteSpace: 'nowrap' }}
+          aria-label={t(findingText.firstRows)}
+        >
+          <Table.Thead>
+            <Table.Tr>
+              {titles.map((title, at) => (
+                // The titles of a sheet may repeat.
+                <Table.Th key={`${at} ${title}`}>{title}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {samples.map((cells, at) => (
+              <Table.Tr key={`${at} ${cells.join(' ')}`}>
+                {titles.map((title, place) => (
+                  <Table.Td key={`${place} ${title}`}>{cells[place]}</Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+    </>
   )
 }

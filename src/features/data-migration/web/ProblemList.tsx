@@ -2,46 +2,58 @@ import { Table, Text } from '@mantine/core'
 import { formatCount } from '#core/formatCount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { migrationMessages } from '../messages.ts'
+import { FindingTable } from './FindingTables.tsx'
+import { findingMessages as findingText } from './findingMessages.ts'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 /** Shows the first rows that cannot be imported, each with its reasons. */
 export function ProblemList({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
-  const { problems, problemCount } = sheet
+  const { problems, problemCount, causes } = sheet
   if (problems.length === 0) return null
   return (
     <Panel title={text.problems}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={90}>{t(migrationMessages.row)}</Table.Th>
-            <Table.Th>{t(migrationMessages.reasons)}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {problems.map(({ row, reasons }) => (
-            <Table.Tr key={row}>
-              <Table.Td className="figures" style={{ verticalAlign: 'top' }}>
-                {formatCount(row)}
-              </Table.Td>
-              <Table.Td>
-                {reasons.map((reason) => (
-                  <Text key={reason} size="sm">
-                    {reason}
-                  </Text>
-                ))}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Causes causes={causes} />
+      <FindingTable findings={problems} />
       {problemCount > problems.length && (
         <Text size="sm" c="dimmed">
           {t(text.firstProblems, { count: problems.length })}
         </Text>
       )}
     </Panel>
+  )
+}
+
+/** Shows what is wrong by its cause, because one answer often mends many rows. */
+function Causes({ causes }: Pick<SheetInWork, 'causes'>) {
+  const t = useT()
+  if (causes.every(({ count }) => count === 1)) return null
+  return (
+    <Table verticalSpacing="xs" aria-label={t(findingText.causes)}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w={90} ta="end">
+            {t(findingText.causeCount)}
+          </Table.Th>
+          <Table.Th>{t(findingText.cause)}</Table.Th>
+          <Table.Th>{t(findingText.causeRows)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {causes.map(({ reason, count, rows }) => (
+          <Table.Tr key={reason}>
+            <Table.Td ta="end" className="figures" fw={600}>
+              {formatCount(count)}
+            </Table.Td>
+            <Table.Td>{reason}</Table.Td>
+            <Table.Td className="figures">
+              {rows.map(formatCount).join(', ')}
+              {count > rows.length && ' …'}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -1,16 +1,16 @@
-import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import type { SheetFormat } from '../../contract/sheetFormat.ts'
 import type { FileStore } from './fileStore.ts'
 import { AppError } from '../appError.ts'
+import { getEncoding } from '../sheets/getEncoding.ts'
 import { SHEET_TYPES } from '../sheets/sheet.ts'
 import type { Upload } from './uploads.ts'
 
 /**
  * Keeps an XLSX or CSV unchanged, identified by its content. `readSheet` limits its unpacked size.
- * @throws AppError NOT_A_SHEET (415)
+ * @throws AppError NOT_A_SHEET or WEB_PAGE_AS_SHEET (415)
  */
 export async function keepSheet(
   store: Pick<FileStore, 'put'>,
@@ -18,6 +18,9 @@ export async function keepSheet(
 ): Promise<Upload> {
   const format = await getFormat(content)
   if (!format) throw new AppError(commonMessages.NOT_A_SHEET, { status: 415, values: { name } })
+  if (isWebPage(content)) {
+    throw new AppError(commonMessages.WEB_PAGE_AS_SHEET, { status: 415, values: { name } })
+  }
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(sha256, content)
   const byteCount = content.length
@@ -33,6 +36,14 @@ export async function keepSheet(
 async function getFormat(content: Buffer): Promise<SheetFormat | undefined> {
   const found = await fileTypeFromBuffer(content)
   if (found?.mime === SHEET_TYPES.xlsx || found?.ext === 'zip') return 'xlsx'
-  if (found === undefined && isUtf8(content) && !content.includes(0)) return 'csv'
-  return undefined
+  // A web page is text too, and is refused with words of its own. UTF-16 begins as some MP3 files do.
+  const encoding = getEncoding(content)
+  const isText = found === undefined || encoding?.isGuess === false || isWebPage(content)
+  return encoding && isText ? 'csv' : undefined
+}
+
+/** Returns whether a file is HTML: some programs write such a table and name it .xls. */
+function isWebPage(content: Buffer): boolean {
+  const begin = content.subarray(0, 200).toString('latin1')
+  return /^[^<]{0,8}<(?:!doctype html|html|table|\?xml|meta|body)/i.test(begin)
 }

@@ -1,12 +1,21 @@
 import { writeXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
+import { rawRow, rawWorkbook } from '#testing/files/rawWorkbook.ts'
 import { workbookOfTexts } from '#testing/files/workbookOfTexts.ts'
 import { zipBomb } from '#testing/files/zipBomb.ts'
-import { MOST_COLUMNS, MOST_ROWS, readSheet, type SheetRow } from './readSheet.ts'
+import {
+  MOST_COLUMNS,
+  MOST_ROWS,
+  readOutline,
+  readSheet,
+  type Reading,
+  type SheetCounts,
+  type SheetRow,
+} from './readSheet.ts'
 
-async function getRows(content: Buffer): Promise<SheetRow[]> {
+async function getRows(content: Buffer, reading: Reading = {}): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
-  for await (const chunk of readSheet(content, 'test')) rows.push(...chunk)
+  for await (const chunk of readSheet(content, 'test', reading)) rows.push(...chunk)
   return rows
 }
 
@@ -28,7 +37,6 @@ describe('it refuses', () => {
   test.each([
     ['an archive that is no workbook', zipBomb(10)],
     ['half an archive', zipBomb(10).subarray(0, 40)],
-    ['a quote that never ends', csv('a,b\n"x,y')],
   ])('%s', (_, content) => expect(getRows(content)).rejects.toMatchObject(unreadable))
 
   test('an archive that unpacks to more than allowed, whatever its directory claims', () =>
@@ -75,6 +83,66 @@ describe('it reads', () => {
       { at: 1, cells: ['a', 'b'] },
       { at: 2, cells: ['5" pipes', 'x'] },
     ])
+  })
+
+  test('what a formula without a result and an error are, and not as text', async () => {
+    const cells = [
+      '<c><f>1+1</f><v/></c>',
+      '<c t="e"><v>#REF!</v></c>',
+      '<c t="str"><f>A1</f><v></v></c>',
+    ]
+    const shared = [
+      '<c><f>1+1</f><v>2</v></c>',
+      '<c><f>1+1</f></c>',
+      '<c t="e"><f>x</f><v>#N/A</v></c>',
+    ]
+    const content = rawWorkbook({ name: 'S', rows: rawRow(1, cells) + rawRow(2, shared) })
+    expect(await getRows(content)).toEqual([
+      {
+        at: 1,
+        cells: [
+          { unread: 'FORMULA', shown: '' },
+          { unread: 'ERROR', shown: '#REF!' },
+        ],
+      },
+      {
+        at: 2,
+        cells: [2, { unread: 'FORMULA', shown: '' }, { unread: 'ERROR', shown: '#N/A' }],
+      },
+    ])
+  })
+
+  test('the first visible sheet, past hidden ones and charts, or the one that is named', async () => {
+    const sheets = rawWorkbook(
+      { name: 'Old', state: 'hidden', rows: rawRow(1, ['old']) },
+      { name: 'Older', state: 'veryHidden', rows: rawRow(1, ['older']) },
+      { name: 'Picture' },
+      { name: 'Now', rows: rawRow(1, ['now']) + rawRow(2, ['x'], ' hidden="1"') },
+      { name: 'Next', rows: rawRow(1, ['next']) },
+    )
+    expect(await getRows(sheets)).toEqual([
+      { at: 1, cells: ['now'] },
+      { at: 2, cells: ['x'], isHidden: true },
+    ])
+    expect(await getRows(sheets, { sheet: 'Next' })).toEqual([{ at: 1, cells: ['next'] }])
+    const outline = await readOutline(sheets, 'test')
+    expect(outline.sheets.map(({ name }) => name)).toEqual(['Now', 'Next'])
+    expect(outline.hiddenSheets).toEqual(['Old', 'Older'])
+  })
+
+  test('how many lines there are, and which are empty or hidden', async () => {
+    const counts = async (content: Buffer) => {
+      let found: SheetCounts | undefined
+      for await (const chunk of readSheet(content, 'test', {}, (each) => (found = each))) void chunk
+      return found
+    }
+    expect(await counts(csv('a,b\n\n"x\ny",1\n'))).toEqual({ lines: 4, empty: 1, hidden: 0 })
+    const rows = rawRow(1, ['a']) + rawRow(4, ['b'], ' hidden="1"')
+    expect(await counts(rawWorkbook({ name: 'S', rows }))).toEqual({
+      lines: 4,
+      empty: 0,
+      hidden: 1,
+    })
   })
 
   test('as many rows as allowed', async () => {

@@ -1,10 +1,11 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
+import { getNameKey } from '#core/reading/names.ts'
 import type { PackageType } from '#core/loan/terms.ts'
 import type { Database } from '#db/connect.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { accountsByName, type AccountsByName } from './accountsByName.ts'
-import { agentsByUsername, runnersByUsername } from './people.ts'
+import { loadAgents, runnersByUsername } from './people.ts'
 import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
 import type { Problems } from '../problems.ts'
 import type { Row } from '../readRows.ts'
@@ -29,10 +30,7 @@ export async function lookUpForCashbooks(
   rows: readonly Row<CashbookFields>[],
 ): Promise<LookedUp> {
   const [agents, runners, customers, packages, references, accounts] = await Promise.all([
-    agentsByUsername(
-      db,
-      rows.map(({ agent }) => agent),
-    ),
+    loadAgents(db),
     runnersByUsername(
       db,
       rows.map(({ runner }) => runner),
@@ -46,11 +44,8 @@ export async function lookUpForCashbooks(
     accounts,
     find(row, packageType, problems) {
       const { at } = row
-      const agent = agents.get(row.agent.toLowerCase())
-      if (!agent) {
-        problems.add(at, text.ROW_AGENT_UNKNOWN, 'agent', { value: row.agent })
-        return undefined
-      }
+      const agent = agents.find(row, problems)
+      if (!agent) return undefined
       const cashbookId = references.get(`${agent.id} ${row.reference.toLowerCase()}`)
       if (cashbookId) problems.add(at, text.ROW_REFERENCE_TAKEN, 'reference', { cashbookId })
       const runnerId = row.runner && runners.get(`${agent.id} ${row.runner.toLowerCase()}`)
@@ -81,7 +76,8 @@ function theCustomer(
     problems.add(at, text.ROW_CUSTOMER_UNKNOWN, 'phoneNumber')
     return undefined
   }
-  const named = customers.filter(({ name }) => name.toLowerCase() === customerName?.toLowerCase())
+  const key = getNameKey(customerName ?? '')
+  const named = customers.filter(({ name }) => key !== '' && getNameKey(name) === key)
   const [first, ...others] = named
   if (first && others.length === 0) return first.id
   problems.add(at, text.ROW_CUSTOMER_AMBIGUOUS, 'customerName')

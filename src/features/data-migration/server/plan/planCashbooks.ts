@@ -8,6 +8,7 @@ import { addSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { migrationMessages as text } from '../../messages.ts'
+import { sheetMessages } from '../../sheetMessages.ts'
 import { findAccount } from './accountsByName.ts'
 import { lookUpForCashbooks, type LookedUp } from './lookUpForCashbooks.ts'
 import { computeTotals, type Planner } from './plan.ts'
@@ -128,6 +129,8 @@ function laterPayment(
   { firstCreditSen }: LoanTerms,
   problems: Problems,
 ): { amountSen: Sen; on: LoanTerms['debitOn'] } | null {
+  // An empty cell next to a date is more likely a lost amount than nothing paid.
+  if (on && !paidSoFar) problems.add(at, sheetMessages.ROW_PAID_DATE_ALONE, 'paidSoFar')
   if (paidSoFar === null) return null
   const amountSen = subtractSen(paidSoFar, firstCreditSen)
   if (amountSen < 0) problems.add(at, text.ROW_PAID_BELOW_FIRST, 'paidSoFar')

@@ -2,6 +2,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ZERO_SEN } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
+import { getNameKey } from '#core/reading/names.ts'
 import type { Language } from '#platform/contract/message.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -9,8 +10,10 @@ import { insertAll } from '#platform/server/writeAll.ts'
 import { USUAL_LANGUAGE } from '#features/customers/contract.ts'
 import { searchText } from '#features/customers/server/searchText.ts'
 import { migrationMessages as text } from '../../messages.ts'
-import { agentsByUsername, type NamedAgent } from './people.ts'
+import { sheetMessages } from '../../sheetMessages.ts'
+import { loadAgents, type NamedAgent } from './people.ts'
 import { splitIntoChunks, computeTotals, type Planner, type Writing } from './plan.ts'
+import type { Problems } from '../problems.ts'
 import type { Row } from '../readRows.ts'
 
 export type CustomerFields = {
@@ -33,30 +36,14 @@ type Placed = { row: Row<CustomerFields>; agent: NamedAgent }
 
 const ROWS_AT_ONCE = 2_000
 
-/**
- * Plans customers of active agents; a phone number is unique per agent, in the sheet and the
- * database.
- */
+/** Plans customers of active agents. */
 export const planCustomers: Planner<CustomerFields> = async ({ db }, rows, problems) => {
-  const agents = await agentsByUsername(
-    db,
-    rows.map(({ agent }) => agent),
-  )
+  const agents = await loadAgents(db)
   const placed = rows.flatMap((row): Placed[] => {
-    const agent = agents.get(row.agent.toLowerCase())
-    if (!agent) problems.add(row.at, text.ROW_AGENT_UNKNOWN, 'agent', { value: row.agent })
+    const agent = agents.find(row, problems)
     return agent ? [{ row, agent }] : []
   })
-  const known = await knownPhones(db, placed)
-  const seen = new Map<string, number>()
-  for (const { row, agent } of placed) {
-    const phone = `${agent.id} ${row.phoneNumber}`
-    const first = seen.get(phone)
-    const name = known.get(phone)
-    if (first) problems.add(row.at, text.ROW_REPEATED, 'phoneNumber', { row: first })
-    else seen.set(phone, row.at)
-    if (name) problems.add(row.at, text.ROW_CUSTOMER_EXISTS, 'phoneNumber', { name })
-  }
+  await compareNames(db, placed, problems)
   const newGroups = await unknownGroups(db, placed)
   const parts = placed
     .filter(({ row }) => !problems.has(row.at))
@@ -70,14 +57,46 @@ export const planCustomers: Planner<CustomerFields> = async ({ db }, rows, probl
   }
 }
 
-async function knownPhones(db: Database, placed: readonly Placed[]): Promise<Map<string, string>> {
+type Person = { name: string; row?: number }
+
+/**
+ * Refuses a person who is there already or stands twice in the sheet: same agent, phone and name. A
+ * family may share a phone.
+ */
+async function compareNames(
+  db: Database,
+  placed: readonly Placed[],
+  problems: Problems,
+): Promise<void> {
+  const known = await knownPhones(db, placed)
+  for (const { row, agent } of placed) {
+    const key = `${agent.id} ${row.phoneNumber}`
+    const people = known.get(key) ?? []
+    const same = people.find(({ name }) => getNameKey(name) === getNameKey(row.name))
+    const [other] = people
+    if (same?.row) problems.add(row.at, text.ROW_REPEATED, 'phoneNumber', { row: same.row })
+    else if (same) {
+      problems.add(row.at, text.ROW_CUSTOMER_EXISTS, 'phoneNumber', { name: same.name })
+    } else if (other) {
+      problems.warn(row.at, sheetMessages.ROW_PHONE_SHARED, 'phoneNumber', { name: other.name })
+    }
+    known.set(key, [...people, { name: row.name, row: row.at }])
+  }
+}
+
+async function knownPhones(
+  db: Database,
+  placed: readonly Placed[],
+): Promise<Map<string, Person[]>> {
   const { rows } = await sql<{ phone: string; name: string }>`
-    SELECT agent_id || ' ' || phone_number AS phone, min(name) AS name
+    SELECT DISTINCT agent_id || ' ' || phone_number AS phone, name
     FROM customers JOIN unnest(${placed.map(({ agent }) => agent.id)}::bigint[],
                                ${placed.map(({ row }) => row.phoneNumber)}::text[])
       AS given (agent_id, phone_number) USING (agent_id, phone_number)
-    WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} GROUP BY 1`.execute(db)
-  return new Map(rows.map(({ phone, name }) => [phone, name]))
+    WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} ORDER BY 1, 2`.execute(db)
+  const known = new Map<string, Person[]>()
+  for (const { phone, name } of rows) known.set(phone, [...(known.get(phone) ?? []), { name }])
+  return known
 }
 
 type Group = { agentId: number; name: string }

@@ -5,6 +5,7 @@ import { assertDefined } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { planCredits, type CreditPlan } from '#features/credits/server/planCredits.ts'
+import { leaveOutKnown } from './leaveOutKnown.ts'
 import { computeTotals, type Planner } from './plan.ts'
 import { refuseLockedRows } from './refuseLockedRows.ts'
 import {
@@ -20,7 +21,7 @@ const LINES_AT_ONCE = 2_000
 export const planTransactions: Planner<TransactionFields> = async (context, rows, problems) => {
   const { db, today } = context
   await refuseLockedRows(db, rows, problems, 'date')
-  const lines = await transactionLines(db, rows, problems)
+  const lines = await leaveOutKnown(context, await transactionLines(db, rows, problems), problems)
   const cashbooks = await lockCashbooks(context, [...new Set(lines.map((line) => line.cashbookId))])
   const plans: CreditPlan[] = []
   for (const chunk of wholeCashbooks(lines)) {

@@ -5,7 +5,7 @@ import type { Database } from '#db/connect.ts'
 import type { CreditLine } from '#features/credits/server/planCredits.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { accountsByName, findAccount } from './accountsByName.ts'
-import { agentsByUsername, runnersByUsername } from './people.ts'
+import { loadAgents, runnersByUsername } from './people.ts'
 import type { Problems } from '../problems.ts'
 import type { Row } from '../readRows.ts'
 
@@ -31,10 +31,7 @@ export async function transactionLines(
   problems: Problems,
 ): Promise<TransactionLine[]> {
   const [agents, runners, cashbooks, accounts] = await Promise.all([
-    agentsByUsername(
-      db,
-      rows.map(({ agent }) => agent),
-    ),
+    loadAgents(db),
     runnersByUsername(
       db,
       rows.map(({ runner }) => runner),
@@ -44,11 +41,8 @@ export async function transactionLines(
   ])
   const lines = rows.flatMap((row): TransactionLine[] => {
     const { at, agent, runner } = row
-    const agentId = agent === null ? undefined : agents.get(agent.toLowerCase())?.id
-    if (agent !== null && agentId === undefined) {
-      problems.add(at, text.ROW_AGENT_UNKNOWN, 'agent', { value: agent })
-      return []
-    }
+    const agentId = agent === null ? undefined : agents.find({ at, agent }, problems)?.id
+    if (agent !== null && agentId === undefined) return []
     const found = (cashbooks.get(row.reference.toLowerCase()) ?? []).filter(
       (each) => agentId === undefined || each.agentId === agentId,
     )

@@ -1,9 +1,10 @@
 import { isNothing } from '#core/reading/amount.ts'
 import { parseDay } from '#core/reading/day.ts'
+import { saysTotal } from '#core/reading/total.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
-import { codeNumber, isPhoneLike, saysTotal } from './pasteKeys.ts'
+import { codeNumber, isPhoneLike } from './pasteKeys.ts'
 import { isFigure } from './splitLine.ts'
 
 /** The columns of a block by index from the left. */

@@ -1,7 +1,8 @@
 import { parseRinggit } from '#core/reading/amount.ts'
+import { saysTotal } from '#core/reading/total.ts'
 import { sumSen, type Sen } from '#core/money.ts'
 import type { Columns } from './findColumns.ts'
-import { codeNumber, isPhoneLike, saysTotal } from './pasteKeys.ts'
+import { codeNumber, isPhoneLike } from './pasteKeys.ts'
 import { isFigure } from './splitLine.ts'
 
 /** A line that is no payment but the sum of the lines above it; its amount, where it is readable. */

@@ -27,11 +27,3 @@ const CODE = /(?:^|[^\p{L}\p{N}])CB[\s\-_.#:]*\d{1,12}(?!\p{L})/iu
 export function hasCode(line: string): boolean {
   return CODE.test(line.normalize('NFKC'))
 }
-
-const TOTAL =
-  /^(?:(?:grand|sub)[\s-]?)?total(?![\p{L}])|^jumlah(?![\p{L}])|^(?:合计|合計|总计|總計|总额|總額|总数|總數|小计|小計|共计|共計|总共|總共)/iu
-
-/** Returns whether a cell says that its line is a total. */
-export function saysTotal(cell: string): boolean {
-  return TOTAL.test(cell.normalize('NFKC').trim())
-}

@@ -1,0 +1,37 @@
+import type { Mapping, MigrationType } from '../columnsContract.ts'
+import type { SheetReading } from './findHeadings.ts'
+import { parseKeptRows } from './problems.ts'
+import type { StoredSheet } from './readRows.ts'
+
+/** The columns of `data_migrations` that say how a sheet is read. */
+export const STORED_COLUMNS = ['type', 'column_mapping', 'reading', 'titles', 'kept_rows'] as const
+
+type StoredRow = {
+  type: string
+  column_mapping: unknown
+  reading: unknown
+  titles: string[]
+  kept_rows: string
+}
+
+/** Sheets that were uploaded to an older release have their headings in the first row. */
+const FIRST_ROW: SheetReading = {
+  sheet: '',
+  headingRow: 1,
+  firstRow: 1,
+  encoding: null,
+  isGuessed: false,
+  hiddenSheets: [],
+  otherSheets: [],
+}
+
+/** Returns how a stored sheet is read. */
+export function toStoredSheet(row: StoredRow): StoredSheet {
+  return {
+    type: row.type as MigrationType,
+    mapping: row.column_mapping as Mapping,
+    reading: { ...FIRST_ROW, ...(row.reading as Partial<SheetReading>) },
+    titles: row.titles,
+    kept: parseKeptRows(row.kept_rows),
+  }
+}

@@ -1,0 +1,70 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** What was found in the cells and rows of an imported sheet, and how a sheet is read. */
+export const sheetMessages = defineMessages({
+  ROW_FORMULA: [
+    '{{field}}: the cell has a formula without a result. Open the file in Excel and save it, or type the value.',
+    '{{field}}: sel mengandungi formula tanpa hasil. Buka fail dalam Excel dan simpan, atau taip nilainya.',
+    '{{field}}：单元格含有没有结果的公式。请在 Excel 中打开并保存，或直接输入数值。',
+  ],
+  ROW_ERROR_CELL: [
+    '{{field}}: the cell has an error ({{value}}). Correct the formula or type the value.',
+    '{{field}}: sel mengandungi ralat ({{value}}). Betulkan formula atau taip nilainya.',
+    '{{field}}：单元格有错误（{{value}}）。请更正公式或直接输入数值。',
+  ],
+  ROW_LINE_BREAK: [
+    '{{field}}: “{{value}}” has a line break. Write it on one line.',
+    '{{field}}: “{{value}}” mempunyai pemisah baris. Tulis dalam satu baris.',
+    '{{field}}：“{{value}}”含有换行，请写在一行内。',
+  ],
+  ROW_NO_SUCH_DAY: [
+    '{{field}}: “{{value}}” does not exist. The last day of that month is {{lastOn}}.',
+    '{{field}}: “{{value}}” tidak wujud. Hari terakhir bulan itu ialah {{lastOn}}.',
+    '{{field}}：“{{value}}”不存在，该月最后一天是 {{lastOn}}。',
+  ],
+  ROW_PAID_DATE_ALONE: [
+    'There is a last paid date, but no amount in “Paid so far”.',
+    'Ada tarikh bayaran terakhir, tetapi tiada jumlah dalam “Telah dibayar”.',
+    '填写了最后付款日期，但“累计已付”没有金额。',
+  ],
+  ROW_AGENT_AMBIGUOUS: [
+    'Several agents are named “{{value}}”. Use the username.',
+    'Beberapa ejen bernama “{{value}}”. Guna nama pengguna.',
+    '有多位代理名为“{{value}}”，请使用用户名。',
+  ],
+  ROW_MIXED_DAYS: [
+    '{{field}}: “{{value}}” is text, but row {{row}} has a real date. The program that saved the file may have swapped day and month. Compare some dates with your records.',
+    '{{field}}: “{{value}}” ialah teks, tetapi baris {{row}} ialah tarikh sebenar. Program yang menyimpan fail mungkin menukar hari dan bulan. Bandingkan beberapa tarikh dengan rekod anda.',
+    '{{field}}：“{{value}}”是文字，而第 {{row}} 行是真正的日期。保存文件的程序可能对调了日和月，请抽查几个日期。',
+  ],
+  ROW_PHONE_SHARED: [
+    '{{field}}: {{name}} has the same number. Both are imported.',
+    '{{field}}: {{name}} mempunyai nombor yang sama. Kedua-duanya diimport.',
+    '{{field}}：{{name}}使用同一号码，两者都会导入。',
+  ],
+  ROW_IN_BOOKS: [
+    'In the books already: {{receipt}}, recorded on {{recordedOn}}.',
+    'Sudah ada dalam buku: {{receipt}}, direkod pada {{recordedOn}}.',
+    '账上已有：{{receipt}}，登记于 {{recordedOn}}。',
+  ],
+  ROW_TWICE: [
+    'The same payment is in row {{row}}.',
+    'Bayaran yang sama ada di baris {{row}}.',
+    '与第 {{row}} 行是同一笔付款。',
+  ],
+  ROW_TOTAL: ['A total, not a record.', 'Jumlah keseluruhan, bukan rekod.', '这是合计，不是记录。'],
+  ROW_HEADINGS: ['The headings once more.', 'Tajuk lajur sekali lagi.', '重复的列标题。'],
+  SHEET_NO_ROWS: [
+    'The headings are on the sheet “{{name}}”, but there are no rows under them.',
+    'Tajuk lajur berada pada helaian “{{name}}”, tetapi tiada baris di bawahnya.',
+    '工作表“{{name}}”有标题，但下方没有任何数据行。',
+  ],
+  FILE_EMPTY: [
+    'The file is empty. Choose a file with at least one row.',
+    'Fail ini kosong. Pilih fail dengan sekurang-kurangnya satu baris.',
+    '文件为空，请选择至少有一行数据的文件。',
+  ],
+  headings: ['Headings', 'Tajuk lajur', '列标题'],
+  keptRows: ['Rows to import', 'Baris untuk diimport', '要导入的行'],
+  columnLetter: ['Column {{letter}}', 'Lajur {{letter}}', '第 {{letter}} 列'],
+})
