@@ -50,6 +50,13 @@ describe('what cells hold', () => {
     expect(getReasons(sheet.problems)).toEqual({ 3: 'Name is required.' })
   })
 
+  test('an extension is refused, not dropped', async () => {
+    const text = people('lim,Kedai Maju,03-2222 3334 ext 12,x', 'lim,Kedai Baru,03-2222 3335,x')
+    expect(getReasons((await sheets.check('customers', text)).problems)).toEqual({
+      2: 'Phone number: “03-2222 3334 ext 12” is not a valid phone number.',
+    })
+  })
+
   test('a family may share a phone, a person may not stand twice', async () => {
     const sheet = await sheets.check(
       'customers',

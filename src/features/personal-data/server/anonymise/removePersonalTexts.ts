@@ -95,7 +95,10 @@ function removeFromCopies({ id, agentId, now }: Person): Statements {
         AND jsonb_path_exists(answer::jsonb, ${names}, ${JSON.stringify({ id })}::jsonb)`,
     sql`DELETE FROM data_migration_problems
       WHERE migration_id IN (SELECT id FROM data_migrations WHERE ${finishedImports})`,
-    sql`UPDATE data_migrations SET file_id = NULL, samples = '[]' WHERE ${finishedImports}`,
+    // Without headings, titles and names of sheets may name people too.
+    sql`UPDATE data_migrations
+      SET file_id = NULL, samples = '[]', titles = '{}', reading = '{}', kept_rows = ''
+      WHERE ${finishedImports}`,
     sql`UPDATE statement_runs SET finished_at = ${expired}
       WHERE agent_id = ${agentId} AND state = 'DONE' AND finished_at > ${expired}`,
   ]
