@@ -1,8 +1,9 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { openPool } from './connection/openPool.ts'
 import { PipelinedDialect } from './connection/pipelinedDialect.ts'
 import type { DB } from './tables.ts'
 import { typeParsers } from './connection/typeParsers.ts'
+import { watchPool } from './connection/watchPool.ts'
 
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
@@ -12,9 +13,13 @@ type ConnectOptions = {
   maxConnections?: number
   /** False behind a pooler in transaction mode, where a name may meet another server process. */
   nameStatements?: boolean
-  /** The time limit of a new connection; without it the network's. */
+  /** The longest wait for a connection; without it unlimited. */
+  waitMs?: number
+  /** The time limit of a new connection. */
   connectWithinMs?: number
-  /** Called when an idle connection broke; the pool replaces it by itself. */
+  /** How long a connection may wait for the database without a byte before it is looked into. */
+  silentMs?: number | undefined
+  /** Called when an idle connection broke, or hung ones were given up; the pool replaces them. */
   onIdleError?: (error: Error) => void
 }
 
@@ -23,28 +28,35 @@ export function connect({
   url,
   maxConnections = 10,
   nameStatements = true,
+  waitMs,
   connectWithinMs,
+  silentMs,
   onIdleError = () => {},
 }: ConnectOptions): Database {
-  const config: PoolConfig & { pipeline: boolean } = {
+  const pool = openPool({
     connectionString: url,
     max: maxConnections,
     pipeline: true,
     types: typeParsers,
-    keepAlive: true,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: connectWithinMs,
+    waitMs,
+    connectWithinMs,
     application_name: 'cashbook',
-  }
-  const pool = new Pool(config)
+  })
   pool.on('error', onIdleError)
-  // A lent client that loses its server also emits 'error', in addition to failing its statements:
-  // without a listener that ends the process.
   pool.on('connect', (client) => {
-    client.on('error', () => {})
     // Whatever search path the database or the role sets: no other schema's table or function is
     // used.
     client.query('SET search_path = public, pg_temp').catch(() => {})
   })
-  return new Kysely<DB>({ dialect: new PipelinedDialect(pool, nameStatements) })
+  const onGivenUp = (count: number) =>
+    onIdleError(new Error(`The database stopped answering on ${count} connections: given up`))
+  const watch = watchPool(pool, {
+    url,
+    silentMs,
+    answerMs: connectWithinMs,
+    isDirect: nameStatements,
+    onGivenUp,
+  })
+  return new Kysely<DB>({ dialect: new PipelinedDialect(pool, nameStatements, watch) })
 }

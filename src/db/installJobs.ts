@@ -1,14 +1,13 @@
 import { Logger, runMigrations } from 'graphile-worker'
-import { Pool } from 'pg'
+import { openPool } from './connection/openPool.ts'
 
 /**
  * Installs or updates the schema of background jobs; quick when it is current. Under a lock, since
  * several processes may start at once. Needs a direct connection, not a transaction pooler.
  */
 export async function installJobs(url: string): Promise<void> {
-  const pgPool = new Pool({ connectionString: url, max: 2 })
+  const pgPool = openPool({ connectionString: url, max: 2 })
   pgPool.on('error', () => {})
-  pgPool.on('connect', (client) => client.on('error', () => {}))
   const logger = new Logger(() => () => {})
   const holder = await pgPool.connect()
   try {

@@ -54,7 +54,7 @@ export async function reportsFromReplica(
   }
 }
 
-const connectReplica = (url: string) => connect({ url, connectWithinMs: WAIT_MS })
+const connectReplica = (url: string) => connect({ url, waitMs: WAIT_MS, connectWithinMs: WAIT_MS })
 
 type Place = { pair: PostgresPair; db: Database; replica: Database; files: string }
 

@@ -16,6 +16,7 @@ import { requestCounts } from '#platform/server/pipeline/requestCounts.ts'
 import type { Route } from '#platform/server/handler.ts'
 import type { Database } from '#db/connect.ts'
 import type { Replica } from '#db/connection/openReplica.ts'
+import { whileWanted } from '#db/connection/whileWanted.ts'
 import { allRoutes } from './allRoutes.ts'
 import { dropForgedAddresses } from './http/dropForgedAddresses.ts'
 import { drainOnClose } from './drainOnClose.ts'
@@ -74,6 +75,7 @@ export async function buildApp({
   app.decorateRequest('actor', null)
   app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
+  app.addHook('onRequest', ({ raw }, _, done) => whileWanted(raw.socket, done))
   app.addHook('onRequest', dropForgedAddresses)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

@@ -47,13 +47,13 @@ export async function openResources(
   const directUrl = (databaseUrl && settings.databaseDirectUrl) || server.url
   const { databaseConnections: maxConnections, areStatementsPrepared: nameStatements } = settings
   const onIdleError = (error: Error) => log.error(error.message)
-  const db = connect({ url: server.url, maxConnections, nameStatements, onIdleError })
+  const waiting = { waitMs: WAIT_MS, onIdleError }
+  const db = connect({ url: server.url, maxConnections, nameStatements, ...waiting })
   const reportDb = connect({
     url: server.url,
     maxConnections: settings.reportConnections ?? 8,
     nameStatements,
-    onIdleError,
-    connectWithinMs: REPORT_WAIT_MS,
+    ...waiting,
   })
   const follower = getReplica(settings, db, log)
   const close = async () => {
@@ -70,10 +70,8 @@ export async function openResources(
   return { db, reportDb, directUrl, replica: follower?.replica, fileStore, close }
 }
 
-/**
- * A report that waits this long for a connection is refused: slowly read files hold connections.
- */
-const REPORT_WAIT_MS = 20_000
+/** What waits this long for a connection is refused (503 BUSY), since nothing of it was begun. */
+const WAIT_MS = 20_000
 
 async function bringUpToDate(url: string): Promise<string[]> {
   const db = connect({ url, maxConnections: 1 })
@@ -90,6 +88,7 @@ function getReplica(settings: Where, primary: Database, log: Log) {
     url,
     maxConnections: more.databaseConnections,
     nameStatements: more.areStatementsPrepared,
+    waitMs: Math.max(waitMs, 1),
     connectWithinMs: Math.max(waitMs, 1),
   })
   const warn = (message: string) => (log.warn ?? log.error).call(log, message)

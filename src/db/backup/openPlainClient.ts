@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { CONNECT_WITHIN_MS, KEEPALIVE_AFTER_MS } from '../connection/openPool.ts'
 
 // What determines a value's text: the same row must read the same on every server.
 const SETTINGS = `
@@ -18,6 +19,8 @@ export async function openPlainClient(url: string): Promise<Client> {
     connectionString: url,
     application_name: 'cashbook backup',
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
   })
   // A lost connection also fails the pending statement; without a listener the event ends the
   // process.

@@ -65,3 +65,20 @@ test('the status says whether a transaction is open', async () => {
   await client.query('rollback')
   expect(client.getTransactionStatus()).toBe('I')
 })
+
+test('a client tells whether a statement waits for its answer', async () => {
+  const internals = client as unknown as {
+    _getActiveQuery(): unknown
+    _sentQueryQueue: unknown[]
+    _queryQueue: unknown[]
+  }
+  const waits = () => {
+    const { _sentQueryQueue: sent, _queryQueue: queued } = internals
+    return Boolean(internals._getActiveQuery()) || sent.length + queued.length > 0
+  }
+  expect(waits()).toBe(false)
+  const replies = [client.query('select pg_sleep(0)'), client.query('select 1')]
+  expect(waits()).toBe(true)
+  await Promise.all(replies)
+  expect(waits()).toBe(false)
+})

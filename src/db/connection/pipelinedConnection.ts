@@ -1,11 +1,14 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Client, PoolClient, QueryResult as PgResult } from 'pg'
 import { sqlState } from '../sqlState.ts'
+import { markAsOwn } from './isDatabaseLost.ts'
 import type { StatementNames } from '../statements/statementNames.ts'
 
 // The server is going away, it does not know a statement that this client considers prepared, or
 // the table changed under the statement: only a new connection helps.
 const SPOILS_CONNECTION = /^(57P0[123]|08...|26000|42P05|0A000)$/
+/** A write in a read-only transaction, or on a server that has become read only. */
+const READ_ONLY = '25006'
 
 /**
  * One connection whose statements are sent at once, without waiting for earlier results. BEGIN is
@@ -18,6 +21,8 @@ export class PipelinedConnection implements DatabaseConnection {
   #begun: Promise<unknown> | undefined
   #firstFault: unknown
   #isSpoilt = false
+  #isBegunReadOnly = false
+  #isOfReadOnlyServer = false
   #isCorked = false
 
   constructor(client: PoolClient, names: StatementNames | undefined) {
@@ -35,8 +40,14 @@ export class PipelinedConnection implements DatabaseConnection {
     return this.#isSpoilt || this.#client.getTransactionStatus() !== 'I'
   }
 
+  /** Returns whether a write found that the server has become read only. */
+  get isOfReadOnlyServer(): boolean {
+    return this.#isOfReadOnlyServer
+  }
+
   begin(command: string): void {
     this.#unsentBegin = command
+    this.#isBegunReadOnly = command.endsWith('read only')
     this.#begun = undefined
     this.#firstFault = undefined
   }
@@ -132,9 +143,17 @@ export class PipelinedConnection implements DatabaseConnection {
   #watch(result: Promise<PgResult>): Promise<PgResult> {
     result.catch((error: unknown) => {
       this.#firstFault ??= error
-      if (SPOILS_CONNECTION.test(sqlState(error) ?? '')) this.#isSpoilt = true
+      const state = sqlState(error) ?? ''
+      if (SPOILS_CONNECTION.test(state)) this.#isSpoilt = true
+      if (state === READ_ONLY) this.#judgeReadOnly(error as Error)
     })
     return result
+  }
+
+  #judgeReadOnly(error: Error): void {
+    if (this.#isBegunReadOnly) return markAsOwn(error)
+    this.#isOfReadOnlyServer = true
+    this.#isSpoilt = true
   }
 }
 

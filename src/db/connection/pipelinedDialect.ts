@@ -9,21 +9,25 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { PipelinedConnection } from './pipelinedConnection.ts'
+import type { PoolWatch } from './watchPool.ts'
+import { isUnwanted, Unwanted } from './whileWanted.ts'
 import { StatementNames } from '../statements/statementNames.ts'
 import { TemplateCompiler } from '../statements/templateCompiler.ts'
 
 /** Kysely over a pool of pg clients made with `pipeline: true`. */
 export class PipelinedDialect implements Dialect {
   readonly pool: Pool
+  readonly watch: PoolWatch | undefined
   readonly #nameStatements: boolean
 
-  constructor(pool: Pool, nameStatements: boolean) {
+  constructor(pool: Pool, nameStatements: boolean, watch?: PoolWatch) {
     this.pool = pool
+    this.watch = watch
     this.#nameStatements = nameStatements
   }
 
   createDriver(): Driver {
-    return new PipelinedDriver(this.pool, this.#nameStatements)
+    return new PipelinedDriver(this.pool, this.#nameStatements, this.watch)
   }
 
   createAdapter(): PipelinedAdapter {
@@ -52,19 +56,24 @@ export class PipelinedAdapter extends PostgresAdapter {
 
 class PipelinedDriver implements Driver {
   readonly #pool: Pool
+  readonly #watch: PoolWatch | undefined
   readonly #nameStatements: boolean
   readonly #release = new WeakMap<DatabaseConnection, (isSpoilt: boolean) => void>()
   readonly #names = new WeakMap<PoolClient, StatementNames>()
+  // Connections to a server that has become read only are of an earlier generation.
+  readonly #generations = new WeakMap<PoolClient, number>()
+  #generation = 0
 
-  constructor(pool: Pool, nameStatements: boolean) {
+  constructor(pool: Pool, nameStatements: boolean, watch: PoolWatch | undefined) {
     this.#pool = pool
+    this.#watch = watch
     this.#nameStatements = nameStatements
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    const client = await this.#pool.connect()
+    const client = await this.#takeClient()
     const connection = new PipelinedConnection(client, this.#namesOf(client))
     // Its holder may wait for another one: a connection that has ended is released by itself.
     const end = () => release(true)
@@ -81,6 +90,7 @@ class PipelinedDriver implements Driver {
   }
 
   async releaseConnection(connection: PipelinedConnection): Promise<void> {
+    if (connection.isOfReadOnlyServer) this.#generation += 1
     this.#release.get(connection)?.(connection.isSpoilt)
   }
 
@@ -97,7 +107,24 @@ class PipelinedDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    this.#watch?.end()
     if (!this.#pool.ending) await this.#pool.end()
+  }
+
+  async #takeClient(): Promise<PoolClient> {
+    for (;;) {
+      const { idleCount, totalCount, options } = this.#pool
+      const isFull = idleCount === 0 && totalCount >= options.max
+      const client = await this.#pool.connect()
+      if (isFull && isUnwanted()) {
+        client.release()
+        throw new Unwanted()
+      }
+      const generation = this.#generations.get(client) ?? this.#generation
+      this.#generations.set(client, generation)
+      if (generation === this.#generation) return client
+      client.release(true)
+    }
   }
 
   #namesOf(client: PoolClient): StatementNames | undefined {

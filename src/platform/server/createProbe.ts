@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { forEverybody } from '#db/connection/whileWanted.ts'
 
 /**
  * Creates a probe for monitoring: it runs once at a time for all callers, and no caller waits
@@ -11,7 +12,7 @@ export function createProbe<Found, Late>(
 ): () => Promise<Found | Late> {
   let running: Promise<Found> | undefined
   return async () => {
-    running ??= look().finally(() => (running = undefined))
+    running ??= forEverybody(look).finally(() => (running = undefined))
     const timer = new AbortController()
     const tooLate = sleep(patienceMs, late, { signal: timer.signal })
     tooLate.catch(() => {})

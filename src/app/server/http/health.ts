@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#db/connect.ts'
 import { engineVersionSql } from '#db/engineVersion.ts'
+import { poolState } from '#db/connection/poolState.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -56,12 +57,13 @@ const probes = new WeakMap<Database, () => Promise<{ version: string } | 'lost' 
 
 /**
  * Returns a check whether the database accepts writes: it emits a logical message that nothing
- * reads.
+ * reads, which a server whose transactions are read only would accept as well.
  */
 function createHealthProbe(db: Database) {
   const write = () =>
     sql<{ version: string }>`
-      SELECT ${engineVersionSql} AS version, pg_logical_emit_message(true, 'cashbook', 'ready')`
+      SELECT ${engineVersionSql} AS version, pg_logical_emit_message(true, 'cashbook', 'ready')
+      WHERE current_setting('transaction_read_only') = 'off'`
       .execute(db)
       .then(
         ({ rows }) => rows[0] ?? ('lost' as const),
@@ -69,7 +71,10 @@ function createHealthProbe(db: Database) {
       )
   const probe = probes.get(db) ?? createProbe(write, 'busy' as const)
   probes.set(db, probe)
-  return probe
+  return async () => {
+    const found = await probe()
+    return found === 'busy' && poolState(db).isSilent ? 'lost' : found
+  }
 }
 
 /** Returns the error for "not ready": 503. */

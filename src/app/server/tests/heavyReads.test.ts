@@ -26,7 +26,7 @@ const PATH = `/api${exportCustomers.path}?format=csv`
 beforeAll(async () => {
   testServer = await openTestServer()
   db = connect({ url: testServer.databaseUrl, maxConnections: 2 })
-  reportDb = connect({ url: testServer.databaseUrl, maxConnections: 4, connectWithinMs: 2_000 })
+  reportDb = connect({ url: testServer.databaseUrl, maxConnections: 4, waitMs: 2_000 })
   const parts = { db, reportDb, timeZone: 'Asia/Kuala_Lumpur', clock: () => new Date() }
   app = await buildApp({
     ...parts,

@@ -37,9 +37,17 @@ const byHttp = (statusCode: number) => Object.assign(new Error('of the framework
 
 test.each([
   ...['22021', '22P05', '22003'].map((state) => [400, 'MALFORMED', byPostgres(state)] as const),
-  ...['08006', '08P01', '57P01', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].map(
-    (state) => [503, 'DATABASE_LOST', byPostgres(state)] as const,
-  ),
+  ...[
+    '08006',
+    '08P01',
+    '57P01',
+    '57P03',
+    '53300',
+    '25006',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+  ].map((state) => [503, 'DATABASE_LOST', byPostgres(state)] as const),
   [503, 'STORAGE_FULL', byPostgres('53100')] as const,
   [503, 'DATABASE_LOST', new Error('Connection terminated unexpectedly')] as const,
   ...['23505', '23503', '23514', '40001', '40P01', '55P03', '57014', 'XX000'].map(

@@ -6,7 +6,9 @@ import {
   type JobHelpers,
   type TaskList,
 } from 'graphile-worker'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
+import { openPool } from '#db/connection/openPool.ts'
+import { watchPool, type PoolWatch } from '#db/connection/watchPool.ts'
 import type { AnyTask, JobContext } from './jobs.ts'
 
 type Log = { warn(message: string): void; error(message: string): void }
@@ -21,6 +23,8 @@ export type JobRunner = {
   timetable?: Readonly<Record<string, string>>
   parts: Omit<JobContext, 'signal' | 'attempt'>
   log: Log
+  /** How long a connection may wait for the database without a byte before it is looked into. */
+  silentMs?: number
 }
 
 const AT_ONCE = 2
@@ -41,7 +45,7 @@ const STOPPING = {
  * running.
  */
 export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<void> }> {
-  const pgPool = getPool(runner, CONNECTIONS)
+  const { pgPool, watch } = getPool(runner, CONNECTIONS)
   await freeAbandoned(pgPool)
   const preset = { worker: STOPPING }
   const running = await run({ ...settings(runner, pgPool), concurrency: AT_ONCE, preset })
@@ -54,6 +58,7 @@ export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<vo
     async stop() {
       clearInterval(sweep)
       await running.stop()
+      watch.end()
       await pgPool.end()
     },
   }
@@ -64,9 +69,12 @@ export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<vo
  * fetched, which its queue blocks otherwise.
  */
 export async function runWaitingJobs(runner: JobRunner): Promise<void> {
-  const pgPool = getPool(runner, 1)
+  const { pgPool, watch } = getPool(runner, 1)
   await freeAbandoned(pgPool)
-  await runOnce(settings(runner, pgPool)).finally(() => pgPool.end())
+  await runOnce(settings(runner, pgPool)).finally(() => {
+    watch.end()
+    return pgPool.end()
+  })
 }
 
 function settings(runner: JobRunner, pgPool: Pool) {
@@ -87,16 +95,19 @@ function createCronItems({ timetable = {} }: JobRunner) {
   return parseCronItems(items)
 }
 
-/** Creates a plain pool: the library listens, and holds locks that belong to a connection. */
-function getPool({ url, log }: JobRunner, max: number): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    max,
-    application_name: 'cashbook jobs',
-  })
-  pool.on('error', (error) => log.error(error.message))
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+/**
+ * Opens a plain pool: the library listens, and holds locks that belong to a connection. Connections
+ * that only wait for a message are asked, too, since no statement would find their database gone.
+ */
+function getPool(
+  { url, log, silentMs }: JobRunner,
+  max: number,
+): { pgPool: Pool; watch: PoolWatch } {
+  const pgPool = openPool({ connectionString: url, max, application_name: 'cashbook jobs' })
+  pgPool.on('error', (error) => log.error(error.message))
+  const onGivenUp = (count: number) =>
+    log.error(`The database stopped answering on ${count} connections of the jobs: given up`)
+  return { pgPool, watch: watchPool(pgPool, { url, silentMs, isProbed: true, onGivenUp }) }
 }
 
 function createTaskList({ tasks, parts }: JobRunner): TaskList {

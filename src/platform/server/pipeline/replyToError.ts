@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseLost } from '#db/connection/isDatabaseLost.ts'
+import { isDatabaseLost, isPoolExhausted } from '#db/connection/isDatabaseLost.ts'
+import { Unwanted } from '#db/connection/whileWanted.ts'
 import { getConstraint, getDetail, sqlState } from '#db/sqlState.ts'
 import { TooLargeToBeExact } from '#db/connection/typeParsers.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
@@ -62,6 +63,9 @@ function toAppError(error: FastifyError): AppError {
   const locked = getConstraint(error) === 'period_is_open' && refusalMessage('PERIOD_LOCKED')
   if (locked) return new AppError(locked, { status: 409, values: { lockedOn: getDetail(error) } })
   if (error instanceof TooLargeToBeExact) return new AppError(commonMessages.SUM_TOO_LARGE)
+  if (isPoolExhausted(error) || error instanceof Unwanted) {
+    return new AppError(commonMessages.BUSY, { status: 503 })
+  }
   // 503: the client keeps its key and retries, because the write may have been done.
   if (isDatabaseLost(error)) return new AppError(commonMessages.DATABASE_LOST, { status: 503 })
   const status = error.statusCode ?? 500
