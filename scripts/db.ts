@@ -10,6 +10,7 @@ import { startEmbedded } from '#db/embedded/startEmbedded.ts'
 import { getPatchAdvice, readEngineVersion } from '#db/engineVersion.ts'
 import { installJobs } from '#db/installJobs.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
+import { forgetNewestSeal } from '#features/operation-log/server/chain/newestSeal.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 const COMMANDS = {
@@ -43,6 +44,7 @@ const COMMANDS = {
   'put-back': () =>
     withDatabaseUrl(readSettings(process.env), async (url) => {
       const aside = await keptDatabases.putBack(url, process.argv[3] ?? '')
+      await forgetNewestSeal(readSettings(process.env).logHeadsDir)
       console.log(`It is back; what stood there is kept as ${aside}`)
     }),
   remove: () =>

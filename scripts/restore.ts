@@ -7,6 +7,7 @@ import { readIdentity } from '#app/server/backup/encryption.ts'
 import { checkArchive } from '#app/server/backup/checkArchive.ts'
 import { restoreBackup } from '#app/server/backup/restoreBackup.ts'
 import { readSettings } from '#app/server/env.ts'
+import { forgetNewestSeal } from '#features/operation-log/server/chain/newestSeal.ts'
 import { openFileStore } from '#app/server/openFileStore.ts'
 import { startEmbedded } from '#db/embedded/startEmbedded.ts'
 import { abortOnSignals } from './terminal/abortOnSignals.ts'
@@ -98,6 +99,7 @@ async function restore(file: string, identity: string | undefined): Promise<void
   const replace = values.replace || !databaseUrl
   const options = { path: file, identity, url: server.url, replace, fileStore, report, signal }
   const { manifest, kept } = await restoreBackup(options).finally(() => server.stop())
+  await forgetNewestSeal(settings.logHeadsDir)
   progress.end()
   console.log(`Restored in ${progress.seconds()} s, ${describeArchive(manifest)}`)
   if (kept) console.log(`What stood here before is kept as the database ${kept}.`)

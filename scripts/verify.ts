@@ -8,6 +8,8 @@ import {
 } from '#features/operation-log/server/chain/findHeadFault.ts'
 import { logHead } from '#features/operation-log/server/chain/logHead.ts'
 import { readLogHeads } from '#features/operation-log/server/chain/readLogHeads.ts'
+import { lostNewestSeal } from '#features/operation-log/server/chain/lostHeads.ts'
+import { readNewestSeal } from '#features/operation-log/server/chain/newestSeal.ts'
 import { waitingRows } from '#features/operation-log/server/chain/waitingRows.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
@@ -25,8 +27,14 @@ const { values } = parseArgs({
 })
 const settings = readSettings(process.env)
 const heads = readLogHeads(values['log-head'] ?? [], settings.logHeadsDir)
+// Read before the database, which has each seal before a server can see it.
+const newestSeal = await readNewestSeal(settings.logHeadsDir)
 const { broken, sealed, waiting, headFault } = await withDatabase(settings, async (db) => {
   const broken = await verifyBooks(db, heads)
+  const lost = newestSeal ? await lostNewestSeal(db, settings.logHeadsDir, newestSeal) : []
+  if (lost.length > 0) {
+    broken.push({ rule: 'the database has the newest seal that a server has seen', rows: lost })
+  }
   const head = await logHead(db)
   return {
     broken,

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { todayIn } from '#core/calendar.ts'
 import { getPatchAdvice, readEngineVersion } from '#db/engineVersion.ts'
 import { sendWebhooks } from '#features/webhooks/server/sendWebhooks.ts'
+import { followSeals } from '#features/operation-log/server/chain/followSeals.ts'
 import { sealOperationLog } from '#features/operation-log/server/chain/sealOperationLog.ts'
 import { openSecretKey, type SecretKey } from '#platform/server/secrets/secretKey.ts'
 import { startJobs } from '#platform/server/jobs/runJobs.ts'
@@ -92,8 +93,11 @@ type Background = {
   log: ReturnType<typeof openLog>
 }
 
-/** Starts the jobs: those of every server, and those that need its settings. */
-function startBackground({ settings, resources, secretKey, clock, log }: Background) {
+/**
+ * Starts what runs next to requests: the jobs, those of every server and those that need its
+ * settings, and the watch over the newest seal.
+ */
+async function startBackground({ settings, resources, secretKey, clock, log }: Background) {
   const { db, directUrl: url, fileStore } = resources
   const { timeZone, businessName, backups } = settings
   const parts = { db, fileStore, secretKey, clock, timeZone, businessName }
@@ -104,7 +108,14 @@ function startBackground({ settings, resources, secretKey, clock, log }: Backgro
     ...(backups ? [backUpOnTime(backups, url)] : []),
   ]
   const times = { ...timetable, ...(backups && BACKUP_TIMES) }
-  return startJobs({ url, tasks, timetable: times, parts, log })
+  const seals = await followSeals({ db, folder: settings.logHeadsDir, log })
+  const jobs = await startJobs({ url, tasks, timetable: times, parts, log })
+  return {
+    async stop() {
+      await jobs.stop()
+      await seals.end()
+    },
+  }
 }
 
 function firstLogin({ username, password }: { username: string; password: string }): string {

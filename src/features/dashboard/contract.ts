@@ -88,6 +88,14 @@ export const getDashboard = endpoint({
       description:
         'the last day of the licence, for the super admin once it is at most sixty days away',
     }),
+    lostRecords: z
+      .object({ after: instant.nullable(), until: instant })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'for super admins and admins when the database no longer has what it confirmed: recorded after, and until',
+      }),
     lateBackup: z.object({ lastAt: instant.nullable() }).nullable().optional().meta({
       description:
         'for the super admin when backups are made by a schedule and none is younger than 26 hours: the last good one',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
+import { getLostRecords } from '#db/lostRecords.ts'
 import { readEngineVersion } from '#db/engineVersion.ts'
 import { poolState } from '#db/connection/poolState.ts'
 import { createProbe } from '#platform/server/createProbe.ts'
@@ -101,6 +102,14 @@ function gaugeDatabase(db: Database, registry: Registry): void {
     registers,
     collect() {
       this.set(poolState(db).waiting)
+    },
+  })
+  new Gauge({
+    name: 'cashbook_records_lost',
+    help: '1 when the database lacks a seal of the operation log that this server has seen',
+    registers,
+    collect() {
+      this.set(getLostRecords(db) ? 1 : 0)
     },
   })
   new Gauge({

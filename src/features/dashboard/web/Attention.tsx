@@ -21,6 +21,7 @@ export function Attention({ dashboard, agentId }: Props) {
     date,
     lateBackup,
     licenceEndsOn,
+    lostRecords,
     longBehind,
     endingSoon,
     idleRunners,
@@ -50,6 +51,13 @@ export function Attention({ dashboard, agentId }: Props) {
         )}
       </li>,
     )
+  if (lostRecords) {
+    const { after, until } = lostRecords
+    const words = after
+      ? t(text.recordsLost, { time: formatInstant(after) })
+      : t(text.recordsLostBefore, { time: formatInstant(until) })
+    add('lost', null, words, t(text.recordsLostHint))
+  }
   if (lateBackup) {
     const { lastAt } = lateBackup
     const words = lastAt ? t(text.backupLate, { time: formatInstant(lastAt) }) : t(text.noBackup)

@@ -1,4 +1,6 @@
 import type { Database } from '#db/connect.ts'
+import type { LogHead } from './logHead.ts'
+import { getNewestSealPath } from './newestSeal.ts'
 import type { KeptHead } from './readLogHeads.ts'
 
 /**
@@ -18,3 +20,7 @@ export async function lostHeads(trx: Database, kept: readonly KeptHead[]) {
     .filter(({ head }) => inChain.get(head.position) !== `${head.logId} ${head.hash}`)
     .map(({ file, head }) => ({ ...head, log_id: head.logId, file }))
 }
+
+/** Returns the newest seal that a server has seen, if the database no longer has it. */
+export const lostNewestSeal = (db: Database, folder: string, seal: LogHead) =>
+  lostHeads(db, [{ file: getNewestSealPath(folder), head: seal }])

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LogHead } from './logHead.ts'
+import { NEWEST_SEAL } from './newestSeal.ts'
 import { readLogHead } from './logHeadFile.ts'
 
 /** A stored head, and its file. */
@@ -22,6 +23,6 @@ export function readLogHeads(files: readonly string[], folder?: string): KeptHea
 
 function filesIn(folder: string | undefined): string[] {
   if (folder === undefined || !existsSync(folder)) return []
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== NEWEST_SEAL)
   return names.sort().map((name) => join(folder, name))
 }
