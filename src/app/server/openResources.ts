@@ -39,6 +39,7 @@ export async function openResources(
         dataDir,
         binDir: settings.postgresBinDir,
         log: (message) => log.info(message),
+        restarts: RESTARTS,
         onExit: (message) => {
           log.error(message)
           onDatabaseLost()
@@ -69,6 +70,9 @@ export async function openResources(
   const fileStore = openFileStore(settings)
   return { db, reportDb, directUrl, replica: follower?.replica, fileStore, close }
 }
+
+/** How often an embedded PostgreSQL that ended by itself is started again within ten minutes. */
+const RESTARTS = 3
 
 /** What waits this long for a connection is refused (503 BUSY), since nothing of it was begun. */
 const WAIT_MS = 20_000

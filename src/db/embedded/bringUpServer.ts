@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { databaseUrl, type Layout } from './layout.ts'
 import { voidStalePid } from './pidFile.ts'
@@ -9,6 +9,7 @@ import { untilReady } from './untilReady.ts'
 import type { Account } from './account.ts'
 import { asAccount } from './asAccount.ts'
 import type { Binaries } from './findBinaries.ts'
+import { rotateLog } from './rotateLog.ts'
 import { serverFlags, type ServerSettings } from './serverSettings.ts'
 
 const PATIENCE_MS = 10_000
@@ -38,14 +39,14 @@ export async function bringUpServer(options: LaunchOptions): Promise<RunningServ
   }
 }
 
-const LARGEST_LOG_BYTES = 5_000_000
-
 type LaunchOptions = {
   layout: Layout
   binaries: Binaries
   account: Account
   isThrowAway: boolean
   settings: ServerSettings
+  /** The port; a free one by default. */
+  port?: number
 }
 
 /**
@@ -54,12 +55,10 @@ type LaunchOptions = {
 async function launchServer(options: LaunchOptions) {
   const { layout, binaries, account, isThrowAway, settings } = options
   giveTo(account, layout.cluster)
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const flags = serverFlags({ isThrowAway, major: binaries.major, port, settings })
   const spawning = asAccount(account, binaries.postgres, ['-D', layout.cluster, ...flags])
-  if (existsSync(layout.log) && statSync(layout.log).size > LARGEST_LOG_BYTES) {
-    renameSync(layout.log, `${layout.log}.1`)
-  }
+  rotateLog(layout.log)
   const log = openSync(layout.log, 'a', 0o600)
   const logStart = statSync(layout.log).size
   // Its own process group: Ctrl-C in the terminal reaches this process only, which shuts it down.

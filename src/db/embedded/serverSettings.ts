@@ -17,7 +17,13 @@ const ALWAYS: ServerSettings = {
   max_parallel_workers_per_gather: '0',
   max_logical_replication_workers: '0',
   idle_in_transaction_session_timeout: '60s',
+  // The log names nobody: no values of statements, of errors or of the rows that they concern. The
+  // program logs errors itself, without values.
   log_min_duration_statement: '1s',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_error_verbosity: 'terse',
+  log_min_messages: 'log',
   log_line_prefix: '%m [%p] ',
   log_timezone: 'UTC',
   timezone: 'UTC',

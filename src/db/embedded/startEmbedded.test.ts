@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { queryOnce } from '#testing/database/queryOnce.ts'
 import { dataFolder } from '#testing/database/dataFolder.ts'
 import { readPidFile } from './pidFile.ts'
 import { isRunning } from './processFacts.ts'
+import { rotateLog } from './rotateLog.ts'
 import { runningUrl } from './runningUrl.ts'
 
 let folder: ReturnType<typeof dataFolder>
@@ -100,4 +102,56 @@ test('a new one is UTF-8, durable, private, and in a process group of its own', 
   expect(shown).not.toContain(password)
   expect(readFileSync(join(fresh.dataDir, 'postgres.log'), 'utf8')).toContain('ready to accept')
   await fresh.remove()
+})
+
+test('a killed PostgreSQL is started again at the same address, a few times, and then reported', async () => {
+  const ends: string[] = []
+  const onExit = (message: string) => void ends.push(message)
+  // A throw-away one loses what it confirmed.
+  const { url } = await folder.start({ isThrowAway: false, restarts: 2, onExit })
+  await queryOnce(url, 'create table if not exists kept (n int); insert into kept values (1)')
+  for (const _ of [1, 2]) {
+    const pid = pidOnFile()
+    process.kill(pid, 'SIGKILL')
+    const isBack = () => queryOnce(url, 'select count(*) as n from kept').catch(() => undefined)
+    await expect.poll(() => pidOnFile() !== pid && isRunning(pidOnFile())).toBe(true)
+    await expect.poll(isBack).toEqual([{ n: 1 }])
+  }
+  expect(ends).toEqual([])
+  process.kill(pidOnFile(), 'SIGKILL')
+  await expect.poll(() => ends.length).toBe(1)
+})
+
+test('stop() during a restart leaves nothing running', async () => {
+  const server = await folder.start({ restarts: 2, onExit: () => {} })
+  const pid = pidOnFile()
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => pidOnFile() !== pid).toBe(true)
+  await server.stop()
+  expect(isRunning(pidOnFile())).toBe(false)
+})
+
+test('the log has no values of statements, errors or rows, and is rotated while PostgreSQL runs', async () => {
+  const { url } = await folder.start({ settings: { log_min_duration_statement: '0' } })
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query('create table people (name text unique, age int)')
+  await client.query('insert into people values ($1)', ['aminah-3141'])
+  for (const [text, value] of [
+    ['insert into people values ($1)', 'aminah-3141'],
+    ['select $1::text::int', 'bibi-2718'],
+    ['insert into people select $1, $1::int / 0', '1618'],
+  ] as const) {
+    await client.query(text, [value]).catch(() => {})
+  }
+  const log = join(folder.dataDir, 'postgres.log')
+  expect(readFileSync(log, 'utf8')).toContain('insert into people')
+  expect(readFileSync(log, 'utf8')).not.toMatch(/3141|2718|1618/)
+  rotateLog(log, 0)
+  await client.query('select 4 as after_rotation')
+  await client.end()
+  expect(readFileSync(log, 'utf8')).toContain('after_rotation')
+  expect(readFileSync(log, 'utf8')).not.toContain('create table people')
+  expect(readFileSync(`${log}.1`, 'utf8')).toContain('create table people')
+  expect(statSync(`${log}.1`).mode & 0o777).toBe(0o600)
 })

@@ -8,10 +8,12 @@ import { initialiseCluster } from './initialiseCluster.ts'
 import { getLayout, databaseUrl, type Layout } from './layout.ts'
 import type { ServerSettings } from './serverSettings.ts'
 import { stopServer } from './stopServer.ts'
+import { keepLogShort } from './rotateLog.ts'
 import { findLivingServer } from './pidFile.ts'
 import { isRunning } from './processFacts.ts'
 import type { RunningServer } from './runningServer.ts'
 import { untilReady } from './untilReady.ts'
+import { watchServer } from './watchServer.ts'
 
 export type EmbeddedOptions = {
   /** The cluster is in its folder `postgres`. */
@@ -22,7 +24,9 @@ export type EmbeddedOptions = {
   settings?: ServerSettings
   /** The folder of a system's own `postgres` and `initdb`, in place of the packaged ones. */
   binDir?: string | undefined
-  /** Called when PostgreSQL ends without a call of stop(). */
+  /** How often PostgreSQL is started again, at the same address, when it ends by itself. */
+  restarts?: number
+  /** Called when PostgreSQL ends without a call of stop(), and is not started again. */
   onExit?: (message: string) => void
 }
 
@@ -47,16 +51,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   try {
     const adopted = await adoptServer(layout, options.log)
     const server = adopted ?? (await start())
-    const watch = watchServer(server, options.onExit)
+    const port = Number(new URL(server.url).port)
+    const watch = watchServer(server, () => start(port), options)
+    const rotation = keepLogShort(layout.log, options.log)
     const stop = async () => {
-      watch.end()
-      await stopServer({ ...server, cluster: layout.cluster, postgres: binaries.postgres })
+      rotation.end()
+      const last = await watch.end()
+      await stopServer({ ...last, cluster: layout.cluster, postgres: binaries.postgres })
       lock.release()
     }
     let stopped: Promise<void> | undefined
     return { url: server.url, adopted: adopted !== undefined, stop: () => (stopped ??= stop()) }
 
-    async function start() {
+    async function start(samePort?: number) {
       const account = chooseAccount([layout.dataDir, binaries.postgres])
       const isThrowAway = options.isThrowAway ?? false
       if (!existsSync(layout.cluster) || readdirSync(layout.cluster).length === 0) {
@@ -64,7 +71,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         await initialiseCluster(layout, binaries, account, isThrowAway)
       }
       const flags = { isThrowAway, settings: options.settings ?? {} }
-      return bringUpServer({ layout, binaries, account, ...flags })
+      const at = samePort === undefined ? {} : { port: samePort }
+      return bringUpServer({ layout, binaries, account, ...flags, ...at })
     }
   } catch (error) {
     lock.release()
@@ -87,18 +95,4 @@ async function adoptServer(
   if ((await untilReady({ ...server, cluster: layout.cluster })) === 'gone') return undefined
   log(`Took over the database that was still running (process ${pid})`)
   return server
-}
-
-/** Reports once if the server ends by itself; an adopted one is no child, so it is polled. */
-function watchServer(
-  server: RunningServer,
-  onExit: ((message: string) => void) | undefined,
-): { end(): void } {
-  const timer = setInterval(() => {
-    if (!server.isGone()) return
-    clearInterval(timer)
-    onExit?.(`PostgreSQL (process ${server.pid}) has ended unexpectedly`)
-  }, 500)
-  timer.unref()
-  return { end: () => clearInterval(timer) }
 }

@@ -24,19 +24,21 @@ export type Place = {
   close(): Promise<void>
 }
 
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 /** Long enough that requests under way are committed while no response gets through. */
 const UNANSWERED_MS = 150
 
-/** With the embedded database: the product ends with it and is started again, as by a supervisor. */
+/**
+ * With the embedded database: the product starts it again, and after a few times ends with it and is
+ * started again, as by a supervisor.
+ */
 export async function openEmbeddedEnvironment(injection: FaultInjection): Promise<Place> {
   const { settings, ...place } = await openGround(injection)
   const serve = () => place.start(settings)
-  const revive = async ({ ended }: ProductProcess) => {
-    const waited = sleep(PATIENCE_MS, 'lives on', { ref: false })
-    const end = await Promise.race([ended, waited])
-    assert.notEqual(end, 'lives on', 'without its database the product ends by itself')
-    return serve()
+  const revive = async (product: ProductProcess) => {
+    const end = await Promise.race([product.ended.then(() => 'ended'), untilReady(product)])
+    assert.notEqual(end, 'hangs', 'the product starts its database again, or ends')
+    return end === 'ended' ? serve() : product
   }
   return { ...place, serve, revive }
 }
@@ -69,6 +71,16 @@ export async function openExternalEnvironment(injection: FaultInjection): Promis
   }
   const serve = () => place.start({ ...settings, DATABASE_URL: address.href })
   return { ...place, serve, revive, killDatabase, close }
+}
+
+async function untilReady({ port }: ProductProcess): Promise<'ready' | 'hangs'> {
+  const until = performance.now() + PATIENCE_MS
+  while (performance.now() < until) {
+    const ready = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined)
+    if (ready?.status === 200) return 'ready'
+    await sleep(50)
+  }
+  return 'hangs'
 }
 
 /** A DATA_DIR with loans, and how anything is started, seen, killed and cleared away in it. */
