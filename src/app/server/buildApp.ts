@@ -21,6 +21,7 @@ import { allRoutes } from './allRoutes.ts'
 import { dropForgedAddresses } from './http/dropForgedAddresses.ts'
 import { drainOnClose } from './drainOnClose.ts'
 import { handleMalformedRequest } from './http/handleMalformedRequest.ts'
+import { refuseSeveralHosts } from './http/refuseSeveralHosts.ts'
 import { serveDocs } from './http/serveDocs.ts'
 import { serveWeb } from './http/serveWeb.ts'
 import { BARE_HEADERS, setHeaders } from './http/setHeaders.ts'
@@ -76,6 +77,7 @@ export async function buildApp({
   app.decorateRequest('errorCode', null)
   app.setErrorHandler(replyToError)
   app.addHook('onRequest', ({ raw }, _, done) => whileWanted(raw.socket, done))
+  app.addHook('onRequest', refuseSeveralHosts)
   app.addHook('onRequest', dropForgedAddresses)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

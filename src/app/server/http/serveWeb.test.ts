@@ -32,6 +32,13 @@ test('a path that is neither a page nor a file is not found, so no page is retur
   expect((await app.inject({ method: 'POST', url: '/customer' })).statusCode).toBe(404)
 })
 
+test('what looks like the API is no page, however it is written', async () => {
+  const paths = ['//api/health', '/API/health', '/Api', '/api;x/health', '/%2Fapi/health']
+  for (const url of [...paths, '//customer', '/ASSETS/index-1a2b.js', '/%41PI/health', '/api%2Fx'])
+    expect((await app.inject({ url })).statusCode, url).toBe(404)
+  expect((await app.inject('/apiary')).statusCode).toBe(200)
+})
+
 test('every page is the application, uncached, with the time zone of the business', async () => {
   for (const path of ['/', '/index.html', '/customer/details?id=7']) {
     const { statusCode, headers, body } = await app.inject(path)

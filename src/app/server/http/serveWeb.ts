@@ -35,10 +35,26 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: 
   })
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = isRead && !/^\/(api|assets)(\/|\?|$)/.test(request.url)
-    if (!isPage) throw notFound()
+    if (!isRead || !isPage(request.url)) throw notFound()
     return sendPage(reply)
   })
+}
+
+/**
+ * Returns whether a path may be a page. One that looks like the API in other letters or with more
+ * slashes is not: a program would take the page for its answer.
+ */
+function isPage(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return !/^\/[\\/]|^\/(api|assets)([\\/;]|$)/i.test(decode(path))
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** Returns the built page with the business's time zone in place of the default. */
