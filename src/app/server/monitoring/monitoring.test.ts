@@ -41,7 +41,10 @@ const send = (app: App, remoteAddress: string, headers: Record<string, string> =
 test('without a token only this machine can read the metrics, and not through a proxy', async () => {
   const app = await open()
   expect((await send(app, ELSEWHERE)).statusCode).toBe(404)
-  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via']) {
+  const ofProxies = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']
+  const ofOthers = ['cf-connecting-ip', 'x-original-forwarded-for', 'true-client-ip', 'x-client-ip']
+  const rare = ['fastly-client-ip', 'x-cluster-client-ip', 'x-envoy-external-address', 'cdn-loop']
+  for (const name of [...ofProxies, ...ofOthers, ...rare]) {
     expect((await send(app, '127.0.0.1', { [name]: 'anything' })).statusCode, name).toBe(404)
   }
   for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example']) {
@@ -49,6 +52,8 @@ test('without a token only this machine can read the metrics, and not through a 
   }
   expect((await send(app, '127.0.0.1')).statusCode).toBe(200)
   expect((await send(app, '::1')).statusCode).toBe(200)
+  const usual = { 'user-agent': 'Prometheus/3', 'x-prometheus-scrape-timeout-seconds': '10' }
+  expect((await send(app, '127.0.0.1', { ...usual, accept: '*/*' })).statusCode).toBe(200)
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
     expect((await send(app, '127.0.0.1', { host })).statusCode, host).toBe(200)
   }

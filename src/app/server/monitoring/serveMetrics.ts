@@ -28,9 +28,14 @@ function shows({ headers }: FastifyRequest, token: string): boolean {
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 /** A browser sends the host name of the page's site, even if it resolves to this machine. */
 const OWN_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
-const OF_PROXIES = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-proto']
+/**
+ * What scrapers and browsers send themselves. Each proxy adds headers of its own choice, so any other
+ * header means that somebody forwarded the request.
+ */
+const OWN_HEADERS =
+  /^(host|user-agent|accept(-encoding|-language|-charset)?|connection|keep-alive|cache-control|pragma|te|authorization|cookie|dnt|priority|upgrade-insecure-requests|sec-[a-z-]+|if-none-match|if-modified-since|traceparent|tracestate|x-prometheus-scrape-timeout-seconds)$/
 
 function isDirect({ socket, headers }: FastifyRequest): boolean {
   const isLocal = LOOPBACK.test(socket.remoteAddress ?? '') && OWN_HOST.test(headers.host ?? '')
-  return isLocal && OF_PROXIES.every((name) => !(name in headers))
+  return isLocal && Object.keys(headers).every((name) => OWN_HEADERS.test(name))
 }
