@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startS3Server, type S3Server } from '#testing/files/s3Server.ts'
@@ -10,6 +11,7 @@ import { FileMissing } from './fileMissing.ts'
 import { FilesUnreachable } from './filesUnreachable.ts'
 import { directoryStore, type FileStore } from './fileStore.ts'
 import { s3Store, type Bucket } from './s3Store.ts'
+import { StorageFull } from './storageFull.ts'
 
 let folder: string
 let server: S3Server
@@ -208,4 +210,13 @@ describe('a folder', () => {
   test('can be used before the folder exists', async () => {
     await directoryStore(join(folder, 'later')).probe()
   })
+})
+
+test('a folder that no file has created yet is full when its disk is', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'cashbook-room-'))
+  const absent = join(parent, 'data/files')
+  await directoryStore(absent, 1).probe()
+  await expect(directoryStore(absent, 2 ** 60).probe()).rejects.toThrow(StorageFull)
+  expect(existsSync(absent)).toBe(false)
+  await rm(parent, { recursive: true })
 })

@@ -62,10 +62,9 @@ export function directoryStore(directory: string, reserveBytes = 0): FileStore {
       ),
     probe: () =>
       orUnreachable(async () => {
-        // The first file creates the folder.
-        if (!(await exists(directory))) return
-        await access(directory, constants.R_OK | constants.W_OK)
-        await assertRoom(directory, reserveBytes)
+        const place = await findExisting(directory)
+        if (place === directory) await access(place, constants.R_OK | constants.W_OK)
+        await assertRoom(place, reserveBytes)
       }),
   }
 }
@@ -86,6 +85,13 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
     await rm(aside, { force: true })
     throw error
   }
+}
+
+/** Returns the folder, or the one that will hold it: the first file creates the folder. */
+async function findExisting(directory: string): Promise<string> {
+  const parent = dirname(directory)
+  if (parent === directory || (await exists(directory))) return directory
+  return findExisting(parent)
 }
 
 async function exists(path: string): Promise<boolean> {
