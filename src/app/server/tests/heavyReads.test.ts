@@ -137,7 +137,7 @@ test('a stalled reader is cut off, and a slow reader is not', async () => {
     })(),
     { objectMode: false },
   )
-  const paced = paceDownload(endless, near, 300)
+  const paced = paceDownload(endless, near, { patienceMs: 300 })
   for (let read = 0; read < 5; read++) {
     while (paced.read() === null) await once(paced, 'readable')
     await sleep(100)
@@ -146,4 +146,20 @@ test('a stalled reader is cut off, and a slow reader is not', async () => {
   await once(near, 'close')
   await until(() => endless.destroyed && paced.destroyed)
   server.close()
+})
+
+test('a download ends after the longest time, however steadily it is read', async () => {
+  const { paceDownload } = await import('#platform/server/load/paceDownload.ts')
+  const { Duplex, Readable } = await import('node:stream')
+  const socket = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
+  const endless = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(100_000)
+    })(),
+    { objectMode: false },
+  )
+  const paced = paceDownload(endless, socket as never, { longestMs: 200 })
+  paced.on('data', () => {})
+  await once(socket, 'close')
+  await until(() => endless.destroyed && paced.destroyed)
 })

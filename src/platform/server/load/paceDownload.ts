@@ -9,12 +9,21 @@ const AHEAD_BYTES = 2 * 2 ** 20
  */
 export const PATIENCE_MS = 30_000
 const BYTES_A_MS = 8
+/** However steadily it reads, a client has a download for no longer: others wait for its place. */
+const LONGEST_MS = 10 * 60_000
 
 /**
  * Returns the same content with two megabytes read ahead. It ends with the socket, also while its
- * reply waits for the previous one; and a client that stalls loses the connection.
+ * reply waits for the previous one; and a client that stalls, or takes longer than `longestMs`, loses
+ * the connection.
  */
-export function paceDownload(content: Readable, socket: Socket, patienceMs = PATIENCE_MS) {
+export function paceDownload(
+  content: Readable,
+  socket: Socket,
+  { patienceMs = PATIENCE_MS, longestMs = LONGEST_MS } = {},
+) {
+  const late = setTimeout(() => socket.destroy(), longestMs)
+  late.unref()
   async function* chunks() {
     let leftMs = patienceMs
     for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -38,6 +47,7 @@ export function paceDownload(content: Readable, socket: Socket, patienceMs = PAT
   if (socket.destroyed) end()
   socket.once('close', end)
   return paced.once('close', () => {
+    clearTimeout(late)
     socket.off('close', end)
     content.destroy()
   })
