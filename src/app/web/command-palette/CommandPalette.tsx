@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { recordCredit } from '#features/credits/contract.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
+import { useMayTakeFocus } from '#platform/web/lazy/mayTakeFocus.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { useOwnLists } from '#platform/web/lists/views/useOwnLists.ts'
@@ -62,6 +63,7 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
     onClose()
     go(line.target)
   }
+  const mayTakeFocus = useMayTakeFocus()
   const prompt = t(isCrediting ? text.creditPrompt : text.prompt)
   // Actions come before what is still searched, so Enter need not wait for it.
   const isActFirst = sections[0]?.title === t(text.acts)
@@ -73,7 +75,15 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
   })
 
   return (
-    <Modal.Root opened onClose={onClose} centered={false} yOffset="12vh" padding={0} size={600}>
+    <Modal.Root
+      opened
+      trapFocus={mayTakeFocus}
+      onClose={onClose}
+      centered={false}
+      yOffset="12vh"
+      padding={0}
+      size={600}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label={t(text.palette)}>
         <Combobox

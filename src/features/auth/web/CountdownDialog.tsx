@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { authMessages } from '../messages.ts'
 import { logOutOrExplain } from './logOutOrExplain.ts'
+import { useMayTakeFocus } from '#platform/web/lazy/mayTakeFocus.ts'
 import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
 
 type Props = { secondsLeft: number; onStay: () => void }
@@ -10,6 +11,7 @@ type Props = { secondsLeft: number; onStay: () => void }
 /** Shows the last minute of a session, with buttons to stay or log out. */
 export function CountdownDialog({ secondsLeft, onStay }: Props) {
   useReturnFocus()
+  const mayTakeFocus = useMayTakeFocus()
   const t = useT()
   const warning = t(authMessages.loggingOutIn, { time: getClock(secondsLeft) })
   useBlinkingTitle(warning, secondsLeft % 2 === 0)
@@ -18,6 +20,7 @@ export function CountdownDialog({ secondsLeft, onStay }: Props) {
   return (
     <Modal
       opened
+      trapFocus={mayTakeFocus}
       onClose={onStay}
       withCloseButton={false}
       role="alertdialog"

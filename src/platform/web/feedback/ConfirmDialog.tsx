@@ -4,6 +4,7 @@ import type { Question } from './dialogs.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { feedbackMessages } from './messages.ts'
+import { useMayTakeFocus } from '../lazy/mayTakeFocus.ts'
 import { useReturnFocus } from '../layout/useReturnFocus.ts'
 
 type Props = Question & {
@@ -26,12 +27,14 @@ export function ConfirmDialog({
   onChoice,
 }: Props) {
   useReturnFocus()
+  const mayTakeFocus = useMayTakeFocus()
   const t = useT()
   const [text, setText] = useState('')
   const isLocked = typed !== undefined && text.trim() !== typed
   return (
     <Modal
       opened
+      trapFocus={mayTakeFocus}
       onClose={() => !isBusy && onChoice(false)}
       title={title}
       closeButtonProps={{ 'aria-label': t(platformMessages.close) }}

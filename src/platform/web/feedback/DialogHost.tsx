@@ -4,6 +4,7 @@ import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { feedbackMessages } from './messages.ts'
 import { outcomeMessages } from '../api/outcomeMessages.ts'
+import { useMayTakeFocus } from '../lazy/mayTakeFocus.ts'
 import { useReturnFocus } from '../layout/useReturnFocus.ts'
 import { useOpenDialogs, type Result } from './dialogs.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -40,10 +41,12 @@ function OpenDialogs() {
  */
 function CheckingDialog({ isCutOff, onClose }: { isCutOff: boolean; onClose(): void }) {
   useReturnFocus()
+  const mayTakeFocus = useMayTakeFocus()
   const t = useT()
   return (
     <Modal
       opened
+      trapFocus={mayTakeFocus}
       onClose={onClose}
       closeOnClickOutside={false}
       title={t(outcomeMessages.checkingTitle)}
@@ -69,10 +72,12 @@ function CheckingDialog({ isCutOff, onClose }: { isCutOff: boolean; onClose(): v
  */
 function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose(): void }) {
   useReturnFocus()
+  const mayTakeFocus = useMayTakeFocus()
   const t = useT()
   return (
     <Modal
       opened
+      trapFocus={mayTakeFocus}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
       title={

@@ -2,6 +2,7 @@ import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
+import { useMayTakeFocus } from '../lazy/mayTakeFocus.ts'
 import { usePhone } from './usePhone.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -16,6 +17,7 @@ export function Sheet({ title, onClose, size = 'md', children }: Props) {
   const t = useT()
   const shared = {
     opened: true,
+    trapFocus: useMayTakeFocus(),
     onClose,
     title,
     closeButtonProps: { 'aria-label': t(platformMessages.close) },

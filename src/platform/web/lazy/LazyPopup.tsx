@@ -35,10 +35,17 @@ export function LazyPopup({ kind, trigger, opened, load }: Props) {
   }, [load])
   // The button reacts before its content is drawn.
   const open = () => startTransition(() => setPressed(true))
+  // Code that arrives once the user has left the button opens nothing: it would take the focus back.
+  const openLater = async (loading: Promise<void>) => {
+    const pressedFrom = document.activeElement
+    await loading
+    const { activeElement, body } = document
+    if (activeElement === pressedFrom || activeElement === body) open()
+  }
   const alone = cloneElement(trigger, {
     'aria-haspopup': kind,
     'aria-expanded': false,
-    onClick: () => (load ? void load().then(open) : open()),
+    onClick: () => (load ? void openLater(load()) : open()),
   })
   if (!isPressed) return alone
   return <Suspense fallback={alone}>{opened(trigger)}</Suspense>

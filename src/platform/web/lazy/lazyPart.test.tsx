@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { lazyPart } from './lazyPart.ts'
+import { useMayTakeFocus } from './mayTakeFocus.ts'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
@@ -56,3 +57,29 @@ class Failure extends Component<{ children: ReactNode }> {
     return this.state.message || this.props.children
   }
 }
+
+test('a part that loads late may take the focus, unless the user types elsewhere by then', async () => {
+  for (const goesOn of [false, true]) {
+    let arrive: () => void = () => {}
+    const Field = () => <input aria-label="late" autoFocus={useMayTakeFocus()} />
+    const Part = lazyPart(
+      () => new Promise<{ Field: typeof Field }>((resolve) => (arrive = () => resolve({ Field }))),
+      'Field',
+    )
+    const Page = ({ isOpen }: { isOpen: boolean }) => (
+      <>
+        <button>Open</button>
+        <input aria-label="other" />
+        <Suspense fallback={null}>{isOpen && <Part />}</Suspense>
+      </>
+    )
+    const { rerender, unmount } = render(<Page isOpen={false} />)
+    screen.getByRole('button').focus()
+    rerender(<Page isOpen />)
+    if (goesOn) screen.getByRole('textbox', { name: 'other' }).focus()
+    await act(async () => arrive())
+    await screen.findByRole('textbox', { name: 'late' })
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(goesOn ? 'other' : 'late')
+    unmount()
+  }
+})

@@ -1,4 +1,12 @@
-import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react'
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react'
+import { isTypingElsewhere, MayTakeFocus } from './mayTakeFocus.ts'
 
 export type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads the code before it is rendered. What fails, as without a network, is loaded when it is rendered. */
@@ -18,12 +26,25 @@ export function lazyPart<Name extends string, Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   const load = async () => (loaded = (await loadModule())[name])
-  const Later = lazy(async () => ({ default: await load() }))
+  /** What had the focus when the part was rendered without its code. */
+  let requestedFrom: Element | null | undefined
+  const Later = lazy(async () => {
+    requestedFrom = document.activeElement
+    return { default: await load() }
+  })
 
   function Part(props: Props) {
     // Another component in its place would lose its state.
     const [Chosen] = useState(() => loaded ?? Later)
-    return createElement(Chosen, props)
+    // A render that waits for the code leaves no state: this is known once the code is there.
+    const [mayTake, setMayTake] = useState(
+      () => requestedFrom === undefined || !isTypingElsewhere(requestedFrom),
+    )
+    useEffect(() => {
+      requestedFrom = undefined
+      setMayTake(true)
+    }, [])
+    return createElement(MayTakeFocus, { value: mayTake }, createElement(Chosen, props))
   }
   Part.load = async () => {
     await load().catch(() => {})

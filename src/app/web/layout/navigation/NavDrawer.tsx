@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import type { NavItem } from './navItems.ts'
 import { layoutMessages } from '../messages.ts'
 import { useNavEntries } from './useNavEntries.ts'
+import { useMayTakeFocus } from '#platform/web/lazy/mayTakeFocus.ts'
 import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
 
 /**
@@ -15,11 +16,13 @@ import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
  */
 export function NavDrawer({ onClose }: { onClose: () => void }) {
   useReturnFocus()
+  const mayTakeFocus = useMayTakeFocus()
   const t = useT()
   const entries = useNavEntries()
   return (
     <Drawer
       opened
+      trapFocus={mayTakeFocus}
       onClose={onClose}
       size={300}
       title={<Brand />}

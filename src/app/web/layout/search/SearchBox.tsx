@@ -1,12 +1,14 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { SearchInput } from './SearchInput.tsx'
 
 const SearchPanel = lazyPart(() => import('./SearchPanel.tsx'), 'SearchPanel')
 
 /**
- * Finds active agents for admin types and customers for other users. The search code is loaded at
- * the first touch, because it is as large as a page.
+ * Finds active agents for admin types and customers for other users. The search code is as large as
+ * a page: it loads after the first touch of the page, and takes the place of the field once that is
+ * used. Only who is still in the field has the focus there then.
  */
 export function SearchBox({
   isFocused = false,
@@ -15,35 +17,44 @@ export function SearchBox({
   isFocused?: boolean
   onDone?: () => void
 }) {
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [isUsed, setUsed] = useState(isFocused)
+  const [isUsed, setUsed] = useState(false)
+  const [panel, setPanel] = useState<'focused' | 'left'>()
   const [isEntered, setEntered] = useState(false)
+  useEffect(() => afterFirstInteraction(SearchPanel.load), [])
+  useEffect(() => {
+    if (!isUsed) return
+    void SearchPanel.load().then(() => {
+      setPanel(document.activeElement === field.current ? 'focused' : 'left')
+    })
+  }, [isUsed])
+  const waiting = (
+    <SearchInput
+      ref={field}
+      autoFocus={isFocused}
+      text={text}
+      onText={(typed) => {
+        setText(typed)
+        setEntered(false)
+      }}
+      onFocus={() => setUsed(true)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') setEntered(true)
+        if (key === 'Escape') onDone?.()
+      }}
+    />
+  )
+  if (!panel) return waiting
   return (
-    <div>
-      {isUsed ? (
-        <Suspense
-          fallback={
-            <SearchInput
-              autoFocus
-              text={text}
-              onText={(typed) => {
-                setText(typed)
-                setEntered(false)
-              }}
-              onKeyDown={({ key }) => key === 'Enter' && setEntered(true)}
-            />
-          }
-        >
-          <SearchPanel
-            text={text}
-            onText={setText}
-            isEntered={isEntered}
-            onDone={() => onDone?.()}
-          />
-        </Suspense>
-      ) : (
-        <SearchInput text={text} onText={setText} onFocus={() => setUsed(true)} />
-      )}
-    </div>
+    <Suspense fallback={waiting}>
+      <SearchPanel
+        text={text}
+        onText={setText}
+        isFocused={panel === 'focused'}
+        isEntered={isEntered}
+        onDone={() => onDone?.()}
+      />
+    </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Kbd, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
@@ -6,7 +7,11 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { layoutMessages } from '../messages.ts'
 
-export type SearchInputProps = { text: string; onText: (typed: string) => void }
+export type SearchInputProps = {
+  ref?: Ref<HTMLInputElement>
+  text: string
+  onText: (typed: string) => void
+}
 
 /** Shows the search field; its placeholder names what it finds. */
 export function SearchInput({

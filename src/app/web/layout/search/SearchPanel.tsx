@@ -24,9 +24,15 @@ const IN_LIST = 'in-list'
 export function SearchPanel({
   text,
   onText,
+  isFocused,
   isEntered,
   onDone,
-}: SearchInputProps & { isEntered: boolean; onDone: () => void }) {
+}: SearchInputProps & {
+  /** The field that it replaces has the focus. */
+  isFocused: boolean
+  isEntered: boolean
+  onDone: () => void
+}) {
   const t = useT()
   const go = useGo()
   const { isAdmin } = useSession()
@@ -84,7 +90,7 @@ export function SearchPanel({
     >
       <Combobox.Target>
         <SearchInput
-          autoFocus
+          autoFocus={isFocused}
           text={text}
           onText={(typed) => {
             onText(typed)
