@@ -142,10 +142,10 @@ export async function isBuilt(names: readonly string[]): Promise<boolean> {
 const getStampFile = ({ name }: Part) => join(DIST, `.${name}.stamp`)
 const readStamp = (part: Part) => readFile(getStampFile(part), 'utf8').catch(() => '')
 
-/** Copies the two weights of the font of documents: its package holds eight times as much. */
+/** Copies the two weights of the fonts of documents: their packages hold eight times as much. */
 async function copyFonts(to: string): Promise<void> {
-  const from = join(ROOT, 'node_modules/@fontsource/noto-sans-sc')
-  await cp(from, to, {
+  const families = join(ROOT, 'node_modules/@fontsource')
+  await cp(families, to, {
     recursive: true,
     filter: (path) =>
       !/\.\w+$/.test(path) || /-(400|700)-normal\.woff$|unicode\.json$|LICENSE$/.test(path),

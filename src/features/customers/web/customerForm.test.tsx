@@ -272,3 +272,12 @@ test('a phone shows one step at a time, and an invalid step cannot be left', asy
   await press('Back')
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Siti')
 })
+
+test('warns of letters of a name that no paper can print, while it is typed', async () => {
+  await openAdd()
+  await type(/^Name/, 'மீனாட்சி')
+  expect(screen.queryByText(/cannot print these letters/)).toBeNull()
+  await userEvent.clear(screen.getByLabelText(/^Name/))
+  await type(/^Name/, 'علي')
+  expect(await screen.findByText(/cannot print these letters: ع ل ي/)).toBeTruthy()
+})

@@ -10,16 +10,25 @@ export const MAIN_FONT = 'chinese-simplified'
 const WEIGHTS = { normal: 400, bold: 700 } as const
 type Weight = keyof typeof WEIGHTS
 
-/** A build copies the files that are read next to the program; among the sources there is the package. */
-const COPIED = fileURLToPath(new URL('./fonts', import.meta.url))
-const folder = existsSync(COPIED)
-  ? COPIED
-  : join(createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/unicode.json'), '..')
+const MAIN_FAMILY = 'noto-sans-sc'
+/** Families of other scripts, by the part of them that has the script. */
+const OTHER_FAMILIES: Readonly<Record<string, string>> = {
+  tamil: 'noto-sans-tamil',
+  thai: 'noto-sans-thai',
+}
 
-/** Unpacks one part of the family: `119` or `chinese-simplified`. */
+/** A build copies the files that are read next to the program; among the sources there are packages. */
+const COPIED = fileURLToPath(new URL('./fonts', import.meta.url))
+const getFolder = (family: string) =>
+  existsSync(COPIED)
+    ? join(COPIED, family)
+    : join(createRequire(import.meta.url).resolve(`@fontsource/${family}/unicode.json`), '..')
+
+/** Unpacks one part of a family: `119`, `chinese-simplified` or `tamil`. */
 function unpack(part: string, weight: Weight): Buffer {
-  const name = `noto-sans-sc-${part}-${WEIGHTS[weight]}-normal.woff`
-  return toSfnt(readFileSync(join(folder, 'files', name)))
+  const family = OTHER_FAMILIES[part] ?? MAIN_FAMILY
+  const name = `${family}-${part}-${WEIGHTS[weight]}-normal.woff`
+  return toSfnt(readFileSync(join(getFolder(family), 'files', name)))
 }
 
 /** The parts examined so far, and the characters of each. */
@@ -33,7 +42,7 @@ function has(part: string, codePoint: number): boolean {
   return characters(codePoint)
 }
 
-/** Returns the part of the family that has the character; undefined when none has. */
+/** Returns the part of a family that has the character; undefined when none has. */
 export function partWith(codePoint: number): string | undefined {
   if (has(MAIN_FONT, codePoint)) return MAIN_FONT
   slices ??= allSlices()
@@ -42,8 +51,9 @@ export function partWith(codePoint: number): string | undefined {
       ranges.some(([first, last]) => first <= codePoint && codePoint <= last) &&
       has(part, codePoint),
   )
-  if (slice) wanted.add(slice.part)
-  return slice?.part
+  const part = slice?.part ?? Object.keys(OTHER_FAMILIES).find((other) => has(other, codePoint))
+  if (part) wanted.add(part)
+  return part
 }
 
 /**
@@ -62,7 +72,7 @@ let slices: Slice[] | undefined
 
 /** Lists the slices of the family, which together have rare and traditional characters too. */
 function allSlices(): Slice[] {
-  const text = readFileSync(join(folder, 'unicode.json'), 'utf8')
+  const text = readFileSync(join(getFolder(MAIN_FAMILY), 'unicode.json'), 'utf8')
   const table = JSON.parse(text) as Record<string, string>
   return Object.entries(table)
     .filter(([name]) => name.startsWith('['))

@@ -85,8 +85,18 @@ test('wraps a Chinese address of sixty characters inside its cell and prints it 
 
 test('takes characters that the main font lacks from others and shows a box for unknown ones', async () => {
   expect(getRuns('龔小明').map(({ text }) => text)).toEqual(['龔', '小明'])
-  const { pages } = await print([{ kind: 'text', text: '龔鸞 𠮷田 நா A\u200bB −5', isBold: true }])
-  expect(pages[0]!.text).toContain('龔鸞 □田 □□ AB −5')
+  const { pages } = await print([{ kind: 'text', text: '龔鸞 𠮷田 ᚠ A\u200bB −5', isBold: true }])
+  expect(pages[0]!.text).toContain('龔鸞 □田 □ AB −5')
+})
+
+test.each([
+  ['மீனாட்சி சுந்தரம்', 'tamil'],
+  ['สมชาย ใจดี', 'thai'],
+])('prints %s in the font of its script, without a box', async (name, font) => {
+  const runs = getRuns(name).filter(({ text }) => text.trim())
+  expect(runs.map((run) => run.font)).toEqual(runs.map(() => font))
+  const { pages } = await print([{ kind: 'text', text: name, isBold: true }])
+  expect(pages[0]!.text).not.toContain('□')
 })
 
 test('makes a roll of 80 mm as wide as that, and as long as needed', async () => {

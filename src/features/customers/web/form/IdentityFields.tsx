@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput, Alert, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { findIdentityDoubt, isIdentity, normaliseIdentity } from '#core/identityNumber.ts'
+import { getUnprintable } from '#core/reading/printable.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
@@ -35,7 +36,10 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
   const identity = normaliseIdentity(leftNumber)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <TextInput {...form.field('name')} autoComplete="off" />
+      <div>
+        <TextInput {...form.field('name')} autoComplete="off" />
+        <PrintNotice name={form.values.name ?? ''} />
+      </div>
       <div>
         <TextInput
           {...form.field('phoneNumber')}
@@ -86,6 +90,21 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
         allowDeselect={false}
       />
     </SimpleGrid>
+  )
+}
+
+/** Shows the letters of a name that papers show as a box: a warning, since the name may be right. */
+function PrintNotice({ name }: { name: string }) {
+  const t = useT()
+  const characters = getUnprintable(name)
+  return (
+    <div role="status">
+      {characters.length > 0 && (
+        <Alert color="out" variant="light" mt="sm">
+          {t(webText.unprintable, { characters: characters.join(' ') })}
+        </Alert>
+      )}
+    </div>
   )
 }
 

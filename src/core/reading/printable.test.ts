@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { getUnprintable } from './printable.ts'
+
+test.each(['Ali bin Abu', 'José Müller', '陈美玲', 'மீனாட்சி சுந்தரம்', 'สมชาย', "Nur'aini #5 *2"])(
+  '%s can be printed',
+  (name) => {
+    expect(getUnprintable(name)).toEqual([])
+  },
+)
+
+test.each([
+  ['علي', ['ع', 'ل', 'ي']],
+  ['Ali 😀😀', ['😀']],
+  ['अनिल', ['अ', 'न', 'ि', 'ल']],
+])('of %s, %j cannot be printed', (name, characters) => {
+  expect(getUnprintable(name)).toEqual(characters)
+})
