@@ -10,6 +10,7 @@ import { PLANNERS } from './plan/planners.ts'
 import { keepProblems } from './keepProblems.ts'
 import { getProgress } from './getProgress.ts'
 import { readRows, type ReadRows } from './readRows.ts'
+import { formatFailure } from './failure.ts'
 import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
 
 type Payload = { id: number; round: number; by: Requester }
@@ -35,10 +36,13 @@ export const checkSheet: Task<Payload> = {
       const content = await job.fileStore.get(sheet.file_sha256)
       const read = await readRows(content, stored, getProgress(job, id, 'CHECKING'))
       const { rows, problems } = read
+      const noRows = problems.leftOutCount
       const { totals } = await PLANNERS[stored.type](await onBehalf(job, by), rows, problems)
-      await keep(job, { id, round }, read, totals)
+      // What the planner leaves out was read as a row before.
+      const rowCount = read.rowCount - (problems.leftOutCount - noRows)
+      await keep(job, { id, round }, { ...read, rowCount }, totals)
     } catch (error) {
-      if (error instanceof AppError) return refuse(job, { id, round }, error.userMessage.key)
+      if (error instanceof AppError) return refuse(job, { id, round }, formatFailure(error))
       const isHopeless = !job.signal.aborted && job.attempt >= MAX_ATTEMPTS
       if (isHopeless) await refuse(job, { id, round }, requestMessages.UNEXPECTED.key)
       throw error

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { refusalMessage, translate, type Language } from '#platform/contract/message.ts'
+import type { Language } from '#platform/contract/message.ts'
 import type { Database } from '#db/connect.ts'
 import type { DataMigrations } from '#db/tables.ts'
 import { COLUMNS, type MigrationType } from '../columnsContract.ts'
 import type { migration, MIGRATION_STATES } from '../contract.ts'
 import type { Totals } from './plan/plan.ts'
+import { describeFailure } from './failure.ts'
 import { getFindings } from './getFindings.ts'
 import { toStoredSheet } from './storedSheet.ts'
 
@@ -50,7 +51,6 @@ export async function toMigrationDto(
   const row = await selectMigrations(db).where('data_migrations.id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const stored = toStoredSheet(row)
-  const failure = row.failure === null ? undefined : refusalMessage(row.failure)
   const totals = row.control_totals as Totals | Record<never, never>
   const counts = row.row_counts as MigrationDto['counts'] | Record<never, never>
   return {
@@ -68,6 +68,6 @@ export async function toMigrationDto(
     ...(await getFindings(db, row.id, COLUMNS[stored.type], language)),
     counts: counts && 'lines' in counts ? counts : null,
     totals: 'rows' in totals ? totals : null,
-    failure: failure ? translate(failure, language) : null,
+    failure: describeFailure(row.failure, language),
   }
 }

@@ -144,3 +144,13 @@ test.each<[string, string | Buffer, number, string]>([
 ])('%s is refused with words of its own', async (_, content, status, code) => {
   expect(await sendSheet(sheets.owner, 'customers', content)).toMatchObject({ status, code })
 })
+
+test('a damaged workbook says after which row', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) =>
+    rawRow(at + 2, ['lim', `Ali ${at}`, `012-800 02${at + 10}`]),
+  )
+  const broken = `${rawRow(1, TITLES.split(','))}${rows.join('')}<row r="42"><c></row>`
+  const sheet = await sheets.check('customers', rawWorkbook({ name: 'S', rows: broken }))
+  expect(sheet).toMatchObject({ state: 'REFUSED' })
+  expect(sheet.failure).toMatch(/^The file cannot be read after row 41\./)
+})

@@ -7,6 +7,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
 import { findingMessages as text } from './findingMessages.ts'
+import { migrationWebMessages } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 type Finding = SheetInWork['problems'][number]
@@ -101,7 +102,9 @@ export function LeftOutRows({ sheet }: { sheet: SheetInWork }) {
               loading={isPending}
               onClick={() => check([...before, ...ticked].join())}
             >
-              {t(text.checkWithTicked, { count: ticked.size })}
+              {ticked.size > 0
+                ? t(text.checkWithTicked, { count: ticked.size })
+                : t(migrationWebMessages.checkAgain)}
             </Button>
             {kept !== '' && (
               <Button variant="default" loading={isPending} onClick={() => check('')}>

@@ -38,6 +38,14 @@ test('cells that are quoted are read without their quotes', () => {
   ])
 })
 
+test('a break inside a name splits no row, even into halves of equal width', () => {
+  expect(read('A,N,P\nlim,"Chong\nKee",3\nlim,"one\ntwo\nthree",4')).toEqual([
+    ['A', 'N', 'P'],
+    ['lim', 'Chong\nKee', '3'],
+    ['lim', 'one\ntwo\nthree', '4'],
+  ])
+})
+
 test('a line with the separator is obeyed and counts for nothing', () => {
   for (const line of ['sep=;\r\n', '"sep=;"\n', 'SEP=;\r']) {
     const rows = [...readCsv(`${line}A;B\n1,5;2`)]

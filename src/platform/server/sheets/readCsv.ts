@@ -50,7 +50,7 @@ function readRecord(text: string, start: number, mark: string): Record {
   const cells: string[] = []
   let from = start
   for (;;) {
-    const quoted = readQuoted(text, from, start, mark)
+    const quoted = readQuoted(text, { start, from, before: cells.length }, mark)
     const end = quoted?.end ?? findEnd(text, from, mark)
     cells.push(quoted?.value ?? text.slice(from, end))
     if (text[end] !== mark) return { cells, end }
@@ -59,7 +59,9 @@ function readRecord(text: string, start: number, mark: string): Record {
 }
 
 /** Reads a quoted cell; undefined where the quote is a character. */
-function readQuoted(text: string, from: number, start: number, mark: string) {
+type Place = { start: number; from: number; before: number }
+
+function readQuoted(text: string, { start, from, before }: Place, mark: string) {
   if (text[from] !== '"') return undefined
   let close = text.indexOf('"', from + 1)
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
@@ -67,25 +69,26 @@ function readQuoted(text: string, from: number, start: number, mark: string) {
   const end = close + 1
   if (end < text.length && text[end] !== mark && !isLineEnd(text[end])) return undefined
   const inside = text.slice(from + 1, close)
-  if (/[\r\n]/.test(inside) && !isOneCell(text, { start, from, end, inside }, mark))
+  if (/[\r\n]/.test(inside) && !isOneCell(text, { start, end, before, inside }, mark))
     return undefined
   return { value: inside.replaceAll('""', '"'), end }
 }
 
-type Quoted = { start: number; from: number; end: number; inside: string }
+type Quoted = { start: number; end: number; before: number; inside: string }
 
 /**
- * Returns whether a quoted text of several lines is one cell. It is not when its lines are as many
- * cells each as rows of the sheet have, or when its breaks touch the quotes: two marks for "the
- * same as above", one below the other, look like a cell.
+ * Returns whether a quoted text of several lines is one cell. It is not when each of its lines has as
+ * many cells as the row would have, or when its breaks touch the quotes: two marks for "the same as
+ * above", one below the other, look like a cell.
  */
-function isOneCell(text: string, { start, end, inside }: Quoted, mark: string): boolean {
+function isOneCell(text: string, { start, end, before, inside }: Quoted, mark: string): boolean {
   if (/^\s*[\r\n]|[\r\n]\s*$/.test(inside) || inside.startsWith(mark) || inside.endsWith(mark)) {
     return false
   }
-  const whole = text.slice(start, findLineEnd(text, end))
-  const counts = whole.split(LINE_END).map((line) => line.split(mark).length)
-  return counts[0] === 1 || counts.some((count) => count !== counts[0])
+  const lineEnd = findLineEnd(text, end)
+  const width = before + text.slice(end, lineEnd).split(mark).length
+  const lines = text.slice(start, lineEnd).split(LINE_END)
+  return width === 1 || lines.some((line) => line.split(mark).length !== width)
 }
 
 const isLineEnd = (character: string | undefined) => character === '\n' || character === '\r'

@@ -45,8 +45,14 @@ async function readTags(entries: readonly ZipEntry[], path: string): Promise<Tag
   return tags
 }
 
-/** Finds the formulas without a stored result, the errors and the hidden rows of a sheet. */
-export async function readFlaws(entry: ZipEntry): Promise<SheetFlaws> {
+/**
+ * Finds the formulas without a stored result, the errors and the hidden rows of a sheet. `onRow`
+ * receives the number of each row that was read.
+ */
+export async function readFlaws(
+  entry: ZipEntry,
+  onRow: (row: number) => void,
+): Promise<SheetFlaws> {
   const cells = new Map<number, Map<number, 'FORMULA' | 'ERROR'>>()
   const hiddenRows = new Set<number>()
   let [row, column, isFormula, isError, isText, value] = [0, -1, false, false, false, '']
@@ -73,6 +79,7 @@ export async function readFlaws(entry: ZipEntry): Promise<SheetFlaws> {
     },
     close(name) {
       isValue = false
+      if (name === 'row') onRow(row)
       if (name !== 'c') return
       // An empty text is a result too: =IF(A2="","",A2).
       const hasResult = value !== '' || (isText && hasValue)
@@ -104,9 +111,16 @@ async function parse(entry: ZipEntry, { open, text, close }: Reading): Promise<v
   const decoder = new TextDecoder()
   let failure: Error | undefined
   parser.on('error', (error) => (failure ??= error))
-  parser.on('opentag', ({ name, attributes }) => open({ name: getLocal(name), attributes }))
-  if (text) parser.on('text', text)
-  if (close) parser.on('closetag', ({ name }) => close(getLocal(name)))
+  // The parser goes on after an error; what it finds then is no longer what the file says.
+  parser.on('opentag', ({ name, attributes }) => {
+    if (!failure) open({ name: getLocal(name), attributes })
+  })
+  parser.on('text', (found) => {
+    if (!failure) text?.(found)
+  })
+  parser.on('closetag', ({ name }) => {
+    if (!failure) close?.(getLocal(name))
+  })
   for await (const piece of entry.read()) {
     parser.write(decoder.decode(piece, { stream: true }))
     if (failure) throw failure

@@ -42,7 +42,7 @@ export async function* parseSheet({ content, reading }: SheetInput): AsyncGenera
       yield { outline: await getOutline(bytes) }
       return
     }
-    const rows = isXlsx(bytes) ? xlsxRows(bytes, reading) : csvRows(bytes, reading, counts)
+    const rows = isXlsx(bytes) ? xlsxRows(bytes, reading, counts) : csvRows(bytes, reading, counts)
     for await (const chunk of inChunks(rows, counts)) yield { rows: chunk }
     yield { counts }
   } catch (error) {
@@ -138,14 +138,18 @@ function tidyCell(cell: Cell): Cell {
   return removeFormulaMark(text) || null
 }
 
-async function* xlsxRows(content: Buffer, reading: Reading): AsyncGenerator<SheetRow> {
+async function* xlsxRows(
+  content: Buffer,
+  reading: Reading,
+  counts: SheetCounts,
+): AsyncGenerator<SheetRow> {
   const entries = getZipEntries(content)
   await refuseHeavy(entries)
   const sheets = (await readSheets(entries)).filter(isVisible)
   const sheet = sheets.find(({ name }) => name === reading.sheet) ?? sheets[0]
   const entry = entries.find(({ name }) => name.toLowerCase() === sheet?.path?.toLowerCase())
   if (!sheet || !entry) return
-  const { cells: flaws, hiddenRows } = await readFlaws(entry)
+  const { cells: flaws, hiddenRows } = await readFlaws(entry, (row) => (counts.lines = row))
   for await (const row of toRows(streamXlsxRows(content, { sheet: sheet.name }))) {
     for (const [place, unread] of flaws.get(row.at) ?? []) {
       row.cells[place] = { unread, shown: String(row.cells[place] ?? '') }

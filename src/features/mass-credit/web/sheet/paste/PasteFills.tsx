@@ -1,6 +1,7 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { accountMessages } from '#features/accounts/messages.ts'
 import { getExpected } from '../judge.ts'
@@ -14,7 +15,10 @@ export function PasteFills({
   accounts,
 }: Pick<PastePlan, 'fills'> & Pick<SheetState, 'accounts'>) {
   const t = useT()
+  const isPhone = usePhone()
   const hasNames = fills.some(({ name }) => name !== '')
+  // On a phone the pasted name stands below the customer's, so that the amount stays in view.
+  const hasNameColumn = hasNames && !isPhone
   const hasAccounts = fills.some(({ accountId }) => accountId != null)
   return (
     <ScrollArea.Autosize mah={280}>
@@ -22,7 +26,7 @@ export function PasteFills({
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(text.customer)}</Table.Th>
-            {hasNames && <Table.Th>{t(text.pastedName)}</Table.Th>}
+            {hasNameColumn && <Table.Th>{t(text.pastedName)}</Table.Th>}
             <Table.Th ta="end">{t(text.usual)}</Table.Th>
             <Table.Th ta="end">{t(text.pasted)}</Table.Th>
             {hasAccounts && <Table.Th>{t(accountMessages.account)}</Table.Th>}
@@ -31,16 +35,20 @@ export function PasteFills({
         <Table.Tbody>
           {fills.map(({ row, typed, name, isOtherName, accountId, reference, judged }) => (
             <Table.Tr key={row.cashbookId} {...(judged.kind === 'FAULT' && { c: 'danger' })}>
-              <Table.Td>
+              <Table.Td {...(isPhone && { style: { whiteSpace: 'normal' } })}>
                 {row.customerName}{' '}
                 <Text span size="xs" c="dimmed">
                   {row.cashbookCode}
                 </Text>
+                {hasNames && isPhone && (
+                  <Text size="xs">
+                    {t(text.pastedName)}: <PastedName name={name} isOther={isOtherName} />
+                  </Text>
+                )}
               </Table.Td>
-              {hasNames && (
-                <Table.Td {...(isOtherName && { c: 'danger', fw: 600 })}>
-                  {isOtherName && <IconAlertTriangle size={14} aria-label={t(text.otherName)} />}{' '}
-                  {name}
+              {hasNameColumn && (
+                <Table.Td>
+                  <PastedName name={name} isOther={isOtherName} />
                 </Table.Td>
               )}
               <Table.Td ta="end">
@@ -69,5 +77,16 @@ export function PasteFills({
         </Table.Tbody>
       </Table>
     </ScrollArea.Autosize>
+  )
+}
+
+/** Shows the name of the pasted line, marked where it is not the customer's. */
+function PastedName({ name, isOther }: { name: string; isOther: boolean }) {
+  const t = useT()
+  if (!isOther) return <>{name || '–'}</>
+  return (
+    <Text span c="danger" fw={600} inherit>
+      <IconAlertTriangle size={14} aria-label={t(text.otherName)} /> {name}
+    </Text>
   )
 }
