@@ -2,6 +2,7 @@ import type { Day } from '#core/calendar.ts'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Permission } from '#core/access/permissions.ts'
 import type { Database } from '#db/connect.ts'
+import type { LostRecords } from '#db/lostRecords.ts'
 import type { Endpoint, InputOf, ResultOf } from '../contract/endpoint.ts'
 import type { Language } from '../contract/message.ts'
 import type { FileStore } from './files/fileStore.ts'
@@ -54,6 +55,8 @@ export type Context<Who = Actor> = {
   readonly device: string | undefined
   readonly fileStore: FileStore
   readonly secretKey: SecretKey
+  /** What the database lost although it was confirmed, as far as this server knows. */
+  readonly lostRecords?: LostRecords | undefined
   /** The kinds of journals that this transaction posts, reported to `counters` after the commit. */
   readonly posting?: string[]
   readonly counters?: Counters | undefined

@@ -17,7 +17,6 @@ import { selectPromises } from '#features/collection/server/promises/promiseRows
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 import { findLateBackup } from './lateBackup.ts'
 import { loanFigures } from './loanFigures.ts'
-import { getLostRecords } from '#db/lostRecords.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { type getDashboard, LICENCE_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
@@ -53,7 +52,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     ...work,
     licenceEndsOn: endingLicence(context, business),
     lateBackup,
-    lostRecords: context.actor.agentId === null ? (getLostRecords(context.db) ?? null) : null,
+    lostRecords: context.actor.agentId === null ? (context.lostRecords ?? null) : null,
     idleRunners,
     start: {
       ...start,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ROLES, type RoleId } from '#core/access/roles.ts'
 import { todayIn } from '#core/calendar.ts'
 import type { Database } from '#db/connect.ts'
+import { getLostRecords } from '#db/lostRecords.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
 import { mayRequest, type Endpoint } from '../../contract/endpoint.ts'
@@ -155,6 +156,7 @@ function getContext(request: FastifyRequest, dependencies: Dependencies): Contex
     device: getDevice(request),
     fileStore: dependencies.fileStore,
     secretKey: dependencies.secretKey,
+    lostRecords: getLostRecords(dependencies.db),
     counters: dependencies.counters,
     send: () => {
       throw new Error('an endpoint that reads cannot write')

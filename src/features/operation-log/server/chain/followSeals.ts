@@ -1,4 +1,5 @@
 import type { Database } from '#db/connect.ts'
+import { isDatabaseLost } from '#db/connection/isDatabaseLost.ts'
 import { noteLostRecords } from '#db/lostRecords.ts'
 import { keepNewestSeal, readNewestSeal } from './newestSeal.ts'
 import { logHead, type LogHead } from './logHead.ts'
@@ -28,9 +29,10 @@ export async function followSeals(options: Options): Promise<SealWatch> {
   const { log } = options
   const seals = new SeenSeals(options)
   const look = () =>
-    seals
-      .look()
-      .catch((error: Error) => log.error(`The newest seal is not checked: ${error.message}`))
+    seals.look().catch((error: Error) => {
+      // A database that is away is reported by those who need it, and is looked at again.
+      if (!isDatabaseLost(error)) log.error(`The newest seal is not checked: ${error.message}`)
+    })
   await look()
   const timer = setInterval(() => void look(), LOOK_MS)
   timer.unref()
