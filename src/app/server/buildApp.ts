@@ -9,6 +9,8 @@ import { isKey } from '#features/api-keys/server/key.ts'
 import { identify } from '#features/auth/server/sessions.ts'
 import { FILE_BYTES, FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { registerRoute, type Dependencies } from '#platform/server/pipeline/requestPipeline.ts'
+import { openCallPlaces } from '#platform/server/load/callPlaces.ts'
+import { createKnownCallers } from '#platform/server/load/knownCallers.ts'
 import { openHeavyReads, type HeavyLimits } from '#platform/server/load/heavyReads.ts'
 import { notFound } from '#platform/server/appError.ts'
 import { replyToError } from '#platform/server/pipeline/replyToError.ts'
@@ -30,7 +32,10 @@ import { logResponse } from './monitoring/openLog.ts'
 import type { Metrics } from './monitoring/openMetrics.ts'
 import { serveMetrics } from './monitoring/serveMetrics.ts'
 
-type Parts = Omit<Dependencies, 'identify' | 'counters' | 'readHeavy'> & {
+type Parts = Omit<
+  Dependencies,
+  'identify' | 'counters' | 'heavyReads' | 'places' | 'knownCallers'
+> & {
   db: Database
   /**
    * A separate connection pool for reports and exports; by default they use the pool of all
@@ -101,7 +106,9 @@ export async function buildApp({
     ...parts,
     publicUrl,
     counters: metrics?.counters,
-    readHeavy: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
+    places: openCallPlaces(),
+    knownCallers: createKnownCallers(),
+    heavyReads: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
     identify: (token, now) =>
       isKey(token)
         ? identifyKey(parts.db, token, { now, today: todayIn(parts.timeZone, now) })

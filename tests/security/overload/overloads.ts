@@ -1,5 +1,6 @@
 import type { Overload } from './overload.ts'
 import { requestDocs } from './attacks/requestDocs.ts'
+import { requestLists } from './attacks/requestLists.ts'
 import { requestReports } from './attacks/requestReports.ts'
 import { guessPasswords } from './attacks/guessPasswords.ts'
 import { leaveUnread } from './attacks/leaveUnread.ts'
@@ -12,6 +13,7 @@ import { writeWithoutEnd } from './attacks/writeWithoutEnd.ts'
 /** All of them, under the names that `npm run test:security -- S9 --only …` takes. */
 export const OVERLOADS: Readonly<Record<string, Overload>> = {
   requestDocs,
+  requestLists,
   requestReports,
   leaveUnread,
   pipelineDownloads,

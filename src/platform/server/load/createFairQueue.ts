@@ -31,6 +31,8 @@ export type FairQueue = {
   run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
   /** Waits for the caller's turn as `run` does; returns a function that ends the turn, once. */
   enter(caller: Caller): Promise<() => void>
+  /** Takes no turn. @throws AppError what `enter` would at this moment */
+  refuseIfFull(caller: Caller): void
 }
 
 type Waiting = { begin(): void }
@@ -49,6 +51,7 @@ export function createFairQueue(limits: Limits): FairQueue {
   }
   return {
     enter,
+    refuseIfFull: (caller) => lines.refuseIfFull(caller),
     async run(caller, work) {
       const leaveTurn = await enter(caller)
       try {
@@ -72,12 +75,18 @@ class Lines {
     this.#limits = limits
   }
 
-  takeTurn(caller: Caller): Promise<Line> {
-    const { waitingPerCaller, waiting: mostWaiting = Infinity, waitMs } = this.#limits
-    const line = this.#lines.get(caller) ?? { running: 0, waiting: new Set() }
-    const mayBegin = this.#running < this.#limits.atOnce && this.#mayRun(line)
-    if (!mayBegin && line.waiting.size >= waitingPerCaller) throw tooMany()
+  refuseIfFull(caller: Caller): void {
+    const { waitingPerCaller, waiting: mostWaiting = Infinity } = this.#limits
+    const line = this.#lines.get(caller)
+    const mayBegin = this.#running < this.#limits.atOnce && (!line || this.#mayRun(line))
+    if (!mayBegin && (line?.waiting.size ?? 0) >= waitingPerCaller) throw tooMany()
     if (!mayBegin && this.#waiting >= mostWaiting) throw busy()
+  }
+
+  takeTurn(caller: Caller): Promise<Line> {
+    this.refuseIfFull(caller)
+    const { waitMs } = this.#limits
+    const line = this.#lines.get(caller) ?? { running: 0, waiting: new Set() }
     this.#lines.set(caller, line)
     return new Promise((resolve, reject) => {
       const giveUp = () => {

@@ -3,11 +3,13 @@ import { Readable } from 'node:stream'
 import type { Database } from '#db/connect.ts'
 import type { Replica } from '#db/connection/openReplica.ts'
 import { download } from '../../contract/download.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
+import { getCaller } from '../pipeline/getCaller.ts'
 import type { ReadInput } from '../pipeline/readInput.ts'
 import { AppError } from '../appError.ts'
 import { Download, type Actor, type Context, type Route } from '../handler.ts'
-import { createFairQueue, type FairQueue } from './createFairQueue.ts'
+import { createFairQueue, type Caller } from './createFairQueue.ts'
 import { paceDownload } from './paceDownload.ts'
 
 type Sources = { db: Database; replica?: Replica | undefined }
@@ -28,13 +30,17 @@ export function getLimits(connections: number): HeavyLimits {
 
 const WAIT_MS = 20_000
 
-/** Reads a report or an export, on connections that no other request waits for. */
-export type HeavyReads = (
-  route: Route,
-  context: Context<Actor | null>,
-  input: ReadInput,
-  socket: Socket,
-) => Promise<unknown>
+/** Reads reports and exports, on connections that no other request waits for. */
+export type HeavyReads = {
+  read(
+    route: Route,
+    context: Context<Actor | null>,
+    input: ReadInput,
+    socket: Socket,
+  ): Promise<unknown>
+  /** @throws AppError TOO_MANY_AT_ONCE (429) when `read` would at this moment */
+  refuseIfFull(endpoint: Endpoint, caller: Caller): void
+}
 
 /**
  * Creates the reader of reports and exports: per user two reports and one export at a time; more
@@ -54,9 +60,10 @@ export function openHeavyReads({ db, replica }: Sources, limits = getLimits(8)):
     waitingPerCaller: 3,
     waitMs: WAIT_MS,
   })
-  return async (route, context, input, socket) => {
-    const queue = route.endpoint.output === download ? exports : reports
-    const leave = await enter(queue, context.actor?.id ?? context.address)
+  const getQueue = ({ output }: Endpoint) => (output === download ? exports : reports)
+  const read: HeavyReads['read'] = async (route, context, input, socket) => {
+    const { actor, address } = context
+    const leave = await getQueue(route.endpoint).enter(actor ? getCaller(actor) : address)
     try {
       // The client has disconnected while it waited.
       if (socket.destroyed) throw new AppError(requestMessages.UNAVAILABLE, { status: 503 })
@@ -75,13 +82,10 @@ export function openHeavyReads({ db, replica }: Sources, limits = getLimits(8)):
       throw error
     }
   }
-}
-
-/** Waits for a place; returns a function that frees it. */
-function enter(queue: FairQueue, caller: number | string): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    queue.run(caller, () => new Promise<void>((leave) => resolve(leave))).catch(reject)
-  })
+  return {
+    read,
+    refuseIfFull: (endpoint, caller) => getQueue(endpoint).refuseIfFull(caller),
+  }
 }
 
 /**

@@ -13,12 +13,16 @@ import { getLanguage } from '../../contract/message.ts'
 import { toWireNames } from '../../contract/wireName.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from '../files/fileStore.ts'
+import type { CallPlaces } from '../load/callPlaces.ts'
 import type { HeavyReads } from '../load/heavyReads.ts'
+import type { KnownCallers } from '../load/knownCallers.ts'
+import { getCaller } from './getCaller.ts'
 import { keepWhileUsed, type Contents } from '../files/keepWhileUsed.ts'
 import type { LimitedUsers } from './limitUsers.ts'
 import { hashOfRequest, type Repeatable } from './idempotency.ts'
 import type { LogEntry } from '../operationLog.ts'
 import { readInput, type ReadInput } from './readInput.ts'
+import { getToken, refuseIfFull, takePlace } from './requestPlaces.ts'
 import { AppError } from '../appError.ts'
 import type { SecretKey } from '../secrets/secretKey.ts'
 import { MIN_PASSWORD_LENGTH } from '../../contract/field.ts'
@@ -35,7 +39,10 @@ import {
 export type Dependencies = {
   db: Database
   /** Reads reports and exports of any length. */
-  readHeavy: HeavyReads
+  heavyReads: HeavyReads
+  /** The places of all other requests of users. */
+  places: CallPlaces
+  knownCallers: KnownCallers
   /** Undefined for no limits. */
   limits?: LimitedUsers | undefined
   counters?: Counters | undefined
@@ -79,18 +86,29 @@ export function registerRoute(
       rateLimit: endpoint.access === 'PUBLIC' && !endpoint.unlimited ? getLimit(endpoint) : false,
     },
     onRequest: async (request) => {
+      await refuseIfFull(route, request, dependencies)
       request.actor = await admit(endpoint, request, dependencies)
       if (request.actor) dependencies.limits?.countRequest(getCaller(request.actor))
     },
     handler: async (request, reply) => {
       const context = getContext(request, dependencies)
-      const { input: read, contents } = await readInput(endpoint, request, context.language)
-      const input = { ...read, query: shownTo(request.actor, endpoint.query, read.query) as object }
-      if (request.actor) dependencies.limits?.countUpload(request.actor.id, getBytes(contents))
-      const data = await keepWhileUsed(dependencies, contents, () =>
-        result(route, context, input, request, reply, dependencies.readHeavy),
-      )
-      return reply.send(data)
+      const read = () => readInput(endpoint, request, context.language)
+      // A form arrives as slowly as its client sends: it gets its place when it is complete.
+      const form = request.isMultipart?.() ? await read() : undefined
+      const leavePlace = await takePlace(route, request, dependencies)
+      try {
+        const { input: given, contents } = form ?? (await read())
+        const query = shownTo(request.actor, endpoint.query, given.query) as object
+        const input = { ...given, query }
+        if (request.actor) dependencies.limits?.countUpload(request.actor.id, getBytes(contents))
+        const data = await keepWhileUsed(dependencies, contents, () =>
+          result(route, context, input, request, reply, dependencies.heavyReads),
+        )
+        // Serialized before the place is free.
+        return reply.send(data)
+      } finally {
+        leavePlace()
+      }
     },
   })
 }
@@ -106,8 +124,9 @@ const getLimit = ({ requestsPerMinute: max = PUBLIC_LIMIT }: Endpoint) => ({
 })
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: Dependencies) {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = getToken(request)
   const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
+  if (token && actor) dependencies.knownCallers.remember(token, getCaller(actor))
   // A public endpoint responds about the person's login, which is not the key's.
   if (endpoint.access === 'PUBLIC') return actor?.apiKey ? null : (actor ?? null)
   if (!actor) throw new AppError(requestMessages.NOT_LOGGED_IN, { status: 401 })
@@ -128,9 +147,6 @@ function refuseKey(endpoint: Endpoint, { isReadOnly }: ApiKeyOfRequest): void {
 
 // A logged GET only writes that it was read.
 const isReading = ({ method, readsOnly }: Endpoint) => method === 'GET' || readsOnly
-
-/** A key has limits of its own, so that it does not slow its person. */
-const getCaller = ({ id, apiKey }: Actor) => (apiKey ? -apiKey.id : id)
 
 /** The device in the log: of a key its name, since the person did not act. */
 function getDevice({ actor, headers }: FastifyRequest): string | undefined {
@@ -178,7 +194,7 @@ async function result(
   input: ReadInput,
   request: FastifyRequest,
   reply: FastifyReply,
-  readHeavy: HeavyReads,
+  heavyReads: HeavyReads,
 ): Promise<unknown> {
   const { endpoint, handler } = route
   const readsOnly = (endpoint.method === 'GET' && !endpoint.isLogged) || endpoint.readsOnly
@@ -199,10 +215,15 @@ async function result(
     // Only a logged GET returns a file; it has no idempotency key, so the file is never stored.
     return data instanceof Download ? sent(reply, data) : enveloped(data)
   }
+  const read = async (from: Context<Actor | null>) => {
+    const data = await handler(from as never, input as never)
+    return data instanceof Download ? data : encoded(endpoint, data, context)
+  }
+  // A report is encoded before its place is free.
   const data = route.isReport
-    ? await readHeavy(route, context, input, request.raw.socket)
-    : await handler(context as never, input as never)
-  return data instanceof Download ? sent(reply, data) : enveloped(encoded(endpoint, data, context))
+    ? await heavyReads.read({ ...route, handler: read }, context, input, request.raw.socket)
+    : await read(context)
+  return data instanceof Download ? sent(reply, data) : enveloped(data)
 }
 
 /** Encodes a response for the wire, as far as its user may read it. */
