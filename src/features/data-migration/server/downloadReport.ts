@@ -1,6 +1,7 @@
 import type { Database } from '#db/connect.ts'
 import { translate } from '#platform/contract/message.ts'
-import { readSheet, type SheetRow } from '#platform/server/sheets/readSheet.ts'
+import { readSheet } from '#platform/server/sheets/readSheet.ts'
+import type { SheetRow } from '#platform/server/sheets/sheetRows.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, type Message, translate } from '#platform/con
 import { phone } from '#platform/contract/phone.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { EncodingName } from '#platform/server/sheets/getEncoding.ts'
-import type { Cell, Outline, SheetRow } from '#platform/server/sheets/readSheet.ts'
+import type { Cell, Outline, SheetRow } from '#platform/server/sheets/sheetRows.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../columnsContract.ts'
 import { migrationMessages } from '../messages.ts'
 import { sheetMessages as text } from '../sheetMessages.ts'

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../sheets/readSheet.ts'
+import type { SheetRow } from '../sheets/sheetRows.ts'
 
 /** The lines of a text file that were read, apart from the rows: what stands side by side. */
 export type CsvLines = { lines: number; empty: number }

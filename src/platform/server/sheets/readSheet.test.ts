@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { rawRow, rawWorkbook } from '#testing/files/rawWorkbook.ts'
 import { workbookOfTexts } from '#testing/files/workbookOfTexts.ts'
 import { zipBomb } from '#testing/files/zipBomb.ts'
+import { readOutline, readSheet } from './readSheet.ts'
 import {
   MOST_COLUMNS,
   MOST_ROWS,
-  readOutline,
-  readSheet,
   type Reading,
   type SheetCounts,
   type SheetRow,
-} from './readSheet.ts'
+} from './sheetRows.ts'
 
 async function getRows(content: Buffer, reading: Reading = {}): Promise<SheetRow[]> {
   const rows: SheetRow[] = []

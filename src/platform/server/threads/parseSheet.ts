@@ -5,6 +5,7 @@ import { AppError } from '../appError.ts'
 import { removeFormulaMark } from '../sheets/csvLine.ts'
 import { decode, getEncoding } from '../sheets/getEncoding.ts'
 import { readCsv } from '../sheets/readCsv.ts'
+import { readFlaws, readWorkbook, type WorkbookSheet } from '../sheets/readWorkbook.ts'
 import {
   MOST_COLUMNS,
   MOST_ROWS,
@@ -13,9 +14,10 @@ import {
   type Outline,
   type Reading,
   type SheetCounts,
+  type SheetInput,
+  type SheetPiece,
   type SheetRow,
-} from '../sheets/readSheet.ts'
-import { readFlaws, readWorkbook, type WorkbookSheet } from '../sheets/readWorkbook.ts'
+} from '../sheets/sheetRows.ts'
 import { getZipEntries, type ZipEntry } from '../sheets/zipEntries.ts'
 
 const MOST_UNPACKED = 150 * 1024 * 1024
@@ -24,10 +26,6 @@ const MOST_TEXTS = 500_000
 const MOST_CELL_LENGTH = 2_000
 const MOST_SHEETS = 20
 const FIRST_ROWS = 20
-
-/** What a thread is given, and what it returns piece by piece; the counts are the last. */
-export type SheetInput = { content: Uint8Array; reading: Reading | 'outline' }
-export type SheetPiece = { rows: SheetRow[] } | { counts: SheetCounts } | { outline: Outline }
 
 /**
  * Parses a sheet of an XLSX or a CSV, a chunk of rows at a time, or only the first rows of each:
