@@ -31,36 +31,6 @@ export const commonMessages = defineMessages({
     '{{name}} bukan JPEG, PNG, WebP atau PDF. Pilih fail lain.',
     '{{name}}不是 JPEG、PNG、WebP 或 PDF 文件，请另选文件。',
   ],
-  NOT_A_SHEET: [
-    '{{name}} is not an XLSX file or a CSV file. Save it in one of these formats: XLSX or CSV UTF-8.',
-    '{{name}} bukan fail XLSX, mahupun CSV. Simpan sebagai XLSX atau CSV UTF-8.',
-    '{{name}}不是 XLSX 或 CSV 文件，请另存为 XLSX 或 CSV UTF-8。',
-  ],
-  WEB_PAGE_AS_SHEET: [
-    '{{name}} is a web page, although it may be named .xls. Open it in Excel and save it as XLSX.',
-    '{{name}} ialah halaman web, walaupun mungkin bernama .xls. Buka dalam Excel dan simpan sebagai XLSX.',
-    '{{name}}其实是网页文件，即使名为 .xls。请在 Excel 中打开并另存为 XLSX。',
-  ],
-  SHEET_UNREADABLE: [
-    'The file cannot be read. Save it again as XLSX or as CSV (UTF-8).',
-    'Fail ini tidak dapat dibaca. Simpan semula sebagai XLSX atau CSV (UTF-8).',
-    '无法读取该文件，请重新存为 XLSX 或 CSV（UTF-8）。',
-  ],
-  SHEET_UNREADABLE_AFTER: [
-    'The file cannot be read after row {{row}}. Save it again as XLSX or as CSV (UTF-8).',
-    'Fail ini tidak dapat dibaca selepas baris {{row}}. Simpan semula sebagai XLSX atau CSV (UTF-8).',
-    '无法读取该文件第 {{row}} 行之后的内容，请重新存为 XLSX 或 CSV（UTF-8）。',
-  ],
-  SHEET_TOO_LARGE: [
-    'The sheet is too large: at most {{rows}} rows and {{columns}} columns. Split it.',
-    'Helaian terlalu besar: paling banyak {{rows}} baris dan {{columns}} lajur. Pecahkan kepada beberapa helaian.',
-    '表格过大：最多 {{rows}} 行、{{columns}} 列，请拆分。',
-  ],
-  SHEET_TOO_HEAVY: [
-    'The file contains too much data. Copy its rows into a new, empty file, or split it.',
-    'Fail ini mengandungi lebih daripada yang boleh dibaca sekali gus. Salin barisnya ke dalam fail baharu yang kosong, atau pecahkan.',
-    '文件内容超出一次可读取的上限，请将其中的行复制到新的空白文件，或拆分后再试。',
-  ],
   UPLOADED_TOO_MUCH: [
     'You have uploaded too many files today. Continue without a file, or try again tomorrow.',
     'Anda telah menghantar terlalu banyak fail hari ini. Teruskan tanpa fail, atau cuba lagi esok.',

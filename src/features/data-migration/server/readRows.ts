@@ -49,6 +49,7 @@ export async function readRows(
   const problems = new Problems(sheet.kept)
   const rows: ReadRows['rows'] = []
   const days = createDayWatch(COLUMNS[type], mapping)
+  const sums = createSumWatch(COLUMNS[type])
   const counts: RowCounts = { lines: 0, empty: 0, hidden: 0, above: 0 }
   const { sheet: name, encoding } = reading
   const where = { sheet: name, ...(encoding && { encoding }) }
@@ -66,11 +67,16 @@ export async function readRows(
       rowCount += 1
       const row = readRow({ at, cells }, COLUMNS[type], mapping, problems)
       days.see(at, cells)
+      sums.see(row)
       if (!problems.has(at)) rows.push(row)
     }
     await onProgress(rowCount)
   }
   days.warn(problems)
+  if (sums.isLastASum() && problems.leaveOut(sums.lastAt(), text.ROW_TOTAL)) {
+    problems.byKind.PROBLEM.delete(sums.lastAt())
+    rowCount -= 1
+  }
   return { rows, problems, rowCount, counts }
 }
 
@@ -162,6 +168,29 @@ function createDayWatch(columns: readonly Column[], mapping: Mapping) {
           problems.warn(at, text.ROW_MIXED_DAYS, key, { value: value.slice(0, 60), row: dateRow })
         }
       }
+    },
+  }
+}
+
+/** Watches whether the last row is nothing but the sums of the columns above it. */
+function createSumWatch(columns: readonly Column[]) {
+  const sums = new Map<string, number>()
+  let last: Row<Record<string, unknown>> | undefined
+  const getFilled = (row: Record<string, unknown>) => columns.filter(({ key }) => row[key] !== null)
+  return {
+    see(row: Row<Record<string, unknown>>) {
+      for (const { key, kind } of last ? getFilled(last) : []) {
+        if (kind === 'money') sums.set(key, (sums.get(key) ?? 0) + Number(last?.[key]))
+      }
+      last = row
+    },
+    lastAt: () => last?.at ?? 0,
+    isLastASum(): boolean {
+      const filled = last ? getFilled(last) : []
+      return (
+        filled.length > 0 &&
+        filled.every(({ key, kind }) => kind === 'money' && sums.get(key) === last?.[key])
+      )
     },
   }
 }

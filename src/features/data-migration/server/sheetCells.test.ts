@@ -99,6 +99,15 @@ describe('what cells hold', () => {
     })
   })
 
+  test('a sum below the rows needs no word', async () => {
+    const rows = ['K-2,17-11-2026,1.00,', 'K-2,18-11-2026,2.00,']
+    const sheet = await sheets.check('transactions', payments(...rows, ',,3.00,'))
+    expect(sheet).toMatchObject({ state: 'CHECKED', rowCount: 2, totals: { credit: 300 } })
+    expect(getReasons(sheet.leftOut)).toEqual({ 4: 'A total, not a record.' })
+    const other = await sheets.check('transactions', payments(...rows, ',,4.00,'))
+    expect(getReasons(other.problems)).toEqual({ 4: 'Cashbook number is required.' })
+  })
+
   test('a dash and nil are no amount', async () => {
     const sheet = await sheets.check(
       'transactions',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import { commonMessages } from '../../contract/commonMessages.ts'
+import { sheetRefusals } from '../../contract/sheetRefusals.ts'
 import type { SheetFormat } from '../../contract/sheetFormat.ts'
 import type { FileStore } from './fileStore.ts'
 import { AppError } from '../appError.ts'
@@ -17,9 +17,9 @@ export async function keepSheet(
   { field, name, content }: { field: string; name: string; content: Buffer },
 ): Promise<Upload> {
   const format = await getFormat(content)
-  if (!format) throw new AppError(commonMessages.NOT_A_SHEET, { status: 415, values: { name } })
+  if (!format) throw new AppError(sheetRefusals.NOT_A_SHEET, { status: 415, values: { name } })
   if (isWebPage(content)) {
-    throw new AppError(commonMessages.WEB_PAGE_AS_SHEET, { status: 415, values: { name } })
+    throw new AppError(sheetRefusals.WEB_PAGE_AS_SHEET, { status: 415, values: { name } })
   }
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(sha256, content)

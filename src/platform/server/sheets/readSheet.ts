@@ -1,4 +1,4 @@
-import { commonMessages } from '../../contract/commonMessages.ts'
+import { sheetRefusals } from '../../contract/sheetRefusals.ts'
 import type { Caller } from '../load/createFairQueue.ts'
 import { AppError } from '../appError.ts'
 import { createThreads, ThreadEnded } from '../threads/createThreads.ts'
@@ -53,6 +53,6 @@ async function* pieces(content: Buffer, caller: Caller, reading: SheetInput['rea
     yield* parse(caller, { content, reading })
   } catch (error) {
     if (!(error instanceof ThreadEnded)) throw error
-    throw new AppError(commonMessages.SHEET_TOO_HEAVY, { status: 413 })
+    throw new AppError(sheetRefusals.SHEET_TOO_HEAVY, { status: 413 })
   }
 }

@@ -1,5 +1,5 @@
 import { streamXlsxRows } from 'hucre/xlsx'
-import { commonMessages } from '../../contract/commonMessages.ts'
+import { sheetRefusals } from '../../contract/sheetRefusals.ts'
 import { dropForbidden } from '../../contract/dropForbidden.ts'
 import { AppError } from '../appError.ts'
 import { removeFormulaMark } from '../sheets/csvLine.ts'
@@ -46,8 +46,8 @@ export async function* parseSheet({ content, reading }: SheetInput): AsyncGenera
   } catch (error) {
     if (error instanceof AppError) throw error
     const { lines: row } = counts
-    if (row === 0) throw new AppError(commonMessages.SHEET_UNREADABLE)
-    throw new AppError(commonMessages.SHEET_UNREADABLE_AFTER, { values: { row } })
+    if (row === 0) throw new AppError(sheetRefusals.SHEET_UNREADABLE)
+    throw new AppError(sheetRefusals.SHEET_UNREADABLE_AFTER, { values: { row } })
   }
 }
 
@@ -80,7 +80,7 @@ async function* inChunks(
 async function getOutline(content: Buffer): Promise<Outline> {
   if (!isXlsx(content)) {
     const encoding = getEncoding(content)
-    if (!encoding) throw new AppError(commonMessages.SHEET_UNREADABLE)
+    if (!encoding) throw new AppError(sheetRefusals.SHEET_UNREADABLE)
     const rows = firstRows(csvRows(content, {}, { lines: 0, empty: 0, hidden: 0 }))
     return { encoding, sheets: [{ name: '', rows: await rows }], hiddenSheets: [] }
   }
@@ -116,7 +116,7 @@ async function firstRows(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>) {
 }
 
 const tooLarge = () =>
-  new AppError(commonMessages.SHEET_TOO_LARGE, {
+  new AppError(sheetRefusals.SHEET_TOO_LARGE, {
     status: 413,
     values: { rows: MOST_ROWS, columns: MOST_COLUMNS },
   })
@@ -181,7 +181,7 @@ async function refuseHeavy(entries: readonly ZipEntry[]): Promise<void> {
       size += piece.length
       texts += countTexts(piece)
       if (size > MOST_UNPACKED || texts > MOST_TEXTS) {
-        throw new AppError(commonMessages.SHEET_TOO_HEAVY, { status: 413 })
+        throw new AppError(sheetRefusals.SHEET_TOO_HEAVY, { status: 413 })
       }
     }
   }
