@@ -10,6 +10,7 @@ import {
   senAmount,
 } from '#platform/contract/field.ts'
 import { accountMessages as text } from './messages.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 const MANAGERS = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
 
@@ -66,12 +67,14 @@ export const updateBankAccount = endpoint({
   access: 'SIGNED_IN',
   roles: MANAGERS,
   params: idParams,
-  body: z.object({
-    name: name.optional(),
-    status: labelled(z.literal([1, -1]), text.status)
-      .optional()
-      .meta({ description: 'active 1, inactive −1' }),
-  }),
+  body: withWas(
+    z.object({
+      name: name.optional(),
+      status: labelled(z.literal([1, -1]), text.status)
+        .optional()
+        .meta({ description: 'active 1, inactive −1' }),
+    }),
+  ),
   output: bankAccount,
 })
 

@@ -10,6 +10,7 @@ import {
   plainText,
 } from '#platform/contract/field.ts'
 import { businessMessages as text } from './messages.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 /** What papers print of the business; empty texts are not printed. */
 export const letterhead = z.object({
@@ -53,20 +54,22 @@ export const updateBusiness = endpoint({
   access: 'SIGNED_IN',
   roles: ['SUPER_ADMIN'],
   files: { logo: { atMost: 1, imagesOnly: true } },
-  body: z
-    .object({
-      legalName: labelled(plainText().max(150), text.legalName),
-      registrationNumber: labelled(plainText().max(60), text.registrationNumber),
-      licenceNumber: labelled(plainText().max(60), text.licenceNumber),
-      licenceEndsOn: labelled(businessDay.nullable(), text.licenceEndsOn),
-      address: labelled(plainLines().max(300), text.businessAddress),
-      phoneNumber: labelled(optionalPhone, text.businessPhone),
-      email: labelled(optionalEmail, text.businessEmail),
-      logo: labelled(z.null(), text.logo).meta({ description: 'null removes the logo' }),
-      highestRate: labelled(percent.nullable(), text.highestRate).meta({
-        description: 'percent a year; null or 0 for none',
-      }),
-    })
-    .partial(),
+  body: withWas(
+    z
+      .object({
+        legalName: labelled(plainText().max(150), text.legalName),
+        registrationNumber: labelled(plainText().max(60), text.registrationNumber),
+        licenceNumber: labelled(plainText().max(60), text.licenceNumber),
+        licenceEndsOn: labelled(businessDay.nullable(), text.licenceEndsOn),
+        address: labelled(plainLines().max(300), text.businessAddress),
+        phoneNumber: labelled(optionalPhone, text.businessPhone),
+        email: labelled(optionalEmail, text.businessEmail),
+        logo: labelled(z.null(), text.logo).meta({ description: 'null removes the logo' }),
+        highestRate: labelled(percent.nullable(), text.highestRate).meta({
+          description: 'percent a year; null or 0 for none',
+        }),
+      })
+      .partial(),
+  ),
   output: business,
 })

@@ -14,6 +14,7 @@ import {
 import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { groupsMessages as text } from './messages.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 /** A customer group: an agent's own classification of customers. */
 export const group = z.object({
@@ -105,7 +106,7 @@ export const renameCustomerGroup = endpoint({
   summary: 'Rename a customer group',
   access: 'CUSTOMER_GROUP_MANAGEMENT_UPDATE',
   params: idParams,
-  body: z.object({ groupName }),
+  body: withWas(z.object({ groupName })),
   output: group,
 })
 

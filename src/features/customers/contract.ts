@@ -27,6 +27,7 @@ import { samePerson } from './identityContract.ts'
 import { identityMessages } from './identityMessages.ts'
 import { attachmentKind, kindFields } from './attachmentKindContract.ts'
 import { customersMessages as text } from './messages.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 /** Customer types: daily payer 1, non daily payer 2, overdue 3, paid 4. */
 export const customerTypeId = z.literal(Object.values(CUSTOMER_TYPE)) as unknown as z.ZodType<
@@ -157,7 +158,7 @@ export const updateCustomer = endpoint({
     'Change a customer; omitted fields keep their values. An admin type who names another agent moves the customer, as `/customer/move` does',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   params: idParams,
-  body: z.object({ ...customerFields, profilePhoto: removedPhoto }).partial(),
+  body: withWas(z.object({ ...customerFields, profilePhoto: removedPhoto }).partial()),
   files: photoFile,
   output: savedCustomer,
 })

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParams, instant, labelled, plainLines, plainText } from '#platform/contract/field.ts'
 import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { notesMessages as text } from './messages.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 /** The colours that a note can have. */
 export const NOTE_COLOURS = ['plain', 'yellow', 'green', 'blue', 'red'] as const
@@ -63,12 +64,14 @@ export const updateNote = endpoint({
   summary: 'Change a note; omitted fields keep their values',
   access: 'NOTE_MANAGEMENT_UPDATE',
   params: idParams,
-  body: z.object({
-    content: content.optional(),
-    colour: colour.optional(),
-    customerId: customerId.optional(),
-    isPinned: isPinned.optional(),
-  }),
+  body: withWas(
+    z.object({
+      content: content.optional(),
+      colour: colour.optional(),
+      customerId: customerId.optional(),
+      isPinned: isPinned.optional(),
+    }),
+  ),
   output: note,
 })
 

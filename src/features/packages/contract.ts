@@ -16,6 +16,7 @@ import {
 import { getPage, pageQuery } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { packagesMessages as text } from './messages.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 /** Limits a package to some customers; without a scope it applies everywhere. */
 export const PACKAGE_SCOPE = { REGION: 1, POST_CODE: 2 } as const
@@ -133,10 +134,11 @@ export const createSystemPackage = endpoint({
 export const updateSystemPackage = endpoint({
   method: 'PUT',
   path: '/configuration/package/{id}',
-  summary: 'Change a system package; cashbooks that were opened with it keep their terms',
+  summary:
+    'Change a system package; cashbooks that were opened with it keep their terms. With `was`, only the fields in it change',
   access: 'PACKAGE_MANAGEMENT_UPDATE',
   params: idParams,
-  body: systemBody,
+  body: withWas(systemBody),
   output: systemPackage,
 })
 
@@ -179,10 +181,11 @@ export const createConventionalPackage = endpoint({
 export const updateConventionalPackage = endpoint({
   method: 'PUT',
   path: '/configuration/conventional-package/{id}',
-  summary: 'Change a conventional package; cashbooks that were opened with it keep their terms',
+  summary:
+    'Change a conventional package; cashbooks that were opened with it keep their terms. With `was`, only the fields in it change',
   access: 'PACKAGE_MANAGEMENT_UPDATE',
   params: idParams,
-  body: conventionalBody,
+  body: withWas(conventionalBody),
   output: conventionalPackage,
 })
 

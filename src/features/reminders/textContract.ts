@@ -4,6 +4,7 @@ import { labelled, plainLines } from '#platform/contract/field.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { reminderMessages as text } from './messages.ts'
 import { REMINDER_REASONS } from '#core/reminders.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 /** The text of one reason in one language, with places such as `{name}`. */
 export const reminderText = z.object({
@@ -28,10 +29,12 @@ export const updateReminderText = endpoint({
   path: '/reminder-text',
   summary: 'Change the text of one reason in one language; null returns to the default',
   ...OWNER_ONLY,
-  body: z.object({
-    reason: labelled(z.enum(REMINDER_REASONS), text.reason),
-    language: labelled(z.enum(LANGUAGES), text.language),
-    template: labelled(plainLines().min(1, 'REQUIRED').max(1000).nullable(), text.template),
-  }),
+  body: withWas(
+    z.object({
+      reason: labelled(z.enum(REMINDER_REASONS), text.reason),
+      language: labelled(z.enum(LANGUAGES), text.language),
+      template: labelled(plainLines().min(1, 'REQUIRED').max(1000).nullable(), text.template),
+    }),
+  ),
   output: reminderText,
 })

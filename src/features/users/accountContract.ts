@@ -8,6 +8,7 @@ import { details, photoFile } from './contract.ts'
 import { person } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
 import { agentMessages } from './agentMessages.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 export const getAccount = endpoint({
   method: 'GET',
@@ -24,13 +25,15 @@ export const updateAccount = endpoint({
   needsPerson: true,
   summary: 'Change the user’s own details; omitted fields keep their values',
   access: 'SIGNED_IN',
-  body: z
-    .object({
-      name: details.name,
-      phoneNumber: labelled(optionalPhone, text.phoneNumber),
-      email: details.email,
-    })
-    .partial(),
+  body: withWas(
+    z
+      .object({
+        name: details.name,
+        phoneNumber: labelled(optionalPhone, text.phoneNumber),
+        email: details.email,
+      })
+      .partial(),
+  ),
   files: photoFile,
   output: person,
 })

@@ -6,6 +6,7 @@ import { getPage } from '#platform/contract/paging.ts'
 import { details, password, passwordBody, photoFile, statusResult, statusBody } from './contract.ts'
 import { peopleQuery, person } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 /** Only the username of an admin is required; the name equals the username until they set one. */
 const adminDetails = {
@@ -51,7 +52,7 @@ export const updateAdmin = endpoint({
   summary: 'Change an admin; omitted fields keep their values',
   access: 'ADMIN_MANAGEMENT_UPDATE',
   params: idParams,
-  body: z.object(adminDetails).partial(),
+  body: withWas(z.object(adminDetails).partial()),
   files: photoFile,
   output: person,
 })

@@ -15,6 +15,7 @@ import {
 import { agent, runner } from './peopleContract.ts'
 import { usersMessages as text } from './messages.ts'
 import { agentMessages } from './agentMessages.ts'
+import { withWas } from '#platform/contract/withWas.ts'
 
 /** A username for the login, stored in lower case. */
 export const newUsername = plainText()
@@ -77,7 +78,7 @@ export const updateAgent = endpoint({
   summary: 'Change an agent; omitted fields keep their values',
   access: 'AGENT_MANAGEMENT_UPDATE',
   params: idParams,
-  body: z.object({ ...details, commissionRate }).partial(),
+  body: withWas(z.object({ ...details, commissionRate }).partial()),
   files: photoFile,
   output: agent,
 })
@@ -148,7 +149,7 @@ export const updateRunner = endpoint({
   summary: 'Change a runner; omitted fields keep their values',
   access: 'RUNNER_MANAGEMENT_UPDATE',
   params: idParams,
-  body: z.object({ ...details, commissionRate }).partial(),
+  body: withWas(z.object({ ...details, commissionRate }).partial()),
   files: photoFile,
   output: runner,
 })

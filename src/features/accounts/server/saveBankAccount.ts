@@ -5,9 +5,11 @@ import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
+import { updateBankAccount } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { accountMessages as text } from '../messages.ts'
 import {
@@ -58,7 +60,10 @@ export const handleUpdateBankAccount: Write<typeof endpoints.updateBankAccount> 
   await refuseTakenName(context, agentId, name, params.id)
   await db.updateTable('bank_accounts').set({ name, status }).where('id', '=', params.id).execute()
   const what = { entity: 'bank-account', entityId: params.id, agentId }
-  const changes = difference({ name: before.name, status: before.status }, { name, status })
+  const about = { entity: what.entity, entityId: params.id }
+  const after = { name, status }
+  await refuseMovedOn(context, { schema: updateBankAccount.body, body, before, after, ...about })
+  const changes = difference({ name: before.name, status: before.status }, after)
   return {
     data: toBankAccountDto(await load(context, params.id), actor),
     log: { action: 'bankAccount.update', ...what, ...changes },

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
+import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
-import type * as endpoints from '../contract.ts'
+import { updateBusiness } from '../contract.ts'
 import { toBusinessDto } from './getBusiness.ts'
 import { loadBusiness, toLoggedBusiness } from './loadBusiness.ts'
 
 /** Changes the settings of the business; the log has what differs. */
-export const handleUpdateBusiness: Write<typeof endpoints.updateBusiness> = async (
+export const handleUpdateBusiness: Write<typeof updateBusiness> = async (
   context,
   { body, files },
 ) => {
@@ -38,7 +39,9 @@ export const handleUpdateBusiness: Write<typeof endpoints.updateBusiness> = asyn
     })
     .execute()
   const business = await loadBusiness(db)
-  const { before, after } = difference(toLoggedBusiness(old), toLoggedBusiness(business))
+  const shown = { before: toLoggedBusiness(old), after: toLoggedBusiness(business) }
+  await refuseMovedOn(context, { schema: updateBusiness.body, body, ...shown, entity: 'business' })
+  const { before, after } = difference(shown.before, shown.after)
   const isChanged = Object.keys(after).length > 0
   const log = { action: 'business.update', entity: 'business', agentId: null, before, after }
   return { data: toBusinessDto(business, context), log: isChanged ? log : [] }

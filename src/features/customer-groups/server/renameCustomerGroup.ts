@@ -1,23 +1,33 @@
+import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../contract.ts'
+import { renameCustomerGroup } from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { lockGroup } from './lockGroup.ts'
 import { unlessNameTaken } from './unlessNameTaken.ts'
 
 /** Handles the new name of a customer group. */
-export const handleRenameCustomerGroup: Write<typeof endpoints.renameCustomerGroup> = async (
+export const handleRenameCustomerGroup: Write<typeof renameCustomerGroup> = async (
   context,
-  { params: { id }, body: { groupName } },
+  { params: { id }, body },
 ) => {
   const { db, now } = context
   const { agentId, ...old } = await lockGroup(context, id)
+  const { groupName } = body
   const rename = db
     .updateTable('customer_groups')
     .set({ group_name: groupName, updated_at: now })
     .where('id', '=', id)
     .execute()
   await unlessNameTaken(rename)
+  await refuseMovedOn(context, {
+    schema: renameCustomerGroup.body,
+    body,
+    before: old,
+    after: { groupName },
+    entity: 'customerGroup',
+    entityId: id,
+  })
   const about = { action: 'customerGroup.rename', entity: 'customerGroup', entityId: id, agentId }
   return {
     data: await readGroup(context, id),

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { maskIdentity } from '#core/identityNumber.ts'
+import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference, type LogEntry } from '#platform/server/operationLog.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { resolveAgent } from '#features/users/server/resolveAgent.ts'
-import type * as endpoints from '../contract.ts'
+import { updateCustomer } from '../contract.ts'
 import { getGroup } from './getGroup.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { logged, type Details } from './logged.ts'
@@ -13,13 +14,13 @@ import { moveLocked } from './move/moveLocked.ts'
 import { loadSavedCustomer } from './loadSavedCustomer.ts'
 import { searchText } from './searchText.ts'
 
-type Body = z.output<(typeof endpoints.updateCustomer)['body']>
+type Body = z.output<(typeof updateCustomer)['body']>
 
 /**
  * Handles changes to a customer; fields that are not sent are kept. A new agent moves the customer
  * first.
  */
-export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = async (
+export const handleUpdateCustomer: Write<typeof updateCustomer> = async (
   context,
   { params: { id }, body, files },
 ) => {
@@ -53,6 +54,18 @@ export const handleUpdateCustomer: Write<typeof endpoints.updateCustomer> = asyn
     .set({ ...row, search_text: searchText(row.name, row.phone_number), updated_at: now })
     .where('id', '=', id)
     .execute()
+  await refuseMovedOn(context, {
+    schema: updateCustomer.body,
+    body,
+    before: { ...logged(old), identityNumber: old.identity_number },
+    after: { ...logged(row), identityNumber: row.identity_number },
+    entity: 'customer',
+    entityId: id,
+    words: {
+      customerGroupId:
+        body.was?.customerGroupId === undefined ? String : await nameGroups(context, agentId),
+    },
+  })
   const changed = difference(logged(old), logged(row))
   // Two numbers may look the same when they are masked.
   if (old.identity_number !== row.identity_number) {
@@ -76,4 +89,14 @@ async function moveFirst(context: Context<Actor>, id: number, body: Body): Promi
   const agent = await resolveAgent(context, body.agentId)
   const groupId = await getGroup(context, agent.id, body.customerGroupId ?? null)
   return (await moveLocked(context, locked, { agentId: agent.id, groupId })).log
+}
+
+/** Returns how the agent's groups are called. */
+async function nameGroups({ db }: Context<Actor>, agentId: number) {
+  const groups = await db
+    .selectFrom('customer_groups')
+    .select(['id', 'group_name'])
+    .where('agent_id', '=', agentId)
+    .execute()
+  return (id: unknown) => groups.find((group) => group.id === id)?.group_name ?? ''
 }

@@ -1,12 +1,13 @@
+import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../contract.ts'
+import { updateNote } from '../contract.ts'
 import { readNote } from './noteRows.ts'
 import { noteToChange } from './noteToChange.ts'
 import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'
 
 /** Changes a note; fields that are left out stay unchanged. */
-export const handleUpdateNote: Write<typeof endpoints.updateNote> = async (
+export const handleUpdateNote: Write<typeof updateNote> = async (
   context,
   { params: { id }, body },
 ) => {
@@ -21,5 +22,13 @@ export const handleUpdateNote: Write<typeof endpoints.updateNote> = async (
     .execute()
   const about = { action: 'note.update', entity: 'note', entityId: id, agentId, customerId }
   const changed = { content, colour, isPinned, customerId }
+  await refuseMovedOn(context, {
+    schema: updateNote.body,
+    body,
+    before: old,
+    after: changed,
+    entity: 'note',
+    entityId: id,
+  })
   return { data: await readNote(context, id), log: { ...about, ...difference(old, changed) } }
 }

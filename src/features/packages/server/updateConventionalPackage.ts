@@ -1,19 +1,21 @@
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../contract.ts'
+import { updateConventionalPackage } from '../contract.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, toConventionalDto } from './packageRows.ts'
 
 /** Changes a conventional package. Cashbooks opened with it keep their terms. */
-export const handleUpdateConventionalPackage: Write<
-  typeof endpoints.updateConventionalPackage
-> = async (context, { params: { id }, body }) => {
+export const handleUpdateConventionalPackage: Write<typeof updateConventionalPackage> = async (
+  context,
+  { params: { id }, body },
+) => {
   const terms = {
     package_name: body.packageName,
     debit_days: body.debitDays,
     expected_sen: body.expectedCredit,
     debit_sen: body.debitAmount,
   }
-  const log = await changePackage(context, PACKAGE_TYPE.CONVENTIONAL, id, terms, body)
+  const change = { type: PACKAGE_TYPE.CONVENTIONAL, id, terms, body }
+  const log = await changePackage(context, updateConventionalPackage, change)
   return { data: toConventionalDto(await readPackage(context, id)), log }
 }

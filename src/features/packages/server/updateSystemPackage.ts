@@ -1,11 +1,11 @@
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../contract.ts'
+import { updateSystemPackage } from '../contract.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, toSystemDto } from './packageRows.ts'
 
 /** Changes a system package. Cashbooks opened with it keep their terms. */
-export const handleUpdateSystemPackage: Write<typeof endpoints.updateSystemPackage> = async (
+export const handleUpdateSystemPackage: Write<typeof updateSystemPackage> = async (
   context,
   { params: { id }, body },
 ) => {
@@ -14,6 +14,7 @@ export const handleUpdateSystemPackage: Write<typeof endpoints.updateSystemPacka
     debit_days: body.debitDays,
     interest_rate_basis_points: body.interestRate,
   }
-  const log = await changePackage(context, PACKAGE_TYPE.SYSTEM, id, terms, body)
+  const change = { type: PACKAGE_TYPE.SYSTEM, id, terms, body }
+  const log = await changePackage(context, updateSystemPackage, change)
   return { data: toSystemDto(await readPackage(context, id)), log }
 }

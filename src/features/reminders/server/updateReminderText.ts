@@ -1,16 +1,19 @@
 import { fieldError } from '#platform/server/appError.ts'
+import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { reminderMessages as text } from '../messages.ts'
 import { findUnknownPlaceholder, PLACEHOLDERS } from '../placeholders.ts'
-import type * as endpoints from '../textContract.ts'
+import { updateReminderText } from '../textContract.ts'
 import { toTextDto } from './listReminderTexts.ts'
 import { getTemplate, loadOwnTexts } from './toReminderText.ts'
 
 /** Changes one text, or returns it to the default; the log has the text before and after. */
-export const handleUpdateReminderText: Write<typeof endpoints.updateReminderText> = async (
-  { db, actor, now },
-  { body: { reason, language, template } },
+export const handleUpdateReminderText: Write<typeof updateReminderText> = async (
+  context,
+  { body },
 ) => {
+  const { db, actor, now } = context
+  const { reason, language, template } = body
   const place = template === null ? undefined : findUnknownPlaceholder(template)
   if (place !== undefined) {
     const places = PLACEHOLDERS.map((each) => `{${each}}`).join(' ')
@@ -33,6 +36,15 @@ export const handleUpdateReminderText: Write<typeof endpoints.updateReminderText
   }
   const own = await loadOwnTexts(db)
   const after = getTemplate(own, reason, language)
+  await refuseMovedOn(context, {
+    schema: updateReminderText.body,
+    body,
+    before: { template: old },
+    after: { template: after },
+    entity: 'reminderText',
+    alike: { reason, language },
+    logNames: { template: 'content' },
+  })
   const log = {
     action: 'reminderText.update',
     entity: 'reminderText',

@@ -52,6 +52,7 @@ test('the preview follows the text in its language, and Save sends it', async ()
     reason: 'PROMISE_BROKEN',
     language: 'my',
     template: 'my {name} {amount} – {balance}',
+    was: { template: 'my {name} {amount}' },
   })
 })
 

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import type { RoleId } from '#core/access/roles.ts'
 import { ratePercent } from '#core/money.ts'
+import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import { unlessTaken } from '#platform/server/unlessTaken.ts'
@@ -17,14 +19,16 @@ export type Changes = {
   phoneNumber?: string | null
   email?: string | null
   commissionRate?: number
+  was?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
  * Writes the changes and returns the real differences for the log. @throws AppError 422 for a
- * reserved name
+ * reserved name, 409 for a field that somebody else has changed
  */
 export async function updatePerson(
   context: Context<Actor>,
+  schema: z.ZodObject,
   old: PersonRow,
   changes: Changes,
   photos: readonly Upload[],
@@ -41,6 +45,10 @@ export async function updatePerson(
     commission_rate_basis_points: changes.commissionRate ?? old.commission_rate_basis_points,
     profile_file_id: photoId,
   }
+  const before = logged(old)
+  const after = logged(row)
+  const about = { entity: 'user', entityId: old.id }
+  await refuseMovedOn(context, { schema, body: changes, before, after, ...about })
   await unlessTaken(
     db
       .updateTable('users')
@@ -50,7 +58,7 @@ export async function updatePerson(
     USERNAME_INDEX,
     USERNAME_REFUSAL,
   )
-  return difference(logged(old), logged(row))
+  return difference(before, after)
 }
 
 /** Returns a user's details as the log stores them. */

@@ -57,7 +57,6 @@ test('the maximum itself is saved, and an empty rate is refused', async () => {
   expect(puts).toHaveLength(1)
   expect(getFields(puts[0]!)).toMatchObject({
     name: 'Lim',
-    phoneNumber: '012-345 6789',
     commissionRate: '87.5',
   })
 })

@@ -96,7 +96,8 @@ export class Malformed extends AppError {
 type TextFields = Record<string, string | string[] | undefined>
 
 /**
- * Converts URL and form text to the schema's kinds: numbers, booleans, comma lists, null for empty.
+ * Converts URL and form text to the schema's kinds: numbers, booleans, comma lists, objects in JSON,
+ * null for empty.
  */
 function fromText(schema: z.ZodObject, fields: TextFields): Record<string, unknown> {
   return Object.fromEntries(
@@ -111,6 +112,7 @@ function readText(schema: z.ZodType | undefined, text: string | string[] | undef
     return schema.safeParse(null).success ? null : kind instanceof z.ZodString ? '' : undefined
   if (kind instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
   if (kind instanceof z.ZodBoolean) return BOOLEANS[text] ?? text
+  if (kind instanceof z.ZodObject) return readObject(text)
   if (kind instanceof z.ZodArray) {
     return text.split(',').map((item) => readText(kind.element as z.ZodType, item))
   }
@@ -118,6 +120,15 @@ function readText(schema: z.ZodType | undefined, text: string | string[] | undef
     return schema.safeParse(Number(text)).success ? Number(text) : text
   }
   return text
+}
+
+/** A form carries an object as JSON. */
+function readObject(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
 }
 
 const BOOLEANS: Record<string, boolean> = { true: true, false: false, 1: true, 0: false }

@@ -23,19 +23,19 @@ function queryText(query: Fields): string {
 
 /**
  * Builds the body: multipart for an endpoint that takes files (text of each field, lists joined by
- * commas). JSON for the others, and for a body with a list inside a list (the strokes of a
- * signature).
+ * commas, objects in JSON). JSON for the others, for a body with a list inside a list (the strokes of a
+ * signature), and for one without fields.
  */
 export function getBody(endpoint: Endpoint, input: AnyInput): FormData | string | undefined {
   if (endpoint.method === 'GET') return undefined
   const files = Object.entries(input.files ?? {}).flatMap(([field, list]) =>
     (list ?? []).map((file) => [field, file] as const),
   )
-  if (!endpoint.files || (files.length === 0 && !isFlat(input.body ?? {}))) {
-    return JSON.stringify(input.body ?? {})
-  }
+  const body = input.body ?? {}
+  const isForm = files.length > 0 || (isFlat(body) && Object.keys(body).length > 0)
+  if (!endpoint.files || !isForm) return JSON.stringify(body)
   const form = new FormData()
-  for (const [name, value] of Object.entries(input.body ?? {})) {
+  for (const [name, value] of Object.entries(body)) {
     if (value !== undefined) form.append(name, asText(value))
   }
   // Fields go first: the server reads them before it keeps a file.
@@ -45,10 +45,13 @@ export function getBody(endpoint: Endpoint, input: AnyInput): FormData | string 
 
 function isFlat(body: Fields): boolean {
   return Object.values(body)
+    .filter((value) => Array.isArray(value))
     .flat()
     .every((value) => typeof value !== 'object' || value === null)
 }
 
 function asText(value: unknown): string {
-  return value == null ? '' : Array.isArray(value) ? value.join(',') : String(value)
+  if (value == null) return ''
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -14,6 +14,12 @@ export const formMessages = defineMessages({
     'Borang ini telah dihantar sebelum ini dengan isi ketika itu. Semak apa yang direkodkan sebelum menghantar lagi.',
     '此表单先前已提交过当时的内容。请先核对已登记的记录，再决定是否重新提交。',
   ],
+  saveToKeep: [
+    'Save again to keep yours.',
+    'Simpan sekali lagi untuk mengekalkan nilai anda.',
+    '再次保存即保留您的值。',
+  ],
+  takeTheirs: ['Use theirs', 'Guna nilai mereka', '采用对方的值'],
   draftRestored: ['Draft restored.', 'Draf dipulihkan.', '草稿已恢复。'],
   startAfresh: ['Start over', 'Mula semula', '重新填写'],
   leaveTitle: ['Leave this form?', 'Tinggalkan borang ini?', '离开此表单？'],

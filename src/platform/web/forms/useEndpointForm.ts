@@ -6,16 +6,11 @@ import type { Message } from '../../contract/message.ts'
 import type { RequestOf } from '../../contract/endpoint.ts'
 import type { Input } from '../api/api.ts'
 import type { ApiError } from '../api/apiError.ts'
-import { showFailure, showResult, showSuccess } from '../feedback/dialogs.ts'
-import {
-  fieldFacts,
-  formErrors,
-  sendableValues,
-  startingValues,
-  type FormValues,
-} from './formSchema.ts'
-import { translateNow, useLanguage, useT } from '../preferences/language.ts'
-import { formMessages } from './messages.ts'
+import { showSuccess } from '../feedback/dialogs.ts'
+import { fieldFacts, formErrors, startingValues, type FormValues } from './formSchema.ts'
+import { useLanguage, useT } from '../preferences/language.ts'
+import { createOpenedWith, type OpenedWith } from './openedWith.ts'
+import { focusFirst, showErrors } from './showErrors.ts'
 import { useDraft, type Draft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
@@ -27,7 +22,7 @@ export type Entries<E extends Endpoint> = {
   [Field in keyof BodyOf<E>]?: BodyOf<E>[Field] | null | ''
 }
 type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
-  ? z.input<E['body']>
+  ? Omit<z.input<E['body']>, 'was'>
   : Record<never, never>
 type FieldName<E extends Endpoint> =
   | (keyof BodyOf<E> & string)
@@ -119,8 +114,9 @@ export function useEndpointForm<E extends Endpoint>(
   const draft = useDraft(options.draft)
   const files = useFormFiles(endpoint)
   const [initial] = useState(() => startingValues(schema, options.initial as FormValues))
-  const form = useValidatedForm({ schema, initial, draft, rules: options.rules })
-  const { send, isSubmitting, isDone } = useSend(endpoint, options, { form, initial, draft, files })
+  const [opened] = useState(() => createOpenedWith(schema, initial))
+  const form = useValidatedForm({ schema, initial, opened, draft, rules: options.rules })
+  const { send, isSubmitting, isDone } = useSend(endpoint, options, { form, opened, draft, files })
   const isDirty = form.isDirty() || files.isDirty
   useLeaveGuard(() => isDirty && !isDone.current, options.draft !== undefined)
 
@@ -166,6 +162,7 @@ export function useEndpointForm<E extends Endpoint>(
 type ValidatedForm<E extends Endpoint> = Pick<EndpointFormOptions<E>, 'rules'> & {
   schema: z.ZodObject
   initial: FormValues
+  opened: OpenedWith
   draft: Draft
 }
 
@@ -173,6 +170,7 @@ type ValidatedForm<E extends Endpoint> = Pick<EndpointFormOptions<E>, 'rules'> &
 function useValidatedForm<E extends Endpoint>({
   schema,
   initial,
+  opened,
   draft,
   rules,
 }: ValidatedForm<E>): UseFormReturnType<FormValues> {
@@ -183,11 +181,11 @@ function useValidatedForm<E extends Endpoint>({
       ...formErrors(schema, values, language, initial),
       ...rules?.(values as Entries<E>),
     }),
-    onValuesChange: (values) => draft.keep(values),
+    onValuesChange: (values) => draft.keep(opened.addTo(values)),
   })
 
   useEffect(() => {
-    if (draft.restored) form.setValues(draft.restored)
+    if (draft.restored) form.setValues(opened.readFrom(draft.restored))
     // Once, when the form opens.
   }, [])
 
@@ -201,7 +199,7 @@ function useValidatedForm<E extends Endpoint>({
 
 type Parts = {
   form: UseFormReturnType<FormValues>
-  initial: FormValues
+  opened: OpenedWith
   draft: Draft
   files: ReturnType<typeof useFormFiles>
 }
@@ -210,7 +208,7 @@ type Parts = {
 function useSend<E extends Endpoint>(
   endpoint: E,
   options: EndpointFormOptions<E>,
-  { form, initial, draft, files }: Parts,
+  { form, opened, draft, files }: Parts,
 ) {
   const schema = endpoint.body ?? NO_BODY
   const isDone = useRef(false)
@@ -220,7 +218,7 @@ function useSend<E extends Endpoint>(
     ...(options.invalidates && { invalidates: options.invalidates }),
     keyName: options.keyName ?? options.draft,
     onFail: async (error) => {
-      if (!options.onRefused?.(error)) await showErrors(form, schema, error)
+      if (!options.onRefused?.(error)) await showErrors({ form, opened }, schema, error)
     },
   })
 
@@ -229,7 +227,7 @@ function useSend<E extends Endpoint>(
     if (isSending.current) return
     isSending.current = true
     try {
-      const body = sendableValues(schema, values, initial)
+      const body = opened.getBody(values)
       if (options.beforeSend && !(await options.beforeSend(body as BodyOf<E>))) return
       isDone.current = false
       const { params, query } = options
@@ -244,6 +242,7 @@ function useSend<E extends Endpoint>(
   /** Blocks a second click until everything after a success is done. */
   async function finish(result: ResponseOf<E>) {
     isDone.current = true
+    opened.moveOn({ ...form.getValues(), ...(result as FormValues | null) })
     draft.forget()
     form.resetDirty()
     files.reset()
@@ -257,26 +256,4 @@ function useSend<E extends Endpoint>(
   }
 
   return { send, isSubmitting: isPending || isFinishing, isDone }
-}
-
-/** Shows the errors at their fields, or in a dialog where they concern no field of the form. */
-async function showErrors(form: Parts['form'], schema: z.ZodObject, error: ApiError) {
-  if (error.code === 'IDEMPOTENCY_KEY_REUSED') {
-    const message = translateNow(formMessages.alreadySent)
-    return showResult({ isSuccess: false, message, error })
-  }
-  const known = error.fieldErrors.filter(({ path }) => (path.split('.')[0] ?? '') in schema.shape)
-  if (known.length === 0) return showFailure(error)
-  form.setErrors(Object.fromEntries(known.map(({ path, message }) => [path, message])))
-  focusFirst(
-    form,
-    known.map(({ path }) => path),
-  )
-}
-
-/** Focuses the first invalid field on the page, whatever the schema's order. */
-function focusFirst(form: Parts['form'], paths: readonly string[]) {
-  const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null)
-  nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
-  nodes[0]?.focus()
 }

@@ -107,8 +107,9 @@ test('personal details are saved, and an empty name is refused', async () => {
   await userEvent.type(name, 'Lim Beng')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Your details were saved.')).toBeTruthy()
-  expect(getFields(sent.find(({ method }) => method === 'PUT')!)).toMatchObject({
+  expect(getFields(sent.find(({ method }) => method === 'PUT')!)).toEqual({
     name: 'Lim Beng',
+    was: '{"name":"Lim Ah Kow"}',
   })
 })
 

@@ -1,6 +1,6 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../accountContract.ts'
+import { updateAccount } from '../../accountContract.ts'
 import { toPersonDto } from '../personRows.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { ownRow } from './getAccount.ts'
@@ -8,13 +8,12 @@ import { ownRow } from './getAccount.ts'
 /**
  * Changes the user's own details except username and commission rate, which only others may change.
  */
-export const handleUpdateAccount: Write<typeof endpoints.updateAccount> = async (
+export const handleUpdateAccount: Write<typeof updateAccount> = async (
   context,
   { body, files },
 ) => {
   const old = orNotFound(await ownRow(context).forNoKeyUpdate().executeTakeFirst())
-  const { name, phoneNumber, email } = body
-  const changed = await updatePerson(context, old, { name, phoneNumber, email }, files)
+  const changed = await updatePerson(context, updateAccount.body, old, body, files)
   return {
     data: toPersonDto(orNotFound(await ownRow(context).executeTakeFirst())),
     log: { action: 'account.update', entity: 'user', entityId: old.id, ...changed },

@@ -1,18 +1,18 @@
 import { ROLES, type RoleId } from '#core/access/roles.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../adminContract.ts'
+import { updateAdmin } from '../../adminContract.ts'
 import { getNoun } from '../getNoun.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { readAdmin } from './readAdmin.ts'
 
 /** Changes an admin. */
-export const handleUpdateAdmin: Write<typeof endpoints.updateAdmin> = async (
+export const handleUpdateAdmin: Write<typeof updateAdmin> = async (
   context,
   { params: { id }, body, files },
 ) => {
   const admin = await personToChange(context, ROLES.ADMIN, id)
-  const changed = await updatePerson(context, admin, body, files)
+  const changed = await updatePerson(context, updateAdmin.body, admin, body, files)
   return {
     data: await readAdmin(context, id),
     log: {

@@ -3,14 +3,14 @@ import { maximumRunnerRate } from '#core/commission.ts'
 import type { Database } from '#db/connect.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../contract.ts'
+import { updateRunner } from '../../contract.ts'
 import { refuseAboveMaximum } from '../commissionLimits.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { readRunner } from './runnerRows.ts'
 
 /** Changes a runner. The rate is at most what their agent's rate leaves. */
-export const handleUpdateRunner: Write<typeof endpoints.updateRunner> = async (
+export const handleUpdateRunner: Write<typeof updateRunner> = async (
   context,
   { params: { id }, body, files },
 ) => {
@@ -21,7 +21,7 @@ export const handleUpdateRunner: Write<typeof endpoints.updateRunner> = async (
     const { rateBasisPoints } = orNotFound(await agent)
     refuseAboveMaximum(body.commissionRate, maximumRunnerRate(rateBasisPoints))
   }
-  const changed = await updatePerson(context, runner, body, files)
+  const changed = await updatePerson(context, updateRunner.body, runner, body, files)
   const about = { entity: 'user', entityId: id, agentId: runner.agent_id }
   return {
     data: await readRunner(context, id),
