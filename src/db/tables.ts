@@ -804,6 +804,7 @@ export type Users = {
   created_at: Generated<Date>
   created_by: number | null
   email: string | null
+  former_outbox_keys: Generated<string[]>
   id: Generated<number>
   last_login_at: Date | null
   last_login_network: string | null
@@ -1591,6 +1592,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     last_login_at: 'timestamptz',
     last_login_network: 'text',
     outbox_key: 'text',
+    former_outbox_keys: 'text[]',
   },
   webhook_deliveries: {
     id: 'int8',

@@ -3,6 +3,7 @@ import { openPersonDatabase } from '#platform/web/device/personDatabase.ts'
 import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
 import { timeOutAfter } from '#platform/web/api/timeOutAfter.ts'
 import type { LiveSession } from '#platform/web/device/personDatabase.ts'
+import { openSecrets, PAD_COOKIE } from '#platform/web/session/lockedSecrets.ts'
 import type { Entry } from '#features/collection/web/outbox/entry.ts'
 import { getEntryRequest } from '#features/collection/web/outbox/entryRequest.ts'
 import {
@@ -101,7 +102,8 @@ async function sendOutbox(userId: number): Promise<void> {
   const db = await openPersonDatabase(userId)
   const person = await db.get('person', 'self')
   if (!person?.live) return
-  const { live } = person
+  const live = await openLive(person.live)
+  if (!live) return
   const owner = { userId, key: live.key }
   const { entries } = await loadEntries(owner)
   // What is to be undone needs the page, and so does what follows it on its cashbook.
@@ -114,8 +116,22 @@ async function sendOutbox(userId: number): Promise<void> {
   }
 }
 
+type OpenSession = { token: string; key: string; language: string }
+
+/**
+ * Opens the session that the browser has: its cookie ends 300 s after the last page was used, and
+ * then everything waits for the next page.
+ */
+async function openLive({ locked, language }: LiveSession): Promise<OpenSession | undefined> {
+  // A page of an older version has kept none.
+  if (!locked || !('cookieStore' in self)) return undefined
+  const pad = await self.cookieStore.get(PAD_COOKIE)
+  const { token, outboxKey: key } = openSecrets(locked, pad?.value) ?? {}
+  return token && key ? { token, key, language } : undefined
+}
+
 /** Returns the status of the response. @throws without a response of our server */
-async function send(owner: Owner, live: LiveSession, entry: Entry): Promise<number> {
+async function send(owner: Owner, live: OpenSession, entry: Entry): Promise<number> {
   // From now on the entry may have arrived: an undo reverses it instead of deleting it.
   await updateEntry(owner, entry.key, (now) => ({ ...now, tries: now.tries + 1 }))
   const { method, path, body } = getEntryRequest(entry)

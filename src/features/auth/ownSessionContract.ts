@@ -23,6 +23,9 @@ export const user = z.object({
     description:
       'seals what a device keeps for them until it is sent; 32 bytes in hexadecimal digits',
   }),
+  formerOutboxKeys: z.array(z.string()).meta({
+    description: 'open what was sealed before the key changed, to seal it again; the newest first',
+  }),
   needsSecondFactor: z.boolean().meta({
     description: 'true until the user has the second factor that the role needs',
   }),

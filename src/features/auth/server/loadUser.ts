@@ -58,6 +58,7 @@ export async function loadUser(
     pettyCash: seesPettyCash ? sen(row.petty_cash_sen ?? 0) : null,
     customers: row.customers,
     outboxKey: row.outbox_key,
+    formerOutboxKeys: row.former_outbox_keys,
     needsSecondFactor: await lacksSecondFactor(db, { id: userId, roleId }, secondFactorRoles),
   }
 }

@@ -122,3 +122,19 @@ test('ended sessions are removed, open ones are kept', async () => {
   expect((await open.call(isLoggedIn)).isLoggedIn).toBe(false)
   expect((await second.call(isLoggedIn)).isLoggedIn).toBe(true)
 })
+
+test('sessions that are ended by force leave the phones of their user another key', async () => {
+  const here = await enter(DESK)
+  const before = (await here.call(isLoggedIn)).user!
+  await here.call(endpoints.endOtherSessions)
+  const after = (await here.call(isLoggedIn)).user!
+  expect(after.outboxKey).toMatch(/^[0-9a-f]{64}$/)
+  expect(after.outboxKey).not.toBe(before.outboxKey)
+  expect(after.formerOutboxKeys).toEqual([before.outboxKey, ...before.formerOutboxKeys])
+  for (let time = 0; time < 9; time++) await here.call(endpoints.endOtherSessions)
+  const last = (await here.call(isLoggedIn)).user!
+  expect(last.formerOutboxKeys).toHaveLength(8)
+  expect(last.formerOutboxKeys).not.toContain(after.outboxKey)
+  // Somebody else keeps their key.
+  expect((await other.call(isLoggedIn)).user!.formerOutboxKeys).toEqual([])
+})

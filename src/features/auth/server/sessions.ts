@@ -119,16 +119,34 @@ export async function forgetOldSessions(db: Database, now: Date): Promise<number
   return Number(numDeletedRows)
 }
 
-/** Ends the sessions of these users at once, except the session `except`. Returns their number. */
+/**
+ * Ends the sessions of these users at once, except the session `except`, and replaces the keys of
+ * what their phones keep: a key that was read before opens nothing later. Returns the number of
+ * sessions.
+ */
 export async function endSessions(
   db: Database,
   userIds: readonly number[],
   except?: Buffer,
 ): Promise<number> {
+  await replaceOutboxKeys(db, userIds)
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('user_id', '=', sql<number>`ANY (${userIds}::bigint[])`)
     .$call((query) => (except === undefined ? query : query.where('token_hash', '<>', except)))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+/** So many changes without a log-in in between lose nothing that waits on a phone. */
+const FORMER_KEYS = 8
+
+async function replaceOutboxKeys(db: Database, userIds: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE users SET
+      former_outbox_keys = (ARRAY[outbox_key] || former_outbox_keys)[1:${sql.lit(FORMER_KEYS)}],
+      outbox_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+    WHERE id IN (SELECT id FROM users WHERE id = ANY (${userIds}::bigint[]) ORDER BY id FOR UPDATE)`.execute(
+    db,
+  )
 }

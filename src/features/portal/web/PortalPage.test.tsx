@@ -19,6 +19,7 @@ const session: OpenedSession = {
     profilePhoto: null,
     pettyCash: null,
     needsSecondFactor: false,
+    formerOutboxKeys: [],
     outboxKey: 'cd'.repeat(32),
     customers: [{ id: 3, name: 'Siti' }],
   },

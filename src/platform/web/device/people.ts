@@ -1,11 +1,13 @@
-import { currentSession, type SessionUser } from '../session/sessionState.ts'
+import { currentSession, lockedSecrets, type SessionUser } from '../session/sessionState.ts'
 import { currentLanguage } from '../preferences/language.ts'
 import { today } from '../preferences/today.ts'
 import { forgetLastUsername, noteLastUsername } from './lastUsername.ts'
 import { forgetColumns } from './rememberedColumns.ts'
 import { deletePersonDatabase, openPersonDatabase, type Person } from './personDatabase.ts'
 import { listPersonDatabases } from './personDatabaseNames.ts'
+import { getKeptPlace } from './places.ts'
 import { seal, unseal } from './seal.ts'
+import { sealAgain } from './sealAgain.ts'
 import {
   canWrap,
   unwrapByPasskey,
@@ -19,7 +21,6 @@ import {
 export type Profile = { user: SessionUser; permission: readonly string[] }
 
 const PROFILE = 'profile'
-const getPlace = (userId: number, name: string) => `${name} of ${userId}`
 
 /** Notes on the device that the logged-in user works here today. */
 export async function rememberPerson(): Promise<void> {
@@ -27,7 +28,9 @@ export async function rememberPerson(): Promise<void> {
   if (!user?.outboxKey) return
   const { id, username, name, outboxKey } = user
   noteLastUsername(username)
-  const live = token === null ? undefined : { token, key: outboxKey, language: currentLanguage() }
+  const locked = token === null ? undefined : lockedSecrets()
+  const live = locked && { locked, language: currentLanguage() }
+  await takeNewKey(user)
   const now = { id, username, name, on: today(), openedAt: Date.now(), live }
   let isLater = false
   await changePerson(id, (known) => {
@@ -37,7 +40,22 @@ export async function rememberPerson(): Promise<void> {
   if (isLater) await (await openPersonDatabase(id)).clear('sent')
   // The browser deletes what it keeps for a site when space is short, unless this is granted.
   void navigator.storage?.persist?.().catch(() => false)
-  await keepValue(id, outboxKey, PROFILE, { user, permission } satisfies Profile)
+  const kept = { ...user, formerOutboxKeys: undefined }
+  await keepValue(id, outboxKey, PROFILE, { user: kept, permission } satisfies Profile)
+}
+
+/**
+ * Seals everything of the user again when the server has replaced the key. What unlocked the former
+ * key is forgotten: the next log-in by password or passkey keeps it for the new one.
+ */
+async function takeNewKey({ id, outboxKey, formerOutboxKeys = [] }: SessionUser): Promise<void> {
+  if (!outboxKey) return
+  const db = await openPersonDatabase(id)
+  const profile = await db.get('kept', PROFILE)
+  const place = getKeptPlace(id, PROFILE)
+  const isSame = profile === undefined || open(profile, outboxKey, place) !== undefined
+  if (formerOutboxKeys.length > 0) await sealAgain(id, outboxKey, formerOutboxKeys)
+  if (!isSame) await changePerson(id, (person) => person && { ...person, wrappedKeys: [] })
 }
 
 /** Notes on the device that the session of a user has ended: nothing is sent for them any more. */
@@ -154,7 +172,7 @@ export async function keepValue(
   value: unknown,
 ): Promise<void> {
   const db = await openPersonDatabase(userId)
-  await db.put('kept', seal(value, key, getPlace(userId, name)), name)
+  await db.put('kept', seal(value, key, getKeptPlace(userId, name)), name)
 }
 
 /**
@@ -167,7 +185,7 @@ export async function changeValue(
   name: string,
   change: (known: unknown) => unknown,
 ): Promise<void> {
-  const place = getPlace(userId, name)
+  const place = getKeptPlace(userId, name)
   const { store, done } = (await openPersonDatabase(userId)).transaction('kept', 'readwrite')
   const known = open(await store.get(name), key, place)
   await store.put(seal(change(known), key, place), name)
@@ -183,7 +201,7 @@ export async function deleteValue(userId: number, name: string): Promise<void> {
 /** Returns a kept value; undefined when there is none or when it does not open. */
 export async function readValue(userId: number, key: string, name: string): Promise<unknown> {
   const db = await openPersonDatabase(userId)
-  return open(await db.get('kept', name), key, getPlace(userId, name))
+  return open(await db.get('kept', name), key, getKeptPlace(userId, name))
 }
 
 function open(sealed: string | undefined, key: string, place: string): unknown {

@@ -1,5 +1,6 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb'
 import { getPersonDatabaseName } from './personDatabaseNames.ts'
+import type { LockedSecrets } from '../session/lockedSecrets.ts'
 import type { WrappedKey } from './wrappedKey.ts'
 
 /**
@@ -15,8 +16,8 @@ export type Person = {
   /** When the person last logged in here, in ms. */
   openedAt: number
   /**
-   * What the worker needs to send for the person while no page is open. It is here as long as the
-   * session is in the browser, which keeps the same.
+   * What the worker needs to send for the person while no page is open. Only the cookie of the
+   * session opens it: 300 s after the last page nobody does.
    */
   live?: LiveSession | undefined
   /** How long the outbox waits before it sends again; undefined while the server answers. */
@@ -28,8 +29,8 @@ export type Person = {
 /** How often in a row sending got no answer, and until when it waits, in ms of the device's clock. */
 export type Pause = { failures: number; until: number }
 
-/** A session in this browser: its token, and the key of the sealed values. */
-export type LiveSession = { token: string; key: string; language: string }
+/** A session in this browser: its token and the key of the sealed values, encrypted. */
+export type LiveSession = { locked: LockedSecrets; language: string }
 
 /** A sealed entry of the outbox; its position gives the order of sending. */
 export type SealedEntry = { key: string; sealed: string }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beLoggedIn } from '#testing/components/showWeb.tsx'
 import { ROLES } from '#core/access/roles.ts'
 import { sen } from '#core/money.ts'
 import { ApiError } from '../api/apiError.ts'
@@ -19,7 +20,7 @@ import {
   watchOtherTabs,
   type SessionUser,
 } from './sessionState.ts'
-import { dropTokenCookie, hasTokenCookie } from './tokenCookie.ts'
+import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
 
 const boss: SessionUser = {
   id: 1,
@@ -213,4 +214,26 @@ test('keeps the stored state without a network', async () => {
     Promise.reject(new ApiError({ message: 'off', code: 'UNREACHABLE', status: 0 }))
   await refreshSession()
   expect(currentSession().isLoggedIn).toBe(true)
+})
+
+test('the browser’s storage has neither token nor key; the cookie that ends with the session opens them', () => {
+  dropTokenCookie()
+  const key = 'cd'.repeat(32)
+  pushTokenCookie()
+  beLoggedIn('RUNNER', { outboxKey: key, formerOutboxKeys: ['ef'.repeat(32)] })
+  const kept = localStorage.getItem('auth')!
+  expect(kept).toContain('Lim Ah Kow')
+  for (const secret of ['token-of-lim', key, 'ef'.repeat(32)]) expect(kept).not.toContain(secret)
+  // The same page, loaded again, and another tab.
+  expect(restoreSession()).toMatchObject({ token: 'token-of-lim', user: { outboxKey: key } })
+  // The session goes on: what is kept stays, because a pad serves once.
+  beLoggedIn('RUNNER', { outboxKey: key, name: 'Lim' })
+  const getLocked = (text: string) => (JSON.parse(text) as { locked: object }).locked
+  expect(getLocked(localStorage.getItem('auth')!)).toEqual(getLocked(kept))
+  // The 300 s are over: no script of ours has run, and the browser has dropped the cookies.
+  document.cookie = 'token=; Max-Age=0; Path=/'
+  document.cookie = 'pad=; Max-Age=0; Path=/'
+  expect(restoreSession().isLoggedIn).toBe(false)
+  expect(endReason()).toBe('idle')
+  expect(localStorage.getItem('auth')).toBeNull()
 })

@@ -6,9 +6,9 @@ import { translateNow } from '../preferences/language.ts'
 import {
   currentSession,
   dropSession,
+  hasKeptSession,
   isUnlocked,
   keepSession,
-  LOGGED_OUT,
   readSession,
   session,
   type SessionState,
@@ -119,9 +119,10 @@ export function endReason(): EndReason | undefined {
  * ended.
  */
 export function restoreSession(): SessionState {
-  const kept = readSession()
-  if (kept.isLoggedIn && !hasTokenCookie()) endSession('idle')
-  return kept.isLoggedIn ? currentSession() : LOGGED_OUT
+  const isKept = hasKeptSession()
+  const { isLoggedIn } = readSession()
+  if (isKept && !(isLoggedIn && hasTokenCookie())) endSession('idle')
+  return currentSession()
 }
 
 /** Requests the logged-in user and updates petty cash, name and photo. Keeps the session alive. */

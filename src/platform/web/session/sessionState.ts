@@ -1,6 +1,8 @@
 import { isAdminType, type RoleId } from '#core/access/roles.ts'
 import type { Sen } from '#core/money.ts'
 import { createStore } from '../createStore.ts'
+import { lockSecrets, openSecrets, type LockedSecrets, type Secrets } from './lockedSecrets.ts'
+import { readPad, writePad } from './tokenCookie.ts'
 
 /** The logged-in user, as far as the platform and the header need it. */
 export type SessionUser = {
@@ -17,6 +19,8 @@ export type SessionUser = {
   customers: readonly { id: number; name: string }[]
   /** Encrypts what this device keeps for the user; absent in a session of an older version. */
   outboxKey?: string
+  /** Open what was sealed before the key changed; only in memory, never in the browser's storage. */
+  formerOutboxKeys?: readonly string[]
   /** True until the user has the second factor that the role needs; only the account page is open. */
   needsSecondFactor?: boolean
 }
@@ -59,9 +63,37 @@ export function keepSession(
 ): void {
   const isAdmin = isAdminType(user.roleId)
   const next: SessionState = { user, token, permission, isLoggedIn: true, isAdmin }
-  const text = JSON.stringify(next)
-  if (text !== JSON.stringify(session.get())) session.set(next)
-  localStorage.setItem(STORAGE_KEY, text)
+  const kept: KeptState = { ...next, ...withoutSecrets(next) }
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+  if (JSON.stringify(next) !== JSON.stringify(session.get())) session.set(next)
+}
+
+/** What the browser's storage has: nothing of it opens anything once the cookie with the pad is gone. */
+type KeptState = SessionState & { locked?: LockedSecrets }
+
+function withoutSecrets({ user, token }: SessionState) {
+  const secrets = { token, outboxKey: user?.outboxKey }
+  const locked = getLocked(secrets)
+  const shown = { ...user, outboxKey: undefined, formerOutboxKeys: undefined }
+  return { user: shown as SessionUser, token: null, locked }
+}
+
+/** Returns the secrets as they are kept already, or encrypts them again: a pad is never used twice. */
+function getLocked(secrets: Secrets): LockedSecrets {
+  const known = lockedSecrets()
+  const opened = known && openSecrets(known, readPad())
+  if (known && JSON.stringify(opened) === JSON.stringify(secrets)) return known
+  const { locked, pad } = lockSecrets(secrets)
+  writePad(pad)
+  return locked
+}
+
+/** Returns whether the browser's storage has a session, also one that nothing opens any more. */
+export const hasKeptSession = (): boolean => readKept() !== undefined
+
+/** Returns the encrypted secrets of the session of this browser. */
+export function lockedSecrets(): LockedSecrets | undefined {
+  return readKept()?.locked
 }
 
 /** Returns whether the user opened what this device keeps: the server knows nothing of it. */
@@ -76,7 +108,7 @@ export function dropSession(): void {
 
 /** Reads the state from storage, in this tab or after another one changed it. */
 export function readSession(): SessionState {
-  session.set(parsed(localStorage.getItem(STORAGE_KEY)))
+  session.set(openKept(readKept()))
   return session.get()
 }
 
@@ -91,11 +123,21 @@ export function watchOtherTabs(notice: () => void = () => {}): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-function parsed(text: string | null): SessionState {
+function readKept(): KeptState | undefined {
   try {
-    const state = JSON.parse(text ?? 'null') as SessionState | null
-    return state?.user && state.isLoggedIn ? state : LOGGED_OUT
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as KeptState | null
+    return kept?.user && kept.isLoggedIn ? kept : undefined
   } catch {
-    return LOGGED_OUT
+    return undefined
   }
+}
+
+/** Version 0.2.0 kept the secrets as they are; such a session goes on, and is kept encrypted next. */
+function openKept(kept: KeptState | undefined): SessionState {
+  if (!kept) return LOGGED_OUT
+  const { locked, ...state } = kept
+  if (!locked) return state
+  const secrets = openSecrets(locked, readPad())
+  const user = state.user && { ...state.user, outboxKey: secrets?.outboxKey }
+  return secrets ? { ...state, user, token: secrets.token } : LOGGED_OUT
 }

@@ -1,3 +1,5 @@
+import { PAD_COOKIE } from './lockedSecrets.ts'
+
 const NAME = 'token'
 
 /** The lifetime of the token cookie. */
@@ -8,7 +10,9 @@ export const COOKIE_SECONDS = 300
  * is the instant it ends, in ms, and not the token, which is only in the Authorization header.
  */
 export function pushTokenCookie(now = Date.now()): void {
-  write(String(now + COOKIE_SECONDS * 1000), COOKIE_SECONDS)
+  write(NAME, String(now + COOKIE_SECONDS * 1000), COOKIE_SECONDS)
+  const pad = readPad()
+  if (pad !== undefined) writePad(pad)
 }
 
 /** Returns whether the cookie is valid. */
@@ -22,12 +26,23 @@ export function tokenCookieEnd(): number {
   return Number(value ?? 0)
 }
 
-/** Removes the cookie. */
+/** Removes the cookie, and what opens the secrets of the session. */
 export function dropTokenCookie(): void {
-  write('', 0)
+  write(NAME, '', 0)
+  write(PAD_COOKIE, '', 0)
 }
 
-function write(value: string, maxAgeSeconds: number) {
+/** Returns what opens the secrets of the session; undefined once it has ended. */
+export function readPad(): string | undefined {
+  return new RegExp(`(?:^|; )${PAD_COOKIE}=([\\w.]+)`).exec(document.cookie)?.[1]
+}
+
+/** Keeps it as long as the token cookie, and from now on extends it with that. */
+export function writePad(pad: string): void {
+  write(PAD_COOKIE, pad, COOKIE_SECONDS)
+}
+
+function write(name: string, value: string, maxAgeSeconds: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${NAME}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Strict${secure}`
+  document.cookie = `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Strict${secure}`
 }

@@ -3,6 +3,7 @@ import {
   type PersonDatabase,
   type SealedEntry,
 } from '#platform/web/device/personDatabase.ts'
+import { getEntryPlace, getSentPlace } from '#platform/web/device/places.ts'
 import { seal, unseal } from '#platform/web/device/seal.ts'
 import type { Entry, SentEntry } from './entry.ts'
 
@@ -15,17 +16,15 @@ export type Loaded = { entries: readonly Entry[]; damaged: number }
 // An acknowledged entry survives a phone that loses its power.
 const LASTING = { durability: 'strict' } as const
 
-const getPlace = ({ userId }: Owner, key: string) => `outbox of ${userId}: ${key}`
-
 const toRecord = (owner: Owner, entry: Entry): SealedEntry => ({
   key: entry.key,
-  sealed: seal(entry, owner.key, getPlace(owner, entry.key)),
+  sealed: seal(entry, owner.key, getEntryPlace(owner.userId, entry.key)),
 })
 
 /** Returns an entry, or undefined when it was changed without the key. */
 function fromRecord(owner: Owner, { key, sealed }: SealedEntry): Entry | undefined {
   try {
-    return unseal(sealed, owner.key, getPlace(owner, key)) as Entry
+    return unseal(sealed, owner.key, getEntryPlace(owner.userId, key)) as Entry
   } catch {
     return undefined
   }
@@ -69,8 +68,6 @@ export async function updateEntry(
   })
 }
 
-const getSentPlace = ({ userId }: Owner) => `sent of ${userId}`
-
 /** Moves an entry from the outbox to the sent ones; `next` takes its position. */
 export async function moveToSent(owner: Owner, sent: SentEntry, next?: Entry): Promise<void> {
   const { key } = sent.entry
@@ -79,7 +76,9 @@ export async function moveToSent(owner: Owner, sent: SentEntry, next?: Entry): P
     if (position === undefined) return
     if (next) await outbox.put(toRecord(owner, next), position)
     else await outbox.delete(position)
-    await outbox.transaction.objectStore('sent').add(seal(sent, owner.key, getSentPlace(owner)))
+    await outbox.transaction
+      .objectStore('sent')
+      .add(seal(sent, owner.key, getSentPlace(owner.userId)))
   })
 }
 
@@ -88,7 +87,7 @@ export async function loadSent(owner: Owner): Promise<SentEntry[]> {
   const db = await openPersonDatabase(owner.userId)
   const open = (sealed: string) => {
     try {
-      return [unseal(sealed, owner.key, getSentPlace(owner)) as SentEntry]
+      return [unseal(sealed, owner.key, getSentPlace(owner.userId)) as SentEntry]
     } catch {
       return []
     }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '#platform/web/createStore.ts'
 import { endLiveSession, rememberPerson } from '#platform/web/device/people.ts'
+import { sealAgain } from '#platform/web/device/sealAgain.ts'
 import { currentSession, session } from '#platform/web/session/sessionState.ts'
 import type { Entry, SentEntry } from './entry.ts'
 import { deleteOldOutbox, readOldOutbox } from './oldOutbox.ts'
@@ -10,6 +11,7 @@ import {
   moveToSent,
   storeEntries,
   updateEntry,
+  type Loaded,
   type Owner,
 } from './outboxRecords.ts'
 import { requestSync } from './requestSync.ts'
@@ -200,7 +202,7 @@ async function takeOld(owner: Owner): Promise<number> {
 
 /** Reads the entries; those added in the meantime come after them. */
 async function load(owner: Owner, damagedBefore = 0): Promise<void> {
-  const { entries, damaged } = await loadEntries(owner)
+  const { entries, damaged } = await readEntries(owner)
   const isKnown = new Set(entries.map(({ key }) => key))
   const added = outbox.get().entries.filter(({ key }) => !isKnown.has(key))
   mark(owner, {
@@ -208,6 +210,15 @@ async function load(owner: Owner, damagedBefore = 0): Promise<void> {
     damaged: damaged + damagedBefore,
     isRead: true,
   })
+}
+
+/** Reads the entries; what a former key has sealed, as in another tab, is sealed again first. */
+async function readEntries(owner: Owner): Promise<Loaded> {
+  const loaded = await loadEntries(owner)
+  const former = currentSession().user?.formerOutboxKeys ?? []
+  if (loaded.damaged === 0 || former.length === 0) return loaded
+  await sealAgain(owner.userId, owner.key, former)
+  return loadEntries(owner)
 }
 
 function mark({ userId }: Owner, what: Partial<Outbox>): void {
@@ -226,7 +237,11 @@ session.subscribe(() => {
     void endLiveSession(last.userId).catch(() => {})
   } else if (token !== liveToken && last) void rememberPerson().catch(() => {})
   liveToken = token
-  if (owner && opening?.owner.userId === owner.userId && opening.owner.key === owner.key) return
+  if (owner && opening?.owner.userId === owner.userId && opening.owner.key === owner.key) {
+    // The former keys may have come with this response.
+    if (outbox.get().damaged > 0) reload()
+    return
+  }
   opening = undefined
   outbox.set(EMPTY)
 })
@@ -255,7 +270,7 @@ function reload(): void {
   const owner = getOwner()
   if (!owner || pendingWrites > 0) return
   isStale = false
-  void loadEntries(owner).then(
+  void readEntries(owner).then(
     ({ entries, damaged }) => {
       if (pendingWrites > 0) isStale = true
       else mark(owner, { entries, damaged })
