@@ -15,6 +15,11 @@ export const passwordMessages = defineMessages({
     'Kata laluan ini terlalu biasa dan mudah diteka. Pilih yang lain.',
     '这个密码太常见，容易被猜到，请另选一个。',
   ],
+  PASSWORD_IS_BUSINESS: [
+    'The password cannot be the name of the business.',
+    'Kata laluan tidak boleh sama dengan nama perniagaan.',
+    '密码不可与商号名称相同。',
+  ],
   PASSWORD_IS_USERNAME: [
     'The password cannot be the username.',
     'Kata laluan tidak boleh sama dengan nama pengguna.',

@@ -66,6 +66,14 @@ describe('a name', () => {
     'System',
     'Pentadbir',
     '超级管理员',
+    'Ѕuper admin',
+    'Ѕυреr аdmіn',
+    'Súper Admin',
+    'Super adm1n',
+    'Owner (super admin)',
+    'Siti, superadmin',
+    'Siti (Agent)',
+    '陈管理员',
   ])('of another role or of the system is refused: %s', async (name) => {
     const agent = await server.users.agent()
     const runner = await agent.call(createRunner, {

@@ -33,12 +33,16 @@ type PasswordGiven = { password: string; username?: string } | { newPassword: st
  * @throws AppError when it is weak; an endpoint without a username checks that itself.
  */
 export async function hashGiven(
-  { address, minPasswordLength: minLength }: Pick<Context, 'address' | 'minPasswordLength'>,
+  {
+    address,
+    minPasswordLength: minLength,
+    businessName,
+  }: Pick<Context, 'address' | 'minPasswordLength' | 'businessName'>,
   { body }: { body: PasswordGiven },
 ): Promise<string> {
   const [path, given] =
     'password' in body ? ['password', body] : ['newPassword', { password: body.newPassword }]
-  refuseWeakPassword(path, { ...given, minLength })
+  refuseWeakPassword(path, { ...given, businessName, minLength })
   return hashPassword(given.password, getNetwork(address))
 }
 

@@ -9,8 +9,22 @@ test.each([
   ['PassWord', 'PASSWORD_COMMON'],
   ['      ', 'PASSWORD_COMMON'],
   ['Siti.Ali', 'PASSWORD_IS_USERNAME'],
+  ['aaaaaa', 'PASSWORD_COMMON'],
+  ['ZZZZZZZZZZ', 'PASSWORD_COMMON'],
+  ['陈陈陈陈陈陈', 'PASSWORD_COMMON'],
+  ['xyxyxyxy', 'PASSWORD_COMMON'],
+  ['k9!k9!', 'PASSWORD_COMMON'],
+  ['ghijkl', 'PASSWORD_COMMON'],
+  ['9876543', 'PASSWORD_COMMON'],
+  ['890123', 'PASSWORD_COMMON'],
+  ['poiuyt', 'PASSWORD_COMMON'],
+  ['Pinjaman Jujur Sdn Bhd', 'PASSWORD_IS_BUSINESS'],
+  ['pinjamanjujur', 'PASSWORD_IS_BUSINESS'],
+  ['Pinjaman-Jujur-2026', 'PASSWORD_IS_BUSINESS'],
 ])('%j is refused: %s', (password, code) => {
-  expect(findWeakness({ password, username: 'siti.ali', minLength: 6 })?.key).toBe(code)
+  const businessName = 'Pinjaman Jujur Sdn Bhd'
+  const given = { password, username: 'siti.ali', businessName, minLength: 6 }
+  expect(findWeakness(given)?.key).toBe(code)
 })
 
 test('accepts what is long, rare and not the username', () => {
