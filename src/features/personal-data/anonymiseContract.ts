@@ -9,7 +9,6 @@ const count = z.int().nonnegative()
 const obstacles = z.object({
   openCashbooks: count.meta({ description: 'cashbooks that are not closed' }),
   openProblems: count.meta({ description: 'problems the customer reported that are not answered' }),
-  runningStatements: count.meta({ description: 'files of statements of the agent in the making' }),
 })
 
 export const anonymisation = z.object({

@@ -29,9 +29,4 @@ export const anonymiseMessages = defineMessages({
     '{{count}} masalah yang dilaporkan pelanggan ini belum dijawab. Jawab dahulu.',
     '该客户报告的 {{count}} 个问题尚未答复，请先答复。',
   ],
-  STATEMENTS_RUNNING: [
-    'Statements of this agent’s customers are being made. Try again when they are ready.',
-    'Penyata pelanggan ejen ini sedang dijana. Cuba lagi apabila siap.',
-    '正在生成该代理客户的结单，请在完成后重试。',
-  ],
 })

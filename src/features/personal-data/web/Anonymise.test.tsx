@@ -6,7 +6,7 @@ import { sen } from '#core/money.ts'
 import { beLoggedIn, respondWith, show, type Sent } from '#testing/components/showWeb.tsx'
 import { Anonymise } from './Anonymise.tsx'
 
-const NOTHING = { openCashbooks: 0, openProblems: 0, runningStatements: 0 }
+const NOTHING = { openCashbooks: 0, openProblems: 0 }
 let obstacles = NOTHING
 let refuses = false
 let sent: Sent[]

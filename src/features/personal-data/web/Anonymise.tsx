@@ -65,11 +65,10 @@ function AnonymiseSheet({ customer: { id, name }, onClose }: Props & { onClose: 
 
 function Obstacles({ obstacles }: Pick<Preview, 'obstacles'>) {
   const t = useT()
-  const { openCashbooks, openProblems, runningStatements } = obstacles
+  const { openCashbooks, openProblems } = obstacles
   const found: [number, Message][] = [
     [openCashbooks, anonymiseMessages.CASHBOOKS_NOT_CLOSED],
     [openProblems, anonymiseMessages.PROBLEMS_NOT_CLOSED],
-    [runningStatements, anonymiseMessages.STATEMENTS_RUNNING],
   ]
   return found
     .filter(([count]) => count > 0)

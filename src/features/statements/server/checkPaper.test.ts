@@ -113,9 +113,19 @@ test('a statement is in the books as printed until a movement of its period chan
     debitDate: day('2026-01-10'),
   })
   const query = { from: day('2026-01-01'), to: day('2026-01-19') }
-  const { code, number } = await agent.call(getStatement, { params: { id }, query })
+  const paper = await agent.call(getStatement, { params: { id }, query })
+  const { code, number, totalDebit, totalCredit } = paper
+  expect([paper.lines.length, totalDebit, totalCredit]).toEqual([1, 120_000, 0])
   const state = async () => (await check(code.toLowerCase())).json<{ data: object }>().data
-  const printed = { kind: 'STATEMENT', number, ...query, state: 'IN_BOOKS', since: null }
+  const figures = { lineCount: 1, totalDebit, totalCredit }
+  const printed = {
+    kind: 'STATEMENT',
+    number,
+    ...query,
+    ...figures,
+    state: 'IN_BOOKS',
+    since: null,
+  }
   expect(await state()).toEqual(printed)
   const { transaction } = await collect(agent, cashbook.id, 5)
   expect(await state()).toEqual(printed)

@@ -73,15 +73,25 @@ function getState({ removedAt, bouncedAt, changedAt }: ReceiptRow): [PaperState,
   return ['IN_BOOKS', null]
 }
 
-type Now = { closingSen: Sen; lineCount: number; changedAt: Date | null }
+type Now = {
+  closingSen: Sen
+  lineCount: number
+  changedAt: Date | null
+  /** The totals of the paper: of what was posted when it was issued. */
+  debitSen: Sen
+  creditSen: Sen
+}
 
 /** Compares the figures of a statement with those of the books now. */
 async function checkStatement({ db, timeZone }: Public, issued: IssuedStatement) {
   const { customerId, fromOn, toOn: to, lastJournalId } = issued
+  const isPrinted = sql`business_on >= ${fromOn} AND journal_id <= ${lastJournalId}`
   const { rows } = await sql<Now>`
     WITH ${selectMovements({ customerIds: [customerId], to })}
     SELECT coalesce(sum(amount_sen), 0) AS "closingSen",
            count(*) FILTER (WHERE business_on >= ${fromOn}) AS "lineCount",
+           coalesce(sum(amount_sen) FILTER (WHERE ${isPrinted} AND amount_sen > 0), 0) AS "debitSen",
+           coalesce(-sum(amount_sen) FILTER (WHERE ${isPrinted} AND amount_sen < 0), 0) AS "creditSen",
            min(created_at) FILTER (WHERE journal_id > ${lastJournalId}) AS "changedAt"
     FROM movement`.execute(db)
   const now = orNotFound(rows[0])
@@ -91,6 +101,9 @@ async function checkStatement({ db, timeZone }: Public, issued: IssuedStatement)
     number: getStatementNumber(issued.id),
     from: fromOn,
     to,
+    lineCount: issued.lineCount,
+    totalDebit: now.debitSen,
+    totalCredit: now.creditSen,
     state: isSame ? ('IN_BOOKS' as const) : ('CHANGED' as const),
     since: isSame || now.changedAt === null ? null : todayIn(timeZone, now.changedAt),
   }

@@ -5,7 +5,15 @@ import { respondWith, show } from '#testing/components/showWeb.tsx'
 import { CheckPage } from './CheckPage.tsx'
 
 const RECEIPT = { kind: 'RECEIPT', number: 'R000004', date: '2026-01-05', amount: 2_000 }
-const STATEMENT = { kind: 'STATEMENT', number: 'S000001', from: '2026-01-01', to: '2026-01-31' }
+const STATEMENT = {
+  kind: 'STATEMENT',
+  number: 'S000001',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  lineCount: 12,
+  totalDebit: 120_000,
+  totalCredit: 34_550,
+}
 
 async function open(answer: object, code = 'R4AB-CDEF') {
   const sent = respondWith(() => answer)
@@ -35,7 +43,14 @@ test.each([
   [{ ...RECEIPT, state: 'BOUNCED', since: '2026-01-08' }, ['The transfer bounced on 08-01-2026']],
   [
     { ...STATEMENT, state: 'IN_BOOKS', since: null },
-    ['Statement S000001', 'In the books as printed', '01-01-2026 to 31-01-2026'],
+    [
+      'Statement S000001',
+      'In the books as printed',
+      '01-01-2026 to 31-01-2026',
+      '12',
+      'RM 1,200.00',
+      'RM 345.50',
+    ],
   ],
   [{ ...STATEMENT, state: 'CHANGED', since: '2026-02-09' }, ['Changed since 09-02-2026']],
 ])('shows the state of a paper: %j', async (data, texts) => {

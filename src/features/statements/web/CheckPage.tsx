@@ -106,6 +106,9 @@ function Found({ paper }: { paper: CheckedPaper }) {
           label: statementMessages.period,
           value: t(statementMessages.periodOf, { fromOn: paper.from, toOn: paper.to }),
         },
+        { label: text.lines, value: String(paper.lineCount) },
+        { label: text.totalDebit, value: formatAmount(paper.totalDebit) },
+        { label: text.totalCredit, value: formatAmount(paper.totalCredit) },
       ]
     : [
         { label: text.amount, value: formatAmount(paper.amount) },

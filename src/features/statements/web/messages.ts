@@ -89,4 +89,7 @@ export const checkPageMessages = defineMessages({
     '请与单据上的内容核对。',
   ],
   amount: ['Amount', 'Amaun', '金额'],
+  lines: ['Number of lines', 'Bilangan baris', '行数'],
+  totalDebit: ['Total debit', 'Jumlah debit', '放款合计'],
+  totalCredit: ['Total credit', 'Jumlah kredit', '收款合计'],
 })

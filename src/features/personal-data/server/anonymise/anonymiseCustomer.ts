@@ -11,6 +11,7 @@ import { anonymiseMessages as text } from '../../anonymiseMessages.ts'
 import { aboutCustomer, madeByCustomer } from './belongings.ts'
 import { assertNothingOpen, loadAnonymisation } from './loadAnonymisation.ts'
 import { removePersonalTexts } from './removePersonalTexts.ts'
+import { removeAnswers } from './removeAnswers.ts'
 import { removeSavedViews } from './removeSavedViews.ts'
 
 /** Handles the preview of anonymising a customer. @throws AppError ALREADY_ANONYMISED */
@@ -22,8 +23,7 @@ export const handlePreviewAnonymisation: Read<typeof endpoints.previewAnonymisat
 /**
  * Handles anonymising a customer: texts and files go from every table and from the log, sums and
  * days stay. Contents of files are removed by jobs after the commit.
- * @throws AppError ALREADY_ANONYMISED, CASHBOOKS_NOT_CLOSED, PROBLEMS_NOT_CLOSED,
- * STATEMENTS_RUNNING, NAME_DIFFERS
+ * @throws AppError ALREADY_ANONYMISED, CASHBOOKS_NOT_CLOSED, PROBLEMS_NOT_CLOSED, NAME_DIFFERS
  */
 export const handleAnonymiseCustomer: Write<typeof endpoints.anonymiseCustomer> = async (
   context,
@@ -35,6 +35,7 @@ export const handleAnonymiseCustomer: Write<typeof endpoints.anonymiseCustomer> 
   assertNothingOpen(found)
   if (searchKey(body.name) !== searchKey(found.name)) throw fieldError('name', text.NAME_DIFFERS)
   await removeSavedViews(db, id)
+  await removeAnswers(db, id)
   await removePersonalTexts(db, { id, agentId, now })
   await removeLogins(context, id)
   const { count, digest } = await redactEntries(

@@ -33,8 +33,6 @@ export async function loadAnonymisation(db: Database, id: number): Promise<Anony
        WHERE status <> ${sql.lit(CASHBOOK_STATUS.CLOSED)}) AS "openCashbooks",
       (SELECT count(*) FROM disputes
        WHERE customer_id = ${id} AND outcome IS NULL) AS "openProblems",
-      (SELECT count(*) FROM statement_runs AS run
-       WHERE run.agent_id = customers.agent_id AND state = 'RUNNING') AS "runningStatements",
       (SELECT count(*) FROM (${customerFiles(id)}) AS file) AS files,
       (SELECT count(*) FROM notes WHERE customer_id = ${id}) AS notes,
       (SELECT count(*) FROM dispute_messages
@@ -43,7 +41,7 @@ export async function loadAnonymisation(db: Database, id: number): Promise<Anony
       (SELECT count(*) FROM operation_log AS log WHERE ${aboutCustomer(id)}) AS "logEntries",
       (SELECT count(*) FROM data_migrations WHERE ${finishedImports}) AS "importSheets",
       (SELECT count(*) FROM statement_runs AS run
-       WHERE run.agent_id = customers.agent_id AND state = 'DONE'
+       WHERE run.agent_id = customers.agent_id AND state IN ('RUNNING', 'DONE')
          AND EXISTS (SELECT FROM statement_run_parts WHERE run_id = run.id)) AS "statementFiles",
       EXISTS (SELECT FROM loan_flags
         WHERE customer_id = ${id} AND removed_at IS NULL) AS "hasFlag",
@@ -65,12 +63,12 @@ export async function loadAnonymisation(db: Database, id: number): Promise<Anony
 
 function toAnonymisation(row: Row, savedViews: number): Anonymisation {
   const { customerId, name, samePerson, isAnonymised: _, ...counts } = row
-  const { openCashbooks, openProblems, runningStatements, ...rest } = counts
+  const { openCashbooks, openProblems, ...rest } = counts
   const { cashbooks, transactions, totalDebit, totalCredit, ...removed } = rest
   return {
     customerId,
     name,
-    obstacles: { openCashbooks, openProblems, runningStatements },
+    obstacles: { openCashbooks, openProblems },
     removed: { ...removed, savedViews },
     kept: { cashbooks, transactions, totalDebit, totalCredit },
     samePerson,
@@ -79,8 +77,7 @@ function toAnonymisation(row: Row, savedViews: number): Anonymisation {
 
 /** Refuses while something is open. @throws AppError 409 */
 export function assertNothingOpen({ obstacles }: Anonymisation): void {
-  const { openCashbooks, openProblems, runningStatements } = obstacles
+  const { openCashbooks, openProblems } = obstacles
   if (openCashbooks > 0) throw conflict(text.CASHBOOKS_NOT_CLOSED, { count: openCashbooks })
   if (openProblems > 0) throw conflict(text.PROBLEMS_NOT_CLOSED, { count: openProblems })
-  if (runningStatements > 0) throw conflict(text.STATEMENTS_RUNNING)
 }

@@ -85,21 +85,19 @@ const removeFromLogins = ({ id }: Person): Statements => [
     WHERE ${deletedLogins(id)}`,
 ]
 
-/** Removes copies: responses of the last days, sheets of imports, files of statements. */
-function removeFromCopies({ id, agentId, now }: Person): Statements {
+/** Removes copies: sheets of imports, files of statements. */
+function removeFromCopies({ agentId, now }: Person): Statements {
   const expired = new Date(2 * now.getTime() - getExpiry(now).getTime() - 1)
-  const names = sql`'$.** ? (@.customerId == $id || (@.id == $id && exists(@.phoneNumber)))'`
   return [
-    sql`UPDATE idempotency_keys SET answer = NULL
-      WHERE answer::text ~ ${`[dD]" ?: ?${id}\\M`}
-        AND jsonb_path_exists(answer::jsonb, ${names}, ${JSON.stringify({ id })}::jsonb)`,
     sql`DELETE FROM data_migration_problems
       WHERE migration_id IN (SELECT id FROM data_migrations WHERE ${finishedImports})`,
     // Without headings, titles and names of sheets may name people too.
     sql`UPDATE data_migrations
       SET file_id = NULL, samples = '[]', titles = '{}', reading = '{}', kept_rows = ''
       WHERE ${finishedImports}`,
-    sql`UPDATE statement_runs SET finished_at = ${expired}
-      WHERE agent_id = ${agentId} AND state = 'DONE' AND finished_at > ${expired}`,
+    // A run under way may have printed the name already: it ends, and its pieces go.
+    sql`UPDATE statement_runs SET finished_at = ${expired},
+        state = CASE state WHEN 'RUNNING' THEN 'FAILED' ELSE state END
+      WHERE agent_id = ${agentId} AND (state = 'RUNNING' OR (state = 'DONE' AND finished_at > ${expired}))`,
   ]
 }

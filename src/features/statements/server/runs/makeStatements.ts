@@ -100,11 +100,12 @@ async function makeAll(job: JobContext, run: Run): Promise<void> {
     if (customers.length === 0) break
     const { bytes, entries } = await makePart(job, run, { customers, offset: end.offset })
     const lastCustomerId = assertDefined(customers.at(-1), 'the piece has customers').id
-    await keepPart(job, run.id, { ...end, lastCustomerId, bytes, entries }, customers.length)
+    const part = { ...end, lastCustomerId, bytes, entries }
+    if (!(await keepPart(job, run.id, part, customers.length))) return
   }
   const end = await readEnd(job, run.id)
   const bytes = toZipEnd(await readEntries(job, run.id), end.offset)
-  await keepPart(job, run.id, { ...end, bytes, entries: [] }, 0)
+  if (!(await keepPart(job, run.id, { ...end, bytes, entries: [] }, 0))) return
   await finish(job, run.id, 'DONE')
 }
 
@@ -203,15 +204,26 @@ async function readEntries({ db }: JobContext, runId: number): Promise<ZipEntry[
 
 type Part = End & Made
 
+/**
+ * Keeps a piece of the file, unless the run was ended meanwhile: one of its customers was anonymised, and the piece may
+ * show the name. Returns whether it was kept.
+ */
 async function keepPart(
   { db, fileStore }: JobContext,
   runId: number,
   { bytes, entries, position, lastCustomerId }: Part,
   customerCount: number,
-): Promise<void> {
+): Promise<boolean> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await fileStore.put(sha256, bytes)
-  await inTransaction(db, async (trx) => {
+  const isKept = await inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('statement_runs')
+      .set((eb) => ({ done_count: eb('done_count', '+', customerCount) }))
+      .where('id', '=', runId)
+      .where('state', '=', 'RUNNING')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
     await trx
       .insertInto('statement_run_parts')
       .values({
@@ -223,12 +235,10 @@ async function keepPart(
         entries: JSON.stringify(entries),
       })
       .execute()
-    await trx
-      .updateTable('statement_runs')
-      .set((eb) => ({ done_count: eb('done_count', '+', customerCount) }))
-      .where('id', '=', runId)
-      .execute()
+    return true
   })
+  if (!isKept) await fileStore.remove(sha256)
+  return isKept
 }
 
 async function finish({ db, clock }: JobContext, id: number, state: 'DONE' | 'FAILED') {
