@@ -151,7 +151,8 @@ export const logRules: Readonly<Record<string, string>> = {
   'users have the names of their last log entries': `
     SELECT u.id, u.username, u.name, said.username AS log_says_username, said.name AS log_says_name
     FROM (${lastNames('user', 'username')}) said JOIN users u ON u.id = said.entity_id
-    WHERE (u.name <> said.name OR u.username <> said.username) AND u.username <> 'anonymised-' || u.id`,
+    WHERE ((u.name <> said.name AND said.name <> '–') OR (u.username <> said.username AND said.username <> '–'))
+      AND u.username <> 'anonymised-' || u.id`,
 
   'customers have the names and phone numbers of their last log entries': `
     SELECT c.id, c.name, c.phone_number, said.name AS log_says_name, said."phoneNumber" AS log_says_phone_number

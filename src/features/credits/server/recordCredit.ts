@@ -56,6 +56,7 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
     amount: body.creditAmount,
     date: credit.on,
     balance: credit.balanceSen,
+    runnerId: credit.runnerId,
     ...transferFacts(account, credit),
     ...visitFacts(context, body.visitedAt),
   }

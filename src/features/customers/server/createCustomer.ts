@@ -3,7 +3,7 @@ import type { Write } from '#platform/server/handler.ts'
 import { resolveAgent } from '#features/users/server/resolveAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { getGroup } from './getGroup.ts'
-import { logged, type Details } from './logged.ts'
+import { getIdentityProof, logged, type Details } from './logged.ts'
 import { loadSavedCustomer } from './loadSavedCustomer.ts'
 import { searchText } from './searchText.ts'
 
@@ -47,6 +47,10 @@ export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = asyn
     .returning('id')
     .executeTakeFirstOrThrow()
   const about = { entity: 'customer', entityId: id, agentId: agent.id, customerId: id }
-  const log = { action: 'customer.create', ...about, after: logged(row) }
+  const log = {
+    action: 'customer.create',
+    ...about,
+    after: { ...logged(row), ...getIdentityProof(id, row.identity_number) },
+  }
   return { data: await loadSavedCustomer(context, id), log }
 }

@@ -8,7 +8,7 @@ import { resolveAgent } from '#features/users/server/resolveAgent.ts'
 import { updateCustomer } from '../contract.ts'
 import { getGroup } from './getGroup.ts'
 import { lockCustomer } from './lockCustomer.ts'
-import { logged, type Details } from './logged.ts'
+import { getIdentityProof, logged, type Details } from './logged.ts'
 import { lockForMove } from './move/lockForMove.ts'
 import { moveLocked } from './move/moveLocked.ts'
 import { loadSavedCustomer } from './loadSavedCustomer.ts'
@@ -71,6 +71,7 @@ export const handleUpdateCustomer: Write<typeof updateCustomer> = async (
   if (old.identity_number !== row.identity_number) {
     changed.before.identityNumber = maskIdentity(old.identity_number)
     changed.after.identityNumber = maskIdentity(row.identity_number)
+    Object.assign(changed.after, getIdentityProof(id, row.identity_number))
   }
   const about = { entity: 'customer', entityId: id, agentId, customerId: id }
   const log = { action: 'customer.update', ...about, ...changed }

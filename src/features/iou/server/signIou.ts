@@ -1,3 +1,4 @@
+import { readSignatureProof } from './signatureProof.ts'
 import sharp from 'sharp'
 import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
@@ -62,7 +63,8 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
     customerId,
     cashbookId,
   }
-  const after = { language, amount: locked.expected_sen }
+  const signatureProof = await readSignatureProof(db, cashbookId)
+  const after = { language, amount: locked.expected_sen, signatureProof }
   return { data, log: { action: 'iou.sign', ...about, after } }
 }
 

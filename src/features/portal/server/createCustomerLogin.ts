@@ -1,3 +1,4 @@
+import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import { sql } from 'kysely'
 import { assertDefined } from '#core/invariant.ts'
 import { fieldError, notFound } from '#platform/server/appError.ts'
@@ -20,7 +21,11 @@ export const handleCreateCustomerLogin: PreparedWrite<
   const { agentId, id: first } = assertDefined(customers[0], 'a login has customers')
   const customerId = customers.length === 1 ? first : null
   const about = { entity: 'user', entityId: id, agentId, customerId }
-  const after = { username, customers: customers.map(({ name }) => name) }
+  const after = {
+    username,
+    customers: customers.map(({ name }) => name),
+    ...getPasswordProof(passwordHash),
+  }
   return {
     data: await readLogin(context, id),
     log: { action: 'customerLogin.create', ...about, after },

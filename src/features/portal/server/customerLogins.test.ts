@@ -77,7 +77,11 @@ describe('a customer’s login', () => {
     const line = await logged('customerLogin.create', data.id)
     expect(line).toMatchObject({ agent_id: agent.id, actor_id: agent.id })
     expect(line.detail).toEqual({
-      after: { username: data.username, customers: [one.name, two.name] },
+      after: {
+        username: data.username,
+        customers: [one.name, two.name],
+        loginProof: expect.any(String),
+      },
     })
     const { items } = await agent.call(endpoints.listCustomerLogins, {
       query: { customerId: two.id },
@@ -110,7 +114,8 @@ describe('a customer’s login', () => {
       await server.users.anonymous().request(endpoints.openPortalLink, { body: { token } }),
     ).toMatchObject({ status: 422, code: 'PORTAL_LINK_REVOKED' })
     const line = await logged('customerLogin.resetPassword', data.id)
-    expect(line.detail).toEqual({ after: { username: data.username } })
+    const loginProof = expect.stringMatching(/^[0-9a-f]{64}$/)
+    expect(line.detail).toEqual({ after: { username: data.username, loginProof } })
   })
 
   test('is deleted: it can no longer log in, and its name is free', async () => {

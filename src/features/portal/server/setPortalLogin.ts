@@ -1,3 +1,4 @@
+import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import { conflict } from '#platform/server/appError.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import { openSession } from '#features/auth/server/openSession.ts'
@@ -20,7 +21,7 @@ export const handleSetPortalLogin: PreparedWrite<typeof endpoints.setPortalLogin
   }
   const id = await insertLogin(context, [customer], { username, passwordHash, createdBy: null })
   const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }
-  const after = { username, customers: [customer.name] }
+  const after = { username, customers: [customer.name], ...getPasswordProof(passwordHash) }
   return {
     data: await openSession(context, id, customer.linkUntil),
     log: { action: 'customerLogin.create', ...who, after },

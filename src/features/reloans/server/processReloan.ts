@@ -135,6 +135,7 @@ function getLog(reloan: ReloanDto, { old, made, opening }: PreparedReloan): LogE
     newCashbook: newCashbook.cashbookCode,
     carried,
     payOut,
+    expectedCredit: opening.terms.expectedSen,
     ...openingFacts(opening),
   }
   const what = { action: 'reloan.process', entity: 'reloan', entityId: reloan.id }

@@ -1,3 +1,4 @@
+import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { refuseWeakPassword } from '#platform/server/secrets/weakPasswords.ts'
@@ -29,7 +30,7 @@ export function resetPersonPassword(roleId: RoleId) {
         entity: 'user',
         entityId: id,
         agentId: person.agent_id,
-        after: { username: person.username },
+        after: { username: person.username, ...getPasswordProof(password_hash) },
       },
     }
   }

@@ -98,8 +98,11 @@ const hasLender = async ({ db, businessName }: Context<Actor>): Promise<boolean>
 
 /** Returns what the operation log says about an opening that is not plain: accounts, an exception. */
 export function openingFacts(opening: PreparedOpening) {
-  const { debitAccount, creditAccount, places, isException } = opening
+  const { debitAccount, creditAccount, places, isException, terms } = opening
   return {
+    debitDays: terms.debitDays,
+    debitDate: terms.debitOn,
+    startDate: terms.startOn,
     ...(isException && { isException }),
     ...(debitAccount && { account: debitAccount.name }),
     ...(places.reference && { reference: places.reference }),

@@ -1,3 +1,4 @@
+import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
 import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
@@ -12,9 +13,9 @@ type Given = { body: { currentPassword: string; newPassword: string } }
 /** Checks the current password and hashes the new one. */
 export async function judgeChange(context: Context<Actor>, given: Given): Promise<Judged> {
   const { username, passwordHash: current } = await judgeOwnPassword(context, given)
-  const { minPasswordLength: minLength } = context
+  const { minPasswordLength: minLength, businessName } = context
   const { newPassword: password } = given.body
-  refuseWeakPassword('newPassword', { password, username, minLength })
+  refuseWeakPassword('newPassword', { password, username, businessName, minLength })
   return { current, next: await hashPassword(password, getNetwork(context.address)) }
 }
 
@@ -35,6 +36,11 @@ export const handleChangePassword: PreparedWrite<typeof endpoints.changePassword
   await endSessions(db, [actor.id])
   return {
     data: null,
-    log: { action: 'account.changePassword', entity: 'user', entityId: actor.id },
+    log: {
+      action: 'account.changePassword',
+      entity: 'user',
+      entityId: actor.id,
+      after: getPasswordProof(next),
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import { ROLES } from '#core/access/roles.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../adminContract.ts'
@@ -14,6 +15,11 @@ export const handleCreateAdmin: PreparedWrite<typeof endpoints.createAdmin, stri
   const id = await insertPerson(context, { ...details, passwordHash, roleId: ROLES.ADMIN }, files)
   return {
     data: await readAdmin(context, id),
-    log: { action: 'admin.create', entity: 'user', entityId: id, after: details },
+    log: {
+      action: 'admin.create',
+      entity: 'user',
+      entityId: id,
+      after: { ...details, ...getPasswordProof(passwordHash) },
+    },
   }
 }

@@ -105,6 +105,7 @@ describe('creating an agent', () => {
         phoneNumber: '+60123456789',
         email: null,
         commissionRate: 12.5,
+        loginProof: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     })
   })

@@ -1,3 +1,4 @@
+import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { ratePercent } from '#core/money.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
@@ -18,7 +19,11 @@ export const handleCreateAgent: PreparedWrite<typeof endpoints.createAgent, stri
     files,
   )
   await context.db.insertInto('petty_cash_accounts').values({ agent_id: id }).execute()
-  const after = { ...details, commissionRate: ratePercent(commissionRate) }
+  const after = {
+    ...details,
+    commissionRate: ratePercent(commissionRate),
+    ...getPasswordProof(passwordHash),
+  }
   return {
     data: await readAgent(context, id),
     log: { action: 'agent.create', entity: 'user', entityId: id, agentId: id, after },

@@ -1,3 +1,4 @@
+import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import { randomBytes } from 'node:crypto'
 import { ROLES, type RoleId } from '#core/access/roles.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
@@ -18,7 +19,7 @@ const DEVICE = 'npm run admin'
 const GENERATED_LENGTH = 16
 
 type Command = { db: Database; username: string }
-type Change<T> = { result: T; act: string }
+type Change<T> = { result: T; act: string; after?: Record<string, unknown> }
 
 /** Changes one staff member in a transaction, with a log entry of the system. */
 async function changeStaff<T>(
@@ -28,13 +29,13 @@ async function changeStaff<T>(
   return inTransaction(db, async (trx) => {
     const now = new Date()
     const staff = await staffToChange(trx, username)
-    const { result, act } = await change(trx, staff, now)
+    const { result, act, after } = await change(trx, staff, now)
     const entry = {
       action: `${getNoun(staff.roleId)}.${act}`,
       entity: 'user',
       entityId: staff.id,
       agentId: staff.agentId,
-      after: { username: staff.username },
+      after: { username: staff.username, ...after },
     }
     await logAsSystem(trx, { now, device: DEVICE, entries: [entry] })
     return result
@@ -60,7 +61,7 @@ export async function resetPassword(
     await forgetAllGuesses(trx, username)
     const generated = password === undefined ? next : undefined
     const result = { generated, isActive: status === RECORD_STATUS.ACTIVE }
-    return { result, act: 'resetPassword' }
+    return { result, act: 'resetPassword', after: getPasswordProof(password_hash) }
   })
 }
 

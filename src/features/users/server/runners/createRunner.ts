@@ -1,3 +1,4 @@
+import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { maximumRunnerRate } from '#core/commission.ts'
 import { ratePercent } from '#core/money.ts'
@@ -19,7 +20,11 @@ export const handleCreateRunner: PreparedWrite<typeof endpoints.createRunner, st
   const details = { username, name, phoneNumber, email }
   const runner = { ...details, passwordHash, rateBasisPoints: commissionRate, agentId: agent.id }
   const id = await insertPerson(context, { ...runner, roleId: ROLES.RUNNER }, files)
-  const after = { ...details, commissionRate: ratePercent(commissionRate) }
+  const after = {
+    ...details,
+    commissionRate: ratePercent(commissionRate),
+    ...getPasswordProof(passwordHash),
+  }
   return {
     data: await readRunner(context, id),
     log: { action: 'runner.create', entity: 'user', entityId: id, agentId: agent.id, after },
