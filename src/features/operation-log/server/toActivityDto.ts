@@ -40,8 +40,8 @@ export function toActivityDto(row: ActivityRow, names: Names): Activity {
   }
 }
 
-// Hashes that `npm run verify` compares with the tables. They tell nobody anything.
-const PROOFS = new Set(['identityProof', 'loginProof', 'signatureProof'])
+/** The fields with hashes for `npm run verify`. They tell nobody anything. */
+export const PROOFS = new Set(['identityProof', 'loginProof', 'signatureProof'])
 
 function getChanges(
   { before = {}, after = {} }: Detail,
