@@ -205,7 +205,7 @@ async function readEntries({ db }: JobContext, runId: number): Promise<ZipEntry[
 type Part = End & Made
 
 /**
- * Keeps a piece of the file, unless the run was ended meanwhile: one of its customers was anonymised, and the piece may
+ * Keeps a piece of the file, unless the run was ended: one of its customers was anonymised, and the piece may
  * show the name. Returns whether it was kept.
  */
 async function keepPart(
