@@ -102,8 +102,9 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
 }
 
 /** Shows what was guessed about the file, with its first rows, for the user to confirm. */
-function Confirmation({ sheet: { reading, titles, samples } }: { sheet: SheetInWork }) {
+function Confirmation({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
+  const { reading, titles, samples } = sheet
   if (!reading.isGuessed) return null
   const isEncoded = reading.encoding !== null && reading.encoding !== 'utf-8'
   return (

@@ -77,6 +77,11 @@ export const findingMessages = defineMessages({
     'Tiada tajuk lajur ditemui: baris pertama kelihatan seperti rekod. Pilih lajur mengikut kandungannya.',
     '找不到列标题：第一行看起来是记录。请按内容选择各列。',
   ],
+  confirmOtherSheet: [
+    'The headings are alone on their sheet. The rows of the next sheet, “{{name}}”, are read under them. Check that they fit.',
+    'Tajuk lajur bersendirian pada helaiannya. Baris helaian berikutnya, “{{name}}”, dibaca di bawahnya. Pastikan ia sepadan.',
+    '标题单独在一张工作表上，下一张工作表“{{name}}”的行按这些标题读取。请核对是否相符。',
+  ],
   hasHeadings: [
     'The first row has the headings and is not imported',
     'Baris pertama ialah tajuk dan tidak diimport',

@@ -21,8 +21,10 @@ const LINES_AT_ONCE = 2_000
 export const planTransactions: Planner<TransactionFields> = async (context, rows, problems) => {
   const { db, today } = context
   await refuseLockedRows(db, rows, problems, 'date')
-  const lines = await leaveOutKnown(context, await transactionLines(db, rows, problems), problems)
-  const cashbooks = await lockCashbooks(context, [...new Set(lines.map((line) => line.cashbookId))])
+  const named = await transactionLines(db, rows, problems)
+  const cashbooks = await lockCashbooks(context, [...new Set(named.map((line) => line.cashbookId))])
+  // Under the lock: a payment that is recorded now would be missed before it.
+  const lines = await leaveOutKnown(context, named, problems)
   const plans: CreditPlan[] = []
   for (const chunk of wholeCashbooks(lines)) {
     const plan = planCredits(chunk, cashbooks, today)
@@ -44,7 +46,8 @@ export const planTransactions: Planner<TransactionFields> = async (context, rows
       debitSen: ZERO_SEN,
       creditSen: amountSen,
     }))
-  const customers = new Set([...cashbooks.values()].map((row) => row.customer_id)).size
+  const customers = new Set(lines.map(({ cashbookId }) => cashbooks.get(cashbookId)?.customer_id))
+    .size
   return {
     totals: computeTotals(parts, { customers }),
     write: (inside, writing) => writeTransactions(inside, writing, plans),

@@ -104,6 +104,16 @@ test('names in Chinese, with accents and with “a/l” are found', () => {
   })
 })
 
+test('a comma within a quoted name splits no name', () => {
+  const copied = 'Name,Received\n"Hoon, Chan Bee",13\n"Jaafar, Azhar",11'
+  expect(plan(copied)).toEqual({ by: 'name', fills: { 4: '13', 7: '11' }, left: [] })
+  expect(fills('CB1,"Boy,20,shop"\nCB2,x,30,y')).toEqual({ 1: '20', 2: '30' })
+})
+
+test('an amount may follow a Chinese name without a blank', () => {
+  expect(fills('陈美玲20\nChan Bee Hoon：RM13')).toEqual({ 6: '20', 4: 'RM13' })
+})
+
 test('a name of two customers, or of none, is left over', () => {
   expect(plan('Ahmad\t11\nNobody Known\t33\nChan Bee Hoon\t13\nAli\t5')).toEqual({
     by: 'name',

@@ -1,10 +1,13 @@
 import { parseRinggit } from '#core/reading/amount.ts'
 import { foldWidth, readLine } from '#core/reading/text.ts'
+import { hasCode } from './pasteKeys.ts'
 
 const FIGURE = String.raw`(?:RM\s*)?[-−–]?(?:RM\s*)?\d[\d.,]*(?:\s*RM)?`
 // A phone number before a comma is no part of an amount.
 const ONLY_FIGURE = new RegExp(String.raw`^(?!0\d|\d{8})${FIGURE}$`, 'i')
 const LAST_FIGURE = new RegExp(String.raw`^(.*?[^\s:=])[\s:=]+(${FIGURE})$`, 'i')
+// Chinese has no blank between a name and a number.
+const AFTER_HAN = new RegExp(String.raw`^(.*\p{Script=Han})(${FIGURE})$`, 'iu')
 const LAST_NOTHING = /^(.*?\S)\s+([-–—]+|nil)$/i
 const CODE = /(?:^|\s)(CB[\s\-_.#:]*\d{1,12})(?=[\s:=]|$)/i
 const PHONE = /(?:^|\s)(\+?(?:60|0)\d{1,2}[-\s]?\d{3,4}[-\s]?\d{3,4})(?=[\s:=]|$)/
@@ -50,7 +53,8 @@ export function readFreeLines(lines: readonly SplitLine[]): string[][] {
 }
 
 function splitFree(line: string): FreeLine | undefined {
-  const [, before, amount] = LAST_FIGURE.exec(line) ?? LAST_NOTHING.exec(line) ?? []
+  const [, before, amount] =
+    LAST_FIGURE.exec(line) ?? AFTER_HAN.exec(line) ?? LAST_NOTHING.exec(line) ?? []
   if (before === undefined || amount === undefined) return undefined
   const [code, afterCode] = take(CODE, before)
   const [phone, afterPhone] = take(PHONE, afterCode)
@@ -84,7 +88,19 @@ function splitAt(line: string, mark: ',' | ';'): string[] {
     cells.push((cell?.value ?? '').replaceAll(HELD_COMMA, ',').trim())
     at = cell?.end ?? held.length
   }
-  return cells
+  return joinQuoted(cells, mark)
+}
+
+/** Joins the words of a quoted cell with separators of its own: `"Tan, Ah Kow",20`. */
+function joinQuoted(cells: readonly string[], mark: string): string[] {
+  const open = cells.findIndex((cell) => /^"\p{L}/u.test(cell) && !cell.endsWith('"'))
+  const close = cells.findIndex((cell, at) => at > open && /\p{L}"$/u.test(cell))
+  if (open < 0 || close < 0) return [...cells]
+  const parts = cells.slice(open, close + 1)
+  // A figure between them is an amount of its own, and the quotes are characters.
+  if (parts.some((part) => isFigure(part) || hasCode(part))) return [...cells]
+  const joined = parts.join(`${mark} `).slice(1, -1)
+  return [...cells.slice(0, open), joined, ...cells.slice(close + 1)]
 }
 
 function readAt(pattern: RegExp, line: string, at: number) {
