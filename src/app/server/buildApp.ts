@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { todayIn } from '#core/calendar.ts'
 import { identifyKey } from '#features/api-keys/server/identifyKey.ts'
 import { isKey } from '#features/api-keys/server/key.ts'
+import { lacksSecondFactor } from '#features/auth/server/secondFactor/ownFactors.ts'
 import { identify } from '#features/auth/server/sessions.ts'
 import { FILE_BYTES, FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import { registerRoute, type Dependencies } from '#platform/server/pipeline/requestPipeline.ts'
@@ -109,10 +110,16 @@ export async function buildApp({
     places: openCallPlaces(),
     knownCallers: createKnownCallers(),
     heavyReads: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
-    identify: (token, now) =>
-      isKey(token)
-        ? identifyKey(parts.db, token, { now, today: todayIn(parts.timeZone, now) })
-        : identify(parts.db, token, now, parts.secondFactorRoles ?? []),
+    identify: async (token, now) => {
+      const roles = parts.secondFactorRoles ?? []
+      if (!isKey(token)) return identify(parts.db, token, now, roles)
+      const today = todayIn(parts.timeZone, now)
+      const actor = await identifyKey(parts.db, token, { now, today })
+      // A key does no more than its person may.
+      return (
+        actor && { ...actor, lacksSecondFactor: await lacksSecondFactor(parts.db, actor, roles) }
+      )
+    },
   }
   await app.register(
     async (api) => {

@@ -101,6 +101,50 @@ describe('many guesses of one name from many addresses', () => {
   })
 })
 
+test('wrong logins of many names from many lines do not come before the user’s last network', async () => {
+  expect((await signIn('root', 'secret-root', '203.0.113.9')).status).toBe(200)
+  const ended: string[] = []
+  const guesses = Array.from({ length: 90 }, async (_, n) => {
+    await signIn(`name-${n}`, 'wrong', `198.51.100.${n % 60}`)
+    ended.push('guess')
+  })
+  const owner = signIn('root', 'secret-root', '203.0.113.9').then(({ status }) => {
+    ended.push('owner')
+    return status
+  })
+  expect(await owner).toBe(200)
+  await Promise.all(guesses)
+  // In turns of 60 lines the owner’s would be the 61st at best.
+  expect(ended.indexOf('owner')).toBeLessThan(60)
+})
+
+test.each(['code of 1', '\u0001code of 1', 'root at 203.0.113.9', 'x'.repeat(60), '  ', 'ab'])(
+  'a guess of %j, which is nobody’s name, is neither counted nor in anybody’s queue',
+  async (name) => {
+    const countAll = () =>
+      server.db
+        .selectFrom('login_failures')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    const before = await countAll()
+    const statuses: number[] = []
+    for (let n = 0; n < 8; n++) {
+      statuses.push((await signIn(name, 'wrong', '198.51.100.77')).status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([name.trim() ? 401 : 422]))
+    expect(await countAll()).toEqual(before)
+  },
+)
+
+test('a first super admin whose name no other may have still logs in', async () => {
+  const { id } = await server.users.superAdmin()
+  const password_hash = await hashPassword('old-secret')
+  const odd = { username: 'the owner', password_hash }
+  await server.db.updateTable('users').set(odd).where('id', '=', id).execute()
+  expect((await signIn('The Owner', 'wrong', '203.0.113.30')).status).toBe(401)
+  expect((await signIn('The Owner', 'old-secret', '203.0.113.30')).status).toBe(200)
+})
+
 test('a password reset during a login takes precedence', async () => {
   const agent = await server.users.agent()
   const { username } = await server.db

@@ -6,6 +6,7 @@ import { inTransaction } from '#db/inTransaction.ts'
 import { createFairQueue } from '#platform/server/load/createFairQueue.ts'
 import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
 import { AppError } from '#platform/server/appError.ts'
+import type { HashTurn } from '#platform/server/secrets/passwords.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { authMessages } from '../messages.ts'
 
@@ -26,28 +27,41 @@ const turns = createFairQueue({
   waitMs: 10_000,
 })
 
+// The contract drops this character from what is typed, so a name with it is none that anybody can type.
+const UNTYPABLE = '\u0001'
+
+/** Returns the name by which guesses are counted that are no guesses of a password. */
+export const toOtherName = (what: string): string => `${UNTYPABLE}${what}`
+
 /**
  * Judges one guess of a name, which may not exist. It is counted first, so that parallel guesses on
  * all servers count one by one; `forgetGuesses` clears the count. It runs outside of a transaction:
- * waiting holds no connection. @throws AppError LOGIN_LOCKED (429) after five wrong guesses of the
+ * waiting holds no connection. `judge` learns whether the guess is from the network of the user's last
+ * login. @throws AppError LOGIN_LOCKED (429) after five wrong guesses of the
  * name and network in 15 minutes, or when too many wait.
  */
 export async function judgeGuess<Judged>(
   context: Who,
   username: string,
-  judge: () => Promise<Judged>,
+  judge: (isKnown: boolean) => Promise<Judged>,
   network = getNetwork(context.address),
 ): Promise<Judged> {
   const isKnown = await isLastNetwork(context, username, network)
   // Guesses from elsewhere neither slow nor block a login from the user's last network.
-  const line = isKnown ? `${username} ${network}` : username
+  const line = isKnown ? toOtherName(`${username} at ${network}`) : username
   return turns.run(line, async () => {
     const guesses = await countGuess(context, username, network)
     const slower = (guesses - GUESSES_BEFORE_SLOWING) * SLOWER_MS
     if (!isKnown && slower > 0) await sleep(Math.min(slower, SLOWEST_MS))
-    return judge()
+    return judge(isKnown)
   })
 }
+
+/** Returns the turn of the guess's hash: from the user's last network before the guesses of others. */
+export const getHashTurn = ({ address }: Who, username: string, isKnown: boolean): HashTurn =>
+  isKnown
+    ? { caller: toOtherName(username), isFirst: true }
+    : { caller: getNetwork(address), isFirst: false }
 
 async function isLastNetwork({ db }: Who, username: string, network: string): Promise<boolean> {
   const user = await db

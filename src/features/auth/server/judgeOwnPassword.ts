@@ -1,10 +1,9 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
-import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
 import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
 import { fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { secondFactorMessages } from '../secondFactorMessages.ts'
-import { forgetGuesses, judgeGuess } from './judgeGuess.ts'
+import { forgetGuesses, getHashTurn, judgeGuess } from './judgeGuess.ts'
 
 type Owner = { username: string; passwordHash: string }
 type Given = { body: { currentPassword: string } }
@@ -21,8 +20,8 @@ export async function judgeOwnPassword(context: Context<Actor>, { body }: Given)
     .where('status', '=', RECORD_STATUS.ACTIVE)
     .executeTakeFirst()
   const { username, password_hash: passwordHash } = orNotFound(row)
-  const isRight = await judgeGuess(context, username, () =>
-    isPasswordRight(body.currentPassword, passwordHash, getNetwork(context.address)),
+  const isRight = await judgeGuess(context, username, (isKnown) =>
+    isPasswordRight(body.currentPassword, passwordHash, getHashTurn(context, username, isKnown)),
   )
   if (!isRight) throw currentPasswordWrong()
   await forgetGuesses(context, username)

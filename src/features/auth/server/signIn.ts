@@ -1,11 +1,10 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
-import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
 import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Context, PreparedWrite } from '#platform/server/handler.ts'
 import type { login } from '../contract.ts'
 import { authMessages } from '../messages.ts'
-import { forgetGuesses, judgeGuess } from './judgeGuess.ts'
+import { forgetGuesses, getHashTurn, judgeGuess } from './judgeGuess.ts'
 import { openSession } from './openSession.ts'
 import { judgeSecondFactor, spendCode, type JudgedCode } from './secondFactor/judgeSecondFactor.ts'
 import { isAgentActive } from './sessions.ts'
@@ -20,20 +19,30 @@ type Given = { body: { username: string; password: string; code?: string | undef
  */
 export async function judgeLogin(context: Context<null>, { body }: Given): Promise<Judged> {
   const username = body.username.toLowerCase()
-  const user = await judgeGuess(context, username, async () => {
+  // Guesses of what is no username are not counted: nothing is protected by that.
+  if (!USERNAME.test(username) && !(await isUser(context, username))) throw failed()
+  const user = await judgeGuess(context, username, async (isKnown) => {
     const found = await context.db
       .selectFrom('users')
       .select(['id', 'role_id', 'password_hash', 'status', isAgentActive.as('isAgentActive')])
       .where('username', '=', username)
       .where('status', '<>', RECORD_STATUS.DELETED)
       .executeTakeFirst()
-    const network = getNetwork(context.address)
-    const isRight = await isPasswordRight(body.password, found?.password_hash, network)
+    const turn = getHashTurn(context, username, isKnown)
+    const isRight = await isPasswordRight(body.password, found?.password_hash, turn)
     if (!isRight || found?.status !== RECORD_STATUS.ACTIVE) return undefined
     return found.isAgentActive ? found : undefined
   })
   if (!user) throw failed()
   return { user, code: await judgeSecondFactor(context, user, body.code) }
+}
+
+// The form that the contract demands of a new one; the first super admin's may be another.
+const USERNAME = /^[a-z0-9._@+-]{3,50}$/
+
+async function isUser({ db }: Context<null>, username: string): Promise<boolean> {
+  const user = db.selectFrom('users').select('id').where('username', '=', username)
+  return (await user.executeTakeFirst()) !== undefined
 }
 
 const failed = () => new AppError(authMessages.LOGIN_FAILED, { status: 401 })

@@ -84,3 +84,19 @@ test('frees the place of work that fails', async () => {
   await expect(queue.run('a', fail)).rejects.toThrow('no')
   await expect(queue.run('a', async () => 1)).resolves.toBe(1)
 })
+
+test('lets first what must not wait for others, also when too much waits in all', async () => {
+  const queue = createFairQueue({ atOnce: 2, atOncePerCaller: 1, waitingPerCaller: 5, waiting: 60 })
+  const begun: string[] = []
+  const of = (name: string) => async () => {
+    begun.push(name)
+    await sleep(1)
+  }
+  const guesses = Array.from({ length: 62 }, (_, n) => queue.run(`line ${n}`, of('guess')))
+  await expect(queue.run('late', of('late'))).rejects.toMatchObject({ status: 503 })
+  const first = queue.run('known', of('known'), true)
+  await Promise.all([first, ...guesses])
+  // Two had begun already.
+  expect(begun.indexOf('known')).toBe(2)
+  expect(begun).toHaveLength(63)
+})

@@ -24,13 +24,14 @@ type Limits = {
  */
 export type FairQueue = {
   /**
-   * Runs the work when its turn comes. @throws AppError TOO_MANY_AT_ONCE (429) when the caller has
+   * Runs the work when its turn comes; `isFirst` before the work of others, whatever waits in all.
+   * @throws AppError TOO_MANY_AT_ONCE (429) when the caller has
    * too much waiting, UNAVAILABLE (503) when all together have, or when its turn did not come in
    * time.
    */
-  run<Result>(caller: Caller, work: () => Promise<Result>): Promise<Result>
+  run<Result>(caller: Caller, work: () => Promise<Result>, isFirst?: boolean): Promise<Result>
   /** Waits for the caller's turn as `run` does; returns a function that ends the turn, once. */
-  enter(caller: Caller): Promise<() => void>
+  enter(caller: Caller, isFirst?: boolean): Promise<() => void>
   /** Takes no turn. @throws AppError what `enter` would at this moment */
   refuseIfFull(caller: Caller): void
 }
@@ -41,8 +42,8 @@ type Line = { running: number; waiting: Set<Waiting> }
 /** Creates a queue with these limits; it lives as long as the process. */
 export function createFairQueue(limits: Limits): FairQueue {
   const lines = new Lines(limits)
-  async function enter(caller: Caller): Promise<() => void> {
-    const line = await lines.takeTurn(caller)
+  async function enter(caller: Caller, isFirst = false): Promise<() => void> {
+    const line = await lines.takeTurn(caller, isFirst)
     let hasLeft = false
     return () => {
       if (!hasLeft) lines.leave(caller, line)
@@ -52,8 +53,8 @@ export function createFairQueue(limits: Limits): FairQueue {
   return {
     enter,
     refuseIfFull: (caller) => lines.refuseIfFull(caller),
-    async run(caller, work) {
-      const leaveTurn = await enter(caller)
+    async run(caller, work, isFirst) {
+      const leaveTurn = await enter(caller, isFirst)
       try {
         return await work()
       } finally {
@@ -75,19 +76,20 @@ class Lines {
     this.#limits = limits
   }
 
-  refuseIfFull(caller: Caller): void {
+  refuseIfFull(caller: Caller, isFirst = false): void {
     const { waitingPerCaller, waiting: mostWaiting = Infinity } = this.#limits
     const line = this.#lines.get(caller)
     const mayBegin = this.#running < this.#limits.atOnce && (!line || this.#mayRun(line))
     if (!mayBegin && (line?.waiting.size ?? 0) >= waitingPerCaller) throw tooMany()
-    if (!mayBegin && this.#waiting >= mostWaiting) throw busy()
+    if (!mayBegin && !isFirst && this.#waiting >= mostWaiting) throw busy()
   }
 
-  takeTurn(caller: Caller): Promise<Line> {
-    this.refuseIfFull(caller)
+  takeTurn(caller: Caller, isFirst: boolean): Promise<Line> {
+    this.refuseIfFull(caller, isFirst)
     const { waitMs } = this.#limits
     const line = this.#lines.get(caller) ?? { running: 0, waiting: new Set() }
     this.#lines.set(caller, line)
+    if (isFirst) this.#putFirst(caller)
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         if (!line.waiting.delete(place)) return
@@ -106,6 +108,14 @@ class Lines {
       this.#waiting++
       this.#beginNext()
     })
+  }
+
+  #putFirst(caller: Caller): void {
+    const others = [...this.#lines].filter(([each]) => each !== caller)
+    for (const [each, line] of others) {
+      this.#lines.delete(each)
+      this.#lines.set(each, line)
+    }
   }
 
   leave(caller: Caller, line: Line): void {

@@ -2,7 +2,7 @@ import type { RoleId } from '#core/access/roles.ts'
 import { AppError, fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
-import { forgetGuesses, judgeGuess } from '../judgeGuess.ts'
+import { forgetGuesses, judgeGuess, toOtherName } from '../judgeGuess.ts'
 import { readFactors } from './ownFactors.ts'
 import { hashRecoveryCode } from './recoveryCodes.ts'
 import { findPeriod, unsealTotp } from './totp.ts'
@@ -15,7 +15,7 @@ type User = { id: number; role_id: number }
 
 // Codes are short: the guesses of one user are counted together, from whatever network they come.
 const ANY_NETWORK = 'any network'
-const getName = (userId: number) => `code of ${userId}`
+const getName = (userId: number) => toOtherName(`code of ${userId}`)
 
 /**
  * Checks the second factor after the right password. Returns undefined when the user needs none.
