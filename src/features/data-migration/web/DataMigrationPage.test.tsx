@@ -211,13 +211,22 @@ describe('a sheet', () => {
 
   test('without headings asks whether the first row is data', async () => {
     const reading = { ...SHEET.reading, headingRow: 0, isGuessed: true }
-    const sent = respondWithSheets({ state: 'UPLOADED', reading })
+    const sent = respondWithSheets({ state: 'UPLOADED', reading, mapping: { agent: 0, name: 1 } })
     await show(<DataMigrationPage />, { at })
     await screen.findByText(/^No headings were found/)
+    await userEvent.click(screen.getByRole('combobox', { name: /^Phone number/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Tel (012)' }))
     await userEvent.click(screen.getByRole('checkbox', { name: /^The first row has the headings/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Start dry run' }))
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
     const { body } = sent.find(({ method }) => method === 'POST')!
     expect(getFields({ body })).toMatchObject({ hasHeadings: 'yes' })
+  })
+
+  test('with its headings on another sheet says whose rows are read under them', async () => {
+    const reading = { ...SHEET.reading, headingRow: 0, sheet: 'Customers1', isGuessed: true }
+    respondWithSheets({ state: 'UPLOADED', reading })
+    await show(<DataMigrationPage />, { at })
+    await screen.findByText(/The rows of the next sheet, “Customers1”, are read under them/)
   })
 })

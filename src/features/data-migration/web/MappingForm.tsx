@@ -104,7 +104,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
 /** Shows what was guessed about the file, with its first rows, for the user to confirm. */
 function Confirmation({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
-  const { reading, titles, samples } = sheet
+  const { type, mapping, reading, titles, samples } = sheet
   if (!reading.isGuessed) return null
   const isEncoded = reading.encoding !== null && reading.encoding !== 'utf-8'
   return (
@@ -116,7 +116,9 @@ function Confirmation({ sheet }: { sheet: SheetInWork }) {
       )}
       {reading.headingRow === 0 && (
         <Alert color="out" icon={<IconAlertTriangle aria-hidden />} role="status">
-          {t(findingText.confirmNoHeadings)}
+          {missingColumns(type, mapping).length > 0
+            ? t(findingText.confirmNoHeadings)
+            : t(findingText.confirmOtherSheet, { name: reading.sheet })}
         </Alert>
       )}
       <ScrollArea.Autosize>
