@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { readIdentity } from '#app/server/backup/encryption.ts'
 import { checkArchive } from '#app/server/backup/checkArchive.ts'
+import { drill } from '#app/server/backup/drill/drill.ts'
+import { removeAbandoned } from '#app/server/backup/drill/removeAbandoned.ts'
 import { restoreBackup } from '#app/server/backup/restoreBackup.ts'
+import { untilAborted } from '#app/server/backup/untilAborted.ts'
 import { readSettings } from '#app/server/env.ts'
 import { forgetNewestSeal } from '#features/operation-log/server/chain/newestSeal.ts'
 import { openFileStore } from '#app/server/openFileStore.ts'
@@ -31,46 +32,44 @@ const { values, positionals } = parseArgs({
   },
 })
 const [path] = positionals
-const changesNothing = values.check || values.drill
 const progress = progressLine(values.check ? 'Checking' : 'Restoring')
 const { report } = progress
+const signal = abortOnSignals()
 try {
   const identity = values.identity === undefined ? undefined : await readIdentity(values.identity)
-  if (values.drill) await drill(path, identity)
+  if (values.drill) await runDrill(path, identity)
   else if (path === undefined) throw new Error(USAGE)
   else if (values.check) await check(path, identity)
   else await restore(path, identity)
 } catch (error) {
   progress.end()
   console.error(error instanceof Error ? error.message : error)
-  if (path !== undefined && !changesNothing) console.error('Nothing was replaced.')
-  process.exitCode = 1
+  if (!values.check && (path !== undefined || values.drill)) console.error('Nothing was replaced.')
+  // What was left behind keeps no process alive.
+  process.exit(1)
 }
 
 async function check(file: string, identity: string | undefined): Promise<void> {
-  const { manifest } = await checkArchive(file, report, identity)
+  const { manifest } = await untilAborted(signal, checkArchive(file, report, identity))
   progress.end()
   console.log(`${file} is whole, ${describeArchive(manifest)}`)
 }
 
-/** Proves a backup: restores it into a database of its own, which goes away, as far as the proof of its books. */
-async function drill(file: string | undefined, identity: string | undefined): Promise<void> {
-  const settings = readSettings(process.env)
-  const chosen = file ?? (await findNewest(settings.backupDir))
-  const dataDir = await mkdtemp(join(tmpdir(), 'cashbook-drill-'))
-  try {
-    const server = await startEmbedded({ dataDir, binDir: settings.postgresBinDir, log: () => {} })
-    const fileStore = directoryStore(join(dataDir, 'files'))
-    const options = { path: chosen, identity, url: server.url, replace: true, fileStore, report }
-    const { manifest } = await restoreBackup({ ...options, signal: abortOnSignals() }).finally(() =>
-      server.stop(),
-    )
-    progress.end()
-    const hours = Math.round((Date.now() - Date.parse(manifest.takenAt)) / 3_600_000)
-    console.log(`${chosen} was restored and its books hold, ${describeArchive(manifest)}`)
-    console.log(`It is ${hours} hours old. Restoring took ${progress.seconds()} s.`)
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
+/** Restores a backup into a database that goes away, as far as the proof of its books. */
+async function runDrill(file: string | undefined, identity: string | undefined): Promise<void> {
+  const { backupDir, postgresBinDir: binDir } = readSettings(process.env)
+  const chosen = file ?? (await findNewest(backupDir))
+  await sweep(binDir)
+  const { manifest } = await drill({ path: chosen, identity, binDir, report, signal })
+  progress.end()
+  const hours = Math.round((Date.now() - Date.parse(manifest.takenAt)) / 3_600_000)
+  console.log(`${chosen} was restored and its books hold, ${describeArchive(manifest)}`)
+  console.log(`It is ${hours} hours old. Restoring took ${progress.seconds()} s.`)
+}
+
+async function sweep(binDir: string | undefined): Promise<void> {
+  for (const folder of await removeAbandoned(binDir)) {
+    console.error(`${folder} was left by a drill that was killed, and is removed.`)
   }
 }
 
@@ -88,9 +87,9 @@ async function findNewest(folder: string): Promise<string> {
 async function restore(file: string, identity: string | undefined): Promise<void> {
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir, postgresBinDir: binDir } = settings
-  const signal = abortOnSignals()
+  await sweep(binDir)
   // Read through once before anything is started or created.
-  if (!databaseUrl) await checkArchive(file, report, identity)
+  if (!databaseUrl) await untilAborted(signal, checkArchive(file, report, identity))
   // Its lock refuses while a server runs on this folder.
   const server = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }

@@ -1,3 +1,5 @@
+import { whenOrphaned } from './whenOrphaned.ts'
+
 /** Ends the process cleanly on SIGTERM and SIGINT; a second signal does not wait. */
 export function stopOnSignals(stop: (why: string) => Promise<void>): void {
   let isStopping = false
@@ -14,16 +16,5 @@ export function stopOnSignals(stop: (why: string) => Promise<void>): void {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  if (process.env.npm_lifecycle_event) whenOrphaned(() => end('npm ended'))
-}
-
-/** Detects the death of npm's shell, which ends on SIGTERM without passing it on. */
-function whenOrphaned(end: () => void): void {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    end()
-  }, 200)
-  watch.unref()
+  whenOrphaned(() => end('npm ended'))
 }

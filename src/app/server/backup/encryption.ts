@@ -1,6 +1,6 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { BrokenArchive } from './brokenArchive.ts'
+import { toWebStream } from './toWebStream.ts'
 
 /** The first bytes of every file in the format of https://age-encryption.org/v1. */
 const MAGIC = 'age-encryption.org/'
@@ -30,7 +30,7 @@ export async function* encryptStream(
   const { Encrypter } = await loadAge()
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
-  yield* await encrypter.encrypt(toWeb(source))
+  yield* await encrypter.encrypt(toWebStream(source))
 }
 
 /**
@@ -46,7 +46,7 @@ export async function* decryptStream(
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   try {
-    yield* await decrypter.decrypt(toWeb(source))
+    yield* await decrypter.decrypt(toWebStream(source))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     const isOtherKey = reason.includes('no identity matched')
@@ -56,10 +56,6 @@ export async function* decryptStream(
     throw new BrokenArchive(`${path} ${what}.`, { cause })
   }
 }
-
-// The library is typed for browsers.
-const toWeb = (source: AsyncIterable<Uint8Array>) =>
-  Readable.toWeb(Readable.from(source)) as unknown as ReadableStream<Uint8Array>
 
 /** Whether a file is encrypted, by its first bytes. */
 export async function isEncrypted(path: string): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ReadableWritablePair } from 'node:stream/web'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { BrokenArchive } from './brokenArchive.ts'
 import { decryptStream, isEncrypted } from './encryption.ts'
+import { MAX_PART_BYTES } from './partContent.ts'
+import { toWebStream } from './toWebStream.ts'
 
 /** One part of an archive: a whole table or one file. Read its content before the next part. */
 export type Part = { name: string; content: AsyncIterable<Buffer> }
@@ -62,19 +64,28 @@ async function* getEntries(
   const read = countBytes(file, onRead)
   const source = Readable.from(isSealed && identity ? decryptStream(path, read, identity) : read)
   const plain = createGunzip({ chunkSize: 1 << 18 })
-  source.on('error', (error) => plain.destroy(error))
-  source.pipe(plain)
-  const decoder = createTarDecoder({ strict: true })
-  const entries = Readable.toWeb(plain).pipeThrough(decoder as unknown as ReadableWritablePair)
+  // A failure reaches the reader of the plain content, and a reader that leaves ends the rest.
+  const flowed = pipeline(source, plain).catch(() => {})
+  const entries = toWebStream(plain).pipeThrough(createTarDecoder({ strict: true }))
   try {
-    for await (const entry of entries) yield entry as ParsedTarEntry
+    for await (const entry of entries) yield boundedEntry(path, entry)
   } catch (cause) {
     throw brokenBy(path, cause)
   } finally {
-    source.destroy()
-    file.destroy()
     plain.destroy()
+    await flowed
+    file.destroy()
   }
+}
+
+/** Refuses an entry that no backup has: what is read whole must fit into memory. */
+function boundedEntry(path: string, entry: ParsedTarEntry): ParsedTarEntry {
+  const { name, size } = entry.header
+  if (size <= MAX_PART_BYTES) return entry
+  const mebibytes = Math.ceil(size / 2 ** 20).toLocaleString('en')
+  throw new BrokenArchive(
+    `${path}: ${name} has ${mebibytes} MiB, and no part of a backup has that.`,
+  )
 }
 
 async function* countBytes(file: AsyncIterable<Buffer>, onRead: (bytes: number) => void) {

@@ -18,6 +18,7 @@ import type { ReportProgress } from './progress.ts'
 import { isItself } from './addFiles.ts'
 import { partContent } from './partContent.ts'
 import { readArchive } from './readArchive.ts'
+import { untilAborted } from './untilAborted.ts'
 
 export type RestoreOptions = {
   path: string
@@ -41,7 +42,8 @@ export type Restored = { manifest: Manifest; kept: string | undefined }
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { path, identity, url, report = () => {}, signal = NEVER } = options
-  const archive = await checkArchive(path, (step, share) => report(step, share / 4), identity)
+  const checking = checkArchive(path, (step, share) => report(step, share / 4), identity)
+  const archive = await untilAborted(signal, checking)
   await refuseOtherSchema(archive.manifest)
   await options.fileStore.probe()
   signal.throwIfAborted()
@@ -73,19 +75,31 @@ async function restoreChecked(
   try {
     const draftUrl = getDatabaseUrl(url, draft)
     const files = { archive: fileNames, missing: manifest.files.missing }
-    await fillDatabase({ path, identity, url: draftUrl, manifest, files, report, signal })
-    await restoreFiles({ path, identity, fileStore, fileNames, report, signal })
-    signal.throwIfAborted()
+    const from = { path, identity, report, signal }
+    // Neither a hanging connection nor a stream that crashed keeps the draft from being dropped.
+    await untilAborted(signal, fillDatabase({ ...from, url: draftUrl, manifest, files }))
+    await untilAborted(signal, restoreFiles({ ...from, fileStore, fileNames }))
     const kept = getKeptName(name, new Date())
     await refuseOthers(maintenance, name)
+    signal.throwIfAborted()
     await swapDatabases(maintenance, { name, draft, kept })
-    if (isEmpty) await drop(kept)
-    return { manifest, kept: isEmpty ? undefined : kept }
+    // It is replaced now: what fails from here on does not undo it.
+    const isGone =
+      isEmpty &&
+      (await drop(kept).then(
+        () => true,
+        () => false,
+      ))
+    return { manifest, kept: isGone ? undefined : kept }
   } catch (error) {
-    await drop(draft)
+    await drop(draft).catch((cause: unknown) => {
+      throw new Error(`${getText(error)}\n${draft} stays until the next restore: ${getText(cause)}`)
+    })
     throw error
   }
 }
+
+const getText = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Returns whether the present database is empty. @throws Error when it may not be replaced */
 async function isReplaceable(

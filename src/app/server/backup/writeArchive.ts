@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { Digest } from './digest.ts'
 import { encryptStream } from './encryption.ts'
+import { untilAborted } from './untilAborted.ts'
 
 type Digested = { bytes: number; sha256: string }
 
@@ -53,7 +54,8 @@ export async function writeArchive<Result>(
     // Each stream destroys the other; the first failure is the cause.
     const failures: unknown[] = []
     const note = (error: unknown) => void failures.push(error)
-    await Promise.all([filled.catch(note), written.catch(note)])
+    const ended = Promise.all([filled.catch(note), written.catch(note)])
+    await (signal ? untilAborted(signal, ended) : ended)
     if (failures.length > 0) throw failures[0]
     await rename(draft, path)
     await flushFolder(dirname(path))
