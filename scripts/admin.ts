@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { readSettings } from '#app/server/env.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { pendingMigrations } from '#db/migrate.ts'
 import { CommandRefused } from '#features/users/server/commands/commandRefused.ts'
@@ -12,6 +11,7 @@ import {
   removeSecondFactor,
   resetPassword,
 } from '#features/users/server/commands/peopleCommands.ts'
+import { getSettings } from './terminal/getSettings.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 /**
@@ -54,7 +54,7 @@ const CHANGES: Readonly<Record<string, (db: Database, username: string) => Promi
 }
 
 const { values, positionals } = parseArguments()
-const settings = readSettings(process.env)
+const settings = getSettings()
 const [command = '', username = ''] = positionals
 const change = CHANGES[command]
 const isUnderstood =

@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { getAuthKeyPath, openAuthKey } from '#app/server/backup/authKey.ts'
 import { backUp } from '#app/server/backup/backUp.ts'
 import { checkRecipient, writeIdentity } from '#app/server/backup/encryption.ts'
-import { readSettings } from '#app/server/env.ts'
 import { openFileStore } from '#app/server/openFileStore.ts'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
-import { getLayout } from '#db/embedded/layout.ts'
 import { abortOnSignals } from './terminal/abortOnSignals.ts'
 import { describeArchive } from './terminal/describeArchive.ts'
+import { getSettings } from './terminal/getSettings.ts'
 import { progressLine } from './terminal/progressLine.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
@@ -41,28 +40,38 @@ async function makeKey(path: string): Promise<void> {
 
 async function makeBackup(): Promise<void> {
   try {
-    const settings = readSettings(process.env)
+    const settings = getSettings()
     const recipient = values.recipient ?? settings.backupRecipient
     if (recipient !== undefined) await checkRecipient(recipient)
     const moment = new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
     const ending = recipient === undefined ? 'tar.gz' : 'tar.gz.age'
     const path = positionals[0] ?? join('backups', `cashbook-${moment}.${ending}`)
-    if (!settings.databaseUrl && !existsSync(getLayout(settings.dataDir).cluster)) {
-      throw new Error(`There is no database in ${settings.dataDir}.`)
-    }
     const fileStore = openFileStore(settings)
     const allowMissingFiles = values['allow-missing-files']
     const signal = abortOnSignals()
     const { report } = progress
-    const manifest = await withDatabaseUrl(settings, async (url) => {
+    const { manifest, isNew } = await withDatabaseUrl(settings, async (url) => {
+      const { key: authKey, isNew } = await openAuthKey(settings)
       const client = await openPlainClient(url)
-      const options = { client, fileStore, path, recipient, allowMissingFiles, report, signal }
-      return backUp(options).finally(() => client.end())
+      const from = { client, fileStore, allowMissingFiles, report, signal }
+      const options = { ...from, path, recipient, authKey }
+      return { manifest: await backUp(options).finally(() => client.end()), isNew }
     })
     progress.end()
     const mebibytes = ((await stat(path)).size / 2 ** 20).toFixed(1)
     console.log(`${path}  ${mebibytes} MiB in ${progress.seconds()} s`)
     console.log(describeArchive(manifest))
+    if (recipient === undefined) {
+      console.log(
+        'WARNING: it is not encrypted. Set BACKUP_RECIPIENT, or name one: --recipient age1…',
+      )
+    }
+    if (isNew) {
+      const file = getAuthKeyPath(settings.dataDir)
+      console.log(
+        `${file} is new: a restore proves with it who made a backup. Keep a copy elsewhere.`,
+      )
+    }
   } catch (error) {
     progress.end()
     console.error(error instanceof Error ? error.message : error)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#app/server/productVersion.ts'
 import { todayIn } from '#core/calendar.ts'
-import { readSettings } from '#app/server/env.ts'
 import { keptDatabases } from '#db/backup/keptDatabases.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded/startEmbedded.ts'
@@ -11,6 +10,7 @@ import { getPatchAdvice, readEngineVersion } from '#db/engineVersion.ts'
 import { installJobs } from '#db/installJobs.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
 import { forgetNewestSeal } from '#features/operation-log/server/chain/newestSeal.ts'
+import { getSettings } from './terminal/getSettings.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 const COMMANDS = {
@@ -25,7 +25,7 @@ const COMMANDS = {
       const pending = await pendingMigrations(db)
       console.log(pending.length > 0 ? `To run: ${pending.join(', ')}` : 'Up to date')
       const engine = await readEngineVersion(db)
-      const advice = getPatchAdvice(engine, todayIn(readSettings(process.env).timeZone, new Date()))
+      const advice = getPatchAdvice(engine, todayIn(getSettings().timeZone, new Date()))
       console.log(advice ?? `PostgreSQL ${engine}`)
     }),
   types: () =>
@@ -37,18 +37,18 @@ const COMMANDS = {
       console.log('Wrote src/db/tables.ts')
     }),
   kept: () =>
-    withDatabaseUrl(readSettings(process.env), async (url) => {
+    withDatabaseUrl(getSettings(), async (url) => {
       const kept = await keptDatabases.list(url)
       console.log(kept.length > 0 ? kept.join('\n') : 'No database was put aside by a restore')
     }),
   'put-back': () =>
-    withDatabaseUrl(readSettings(process.env), async (url) => {
+    withDatabaseUrl(getSettings(), async (url) => {
       const aside = await keptDatabases.putBack(url, process.argv[3] ?? '')
-      await forgetNewestSeal(readSettings(process.env).logHeadsDir)
+      await forgetNewestSeal(getSettings().logHeadsDir)
       console.log(`It is back; what stood there is kept as ${aside}`)
     }),
   remove: () =>
-    withDatabaseUrl(readSettings(process.env), async (url) => {
+    withDatabaseUrl(getSettings(), async (url) => {
       await keptDatabases.remove(url, process.argv[3] ?? '')
       console.log('Removed')
     }),
@@ -68,7 +68,7 @@ if (command in COMMANDS) {
 type Work = (db: Database, url: string) => Promise<void>
 
 async function withDatabase(work: Work): Promise<void> {
-  return withDatabaseUrl(readSettings(process.env), (url) => withUrl(url, work))
+  return withDatabaseUrl(getSettings(), (url) => withUrl(url, work))
 }
 
 async function withThrowAwayDatabase(work: Work): Promise<void> {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { readSettings, type Settings } from '#app/server/env.ts'
+import type { Settings } from '#app/server/env.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { connect, type Database } from '#db/connect.ts'
+import { pendingMigrations } from '#db/migrate.ts'
 import {
   findHeadFault,
   type HeadFault,
@@ -11,6 +12,7 @@ import { readLogHeads } from '#features/operation-log/server/chain/readLogHeads.
 import { lostNewestSeal } from '#features/operation-log/server/chain/lostHeads.ts'
 import { readNewestSeal } from '#features/operation-log/server/chain/newestSeal.ts'
 import { waitingRows } from '#features/operation-log/server/chain/waitingRows.ts'
+import { getSettings } from './terminal/getSettings.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 /**
@@ -25,11 +27,16 @@ const { values } = parseArgs({
     'without-head': { type: 'boolean', default: false },
   },
 })
-const settings = readSettings(process.env)
+const settings = getSettings()
 const heads = readLogHeads(values['log-head'] ?? [], settings.logHeadsDir)
 // Read before the database, which has each seal before a server can see it.
 const newestSeal = await readNewestSeal(settings.logHeadsDir)
 const { broken, sealed, waiting, headFault } = await withDatabase(settings, async (db) => {
+  if ((await pendingMigrations(db)).length > 0) {
+    throw new Error(
+      'This database was not migrated yet. Start the server, or run: npm run db -- migrate',
+    )
+  }
   const broken = await verifyBooks(db, heads)
   const lost = newestSeal ? await lostNewestSeal(db, settings.logHeadsDir, newestSeal) : []
   if (lost.length > 0) {
@@ -42,6 +49,9 @@ const { broken, sealed, waiting, headFault } = await withDatabase(settings, asyn
     waiting: await waitingRows(db, head?.logId),
     headFault: values['without-head'] ? undefined : await findHeadFault(db, heads),
   }
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 })
 for (const { rule, rows } of broken) {
   console.log(`BROKEN  ${rule}`)

@@ -58,6 +58,8 @@ export type Settings = {
   backups: BackupSchedule | undefined
   /** The public key of age for which backups are encrypted. */
   backupRecipient: string | undefined
+  /** The key that marks backups as ours; otherwise it is in DATA_DIR. */
+  backupAuthKey: string | undefined
   /** Whether webhooks may go to http and to addresses of this machine and its networks. */
   areWebhooksInside: boolean
   timeZone: string
@@ -73,7 +75,10 @@ export type Settings = {
 
 const text = z.string().trim().min(1)
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'is no address of a database: postgres://user:password@host/database',
+})
 const seconds = z.coerce.number().min(0).max(600)
 
 const settingsOf = {
@@ -106,6 +111,7 @@ const settingsOf = {
   API_DOCS: z.enum(['on', 'off']).default('on'),
   BACKUP_AT: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of day such as 03:00').optional(),
   BACKUP_RECIPIENT: text.regex(RECIPIENT, 'is no public key of age: age1…').optional(),
+  BACKUP_AUTH_KEY: text.min(32, 'needs at least 32 characters').optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_TO: z.enum(['folder', 'bucket']).default('folder'),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
@@ -194,6 +200,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backupDir: getBackupDir(set),
     backups: getBackups(set),
     backupRecipient: set.BACKUP_RECIPIENT,
+    backupAuthKey: set.BACKUP_AUTH_KEY,
     areWebhooksInside: set.WEBHOOKS_INSIDE === 'on',
     timeZone: set.BUSINESS_TIME_ZONE,
     businessName: set.BUSINESS_NAME,
@@ -210,7 +217,8 @@ function getBackups(set: z.infer<typeof variables>): BackupSchedule | undefined 
   if (at === undefined || recipient === undefined) return undefined
   const bucket = set.BACKUP_TO === 'bucket' ? getBucket(set) : undefined
   const objects = bucket && bucketObjects(bucket)
-  return { at, recipient, folder: getBackupDir(set), bucket: objects, keepDays }
+  const key = { backupAuthKey: set.BACKUP_AUTH_KEY, dataDir: resolve(set.DATA_DIR) }
+  return { at, recipient, key, folder: getBackupDir(set), bucket: objects, keepDays }
 }
 
 const getBackupDir = (set: z.infer<typeof variables>) =>

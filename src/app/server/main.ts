@@ -17,6 +17,7 @@ import { buildApp } from './buildApp.ts'
 import { readSettings, type Settings } from './env.ts'
 import { seedDatabase } from './seedDatabase.ts'
 import { requestsUnderWay } from './drainOnClose.ts'
+import { closeHeadsFolder } from './closeHeadsFolder.ts'
 import { checkFileStore } from './checkFileStore.ts'
 import { openFileStore } from './openFileStore.ts'
 import { openResources } from './openResources.ts'
@@ -43,6 +44,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   const clock = () => new Date()
   const { timeZone, businessName } = settings
   const secretKey = await openSecretKey(settings.dataDir, settings.secretKey)
+  await closeHeadsFolder(settings)
   const app = await buildApp({
     ...resources,
     secretKey,

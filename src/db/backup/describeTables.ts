@@ -8,7 +8,7 @@ export type TableShape = {
   orderBy: string[]
 }
 
-/** Lists all tables of the schema by name, except the records of migrations. */
+/** Lists all tables of the schema by name, except the records of migrations and those of extensions. */
 export async function describeTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT c.relname::text AS name,
@@ -21,6 +21,7 @@ export async function describeTables(client: ClientBase): Promise<TableShape[]> 
     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
     WHERE c.relkind = 'r' AND c.relnamespace = to_regnamespace(quote_ident(current_schema()))
       AND c.relname NOT LIKE 'kysely\\_%'
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
     GROUP BY c.oid ORDER BY c.relname COLLATE "C"`)
   return rows
 }

@@ -1,14 +1,17 @@
 import { escapeIdentifier, type ClientBase } from 'pg'
 import { assertDefined } from '#core/invariant.ts'
 import { describeTables, type TableShape } from '#db/backup/describeTables.ts'
+import { readSurroundings } from '#db/backup/surroundings/readSurroundings.ts'
 import { readSequences } from '#db/backup/readSequences.ts'
 import { readTable } from '#db/backup/readTable.ts'
 import { readWaitingJobs } from '#db/backup/readWaitingJobs.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
 import { productVersion } from '../productVersion.ts'
 import { addFiles } from './addFiles.ts'
+import type { AuthKey } from './authKey.ts'
 import { Digest } from './digest.ts'
 import { BLANKED, FORMAT, LEFT_OUT, type Manifest } from './manifest.ts'
+import { writeManifest } from './mark.ts'
 import type { ReportProgress } from './progress.ts'
 import { writeArchive, type Archive } from './writeArchive.ts'
 
@@ -22,6 +25,8 @@ export type BackupOptions = {
   path: string
   /** The public key of age for which the archive is encrypted. */
   recipient?: string | undefined
+  /** The key that marks the archive as ours; without it nothing proves who made it. */
+  authKey?: AuthKey | undefined
   /** Files that the store has lost are listed in the manifest instead of stopping the backup. */
   allowMissingFiles?: boolean
   report?: ReportProgress
@@ -36,18 +41,19 @@ export async function backUp({
   client,
   path,
   recipient,
+  authKey,
   ...options
 }: BackupOptions): Promise<Manifest> {
   return writeArchive(path, { signal: options.signal, recipient }, async (archive) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const manifest = await copyAll(client, archive, options)
-    await archive.add('manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
+    await archive.add('manifest.json', writeManifest(manifest, authKey))
     await client.query('COMMIT')
     return manifest
   })
 }
 
-type CopyOptions = Omit<BackupOptions, 'client' | 'path'>
+type CopyOptions = Omit<BackupOptions, 'client' | 'path' | 'recipient' | 'authKey'>
 
 async function copyAll(
   client: ClientBase,
@@ -117,7 +123,7 @@ async function shares(client: ClientBase): Promise<(name: string) => number> {
   return (name) => byName.get(name) ?? 0
 }
 
-type Facts = Pick<Manifest, 'migrations' | 'postingsSumSen' | 'operationLogHead'>
+type Facts = Pick<Manifest, 'migrations' | 'postingsSumSen' | 'operationLogHead' | 'surroundings'>
 
 /** Reads the facts in a manifest that are not rows. */
 async function readFacts(client: ClientBase, shapes: readonly TableShape[]): Promise<Facts> {
@@ -131,6 +137,7 @@ async function readFacts(client: ClientBase, shapes: readonly TableShape[]): Pro
     migrations: done.rows.map(({ name }) => name),
     postingsSumSen: assertDefined(sums.rows[0], 'a sum has one row').sum,
     operationLogHead: await logHead(client, shapes),
+    surroundings: (await readSurroundings(client, '')).map(({ name }) => name),
   }
 }
 

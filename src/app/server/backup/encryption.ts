@@ -1,4 +1,5 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
+import { hasCode } from '#db/embedded/readIfThere.ts'
 import { BrokenArchive } from './brokenArchive.ts'
 import { toWebStream } from './toWebStream.ts'
 
@@ -70,7 +71,10 @@ export async function isEncrypted(path: string): Promise<boolean> {
 
 /** Reads the secret key from a file of `age-keygen` or `npm run backup -- --new-key`. @throws Error */
 export async function readIdentity(path: string): Promise<string> {
-  const identity = IDENTITY.exec(await readFile(path, 'utf8'))?.[0]
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new Error(`The file of the secret key cannot be read: ${path}`, { cause })
+  })
+  const identity = IDENTITY.exec(text)?.[0]
   if (!identity) throw new Error(`${path} has no secret key: AGE-SECRET-KEY-…`)
   return identity
 }
@@ -80,6 +84,10 @@ export async function writeIdentity(path: string): Promise<string> {
   const { generateX25519Identity, identityToRecipient } = await loadAge()
   const identity = await generateX25519Identity()
   const recipient = await identityToRecipient(identity)
-  await writeFile(path, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 })
+  const content = `# public key: ${recipient}\n${identity}\n`
+  await writeFile(path, content, { flag: 'wx', mode: 0o600 }).catch((cause: unknown) => {
+    const isThere = hasCode(cause, 'EEXIST')
+    throw new Error(`${path} ${isThere ? 'is there already' : 'cannot be written'}.`, { cause })
+  })
   return recipient
 }

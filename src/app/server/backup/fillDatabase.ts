@@ -11,7 +11,9 @@ import { connect } from '#db/connect.ts'
 import { installJobs } from '#db/installJobs.ts'
 import { migrate } from '#db/migrate.ts'
 import { readTable } from '#db/backup/readTable.ts'
+import type { KeptHead } from '#features/operation-log/server/chain/readLogHeads.ts'
 import { verifyBooks } from '../verifyBooks.ts'
+import { compareHeads, type ComparedHeads } from './compareHeads.ts'
 import { fileNames } from './fileNames.ts'
 import { LEFT_OUT, type Manifest } from './manifest.ts'
 import { partContent } from './partContent.ts'
@@ -26,28 +28,31 @@ type Filling = {
   url: string
   manifest: Manifest
   files: { archive: ReadonlySet<string>; missing: readonly string[] }
+  heads: readonly KeptHead[]
+  acceptUnproved: boolean
   report: ReportProgress
   signal: AbortSignal
 }
+
+/** `foreign` has the names of tables that were not restored: they are none of Cashbook's. */
+export type Filled = { heads: ComparedHeads; foreign: string[] }
 
 /**
  * Fills an empty database from a backup: restores the original schema, loads the rows with every
  * key checked, compares them with the manifest, migrates to the current version and verifies the
  * books.
  */
-export async function fillDatabase(options: Filling) {
-  const { path, identity, url, files, report, signal, ...filling } = options
-  // An archive of an earlier version may contain these tables; they are not restored.
-  const tables = filling.manifest.tables.filter(({ name }) => !LEFT_OUT.includes(name))
-  const manifest = { ...filling.manifest, tables }
+export async function fillDatabase(options: Filling): Promise<Filled> {
+  const { path, identity, url, files, report, signal } = options
   const db = connect({ url, maxConnections: 2 })
   const client = await openPlainClient(url)
   try {
-    await migrate(db, undefined, manifest.migrations.at(-1))
-    await refuseOtherTables(client, manifest)
+    await migrate(db, undefined, options.manifest.migrations.at(-1))
+    const { tables, foreign } = await chooseTables(client, options.manifest)
+    const manifest = { ...options.manifest, tables }
     const jobs = await loadAll(client, { path, identity, manifest, report, signal })
     await setSequences(client, manifest.sequences)
-    await compareTables(client, manifest.tables, (step, share) => report(step, 0.7 + share * 0.15))
+    await compareTables(client, tables, (step, share) => report(step, 0.7 + share * 0.15))
     await refuseLostFiles(client, files)
     signal.throwIfAborted()
     report('migrations', 0.85)
@@ -57,6 +62,7 @@ export async function fillDatabase(options: Filling) {
     await client.query('ANALYZE')
     report('proof of the books', 0.88)
     await proveBooks(db)
+    return { heads: await compareHeads(db, options.heads, options.acceptUnproved), foreign }
   } finally {
     await client.end()
     await db.destroy()
@@ -86,7 +92,7 @@ async function loadAll(client: ClientBase, { path, identity, manifest, report, s
       await loadTable(client, table, watched)
       loadedBytes += table.bytes
     } else if (part.name === 'jobs.json') {
-      jobs = JSON.parse((await partContent(part)).toString()) as WaitingJob[]
+      jobs = readJobs(await partContent(part), manifest)
       break
     }
   }
@@ -96,6 +102,14 @@ async function loadAll(client: ClientBase, { path, identity, manifest, report, s
   })
   await client.query('COMMIT')
   return jobs
+}
+
+/** The file may have changed since it was checked; the tables are compared later. */
+function readJobs(content: Buffer, manifest: Manifest): WaitingJob[] {
+  const digest = new Digest()
+  digest.add(content)
+  if (digest.end().sha256 !== manifest.jobs.sha256) throw new Error('The archive has just changed.')
+  return JSON.parse(content.toString()) as WaitingJob[]
 }
 
 async function* watch(
@@ -111,16 +125,25 @@ async function* watch(
   }
 }
 
-async function refuseOtherTables(client: ClientBase, { tables }: Manifest): Promise<void> {
+/**
+ * Returns the tables to restore, and the names of those that are none of Cashbook's: an administrator or an extension
+ * had added them. An archive of an earlier version may contain tables that are left out now.
+ */
+async function chooseTables(client: ClientBase, { tables }: Manifest) {
   const line = ({ name, columns }: { name: string; columns: string[] }) =>
     `${name} (${columns.toSorted().join(', ')})`
   const made = (await describeTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
+  const names = new Set(made.map(({ name }) => name))
+  const chosen = tables.filter(({ name }) => names.has(name))
   const here = new Set(made.map(line))
-  const there = new Set(tables.map(line))
+  const there = new Set(chosen.map(line))
   const differing = [...there].filter((table) => !here.has(table))
   differing.push(...[...here].filter((table) => !there.has(table)))
-  if (differing.length === 0) return
-  throw new Error(`The migrations of the backup make other tables here: ${differing.join('; ')}`)
+  if (differing.length > 0) {
+    throw new Error(`The migrations of the backup make other tables here: ${differing.join('; ')}`)
+  }
+  const others = tables.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
+  return { tables: chosen, foreign: others.filter((name) => !names.has(name)) }
 }
 
 async function refuseLostFiles(client: ClientBase, { archive, missing }: Filling['files']) {

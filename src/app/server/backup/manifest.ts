@@ -31,6 +31,8 @@ export const BLANKED: Readonly<Record<string, Readonly<Record<string, string>>>>
 const whole = z.int().nonnegative()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
+export const markSchema = z.object({ keyId: z.string(), hmac: sha256 })
+
 /** The manifest of an archive. It is the last entry, so a truncated archive has none. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -65,6 +67,10 @@ export const manifestSchema = z.object({
    */
   postingsSumSen: z.string(),
   operationLogHead: z.object({ logId: z.string(), hash: z.string() }).nullable(),
+  /** The names of what the archive leaves out: extensions, settings and rights of other logins. */
+  surroundings: z.array(z.string()).optional(),
+  /** Proves that it was made by the holder of a key that is in no archive; see `markManifest`. */
+  mark: markSchema.optional(),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

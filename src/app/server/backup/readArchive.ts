@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { BrokenArchive } from './brokenArchive.ts'
 import { decryptStream, isEncrypted } from './encryption.ts'
-import { MAX_PART_BYTES } from './partContent.ts'
+import { MAX_PART_BYTES } from './maxPartBytes.ts'
 import { toWebStream } from './toWebStream.ts'
 
 /** One part of an archive: a whole table or one file. Read its content before the next part. */
@@ -13,6 +14,13 @@ export type Part = { name: string; content: AsyncIterable<Buffer> }
 
 /** `identity` is the secret key of an encrypted archive. */
 export type Reading = { identity?: string | undefined; onRead?: (bytes: number) => void }
+
+/** Returns the size of an archive in bytes. @throws Error when there is no such file */
+export async function getArchiveSize(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) throw new Error(`There is no file ${path}.`)
+  return found.size
+}
 
 /**
  * Yields the parts of an archive in order. @throws BrokenArchive when it is truncated or damaged
@@ -31,15 +39,16 @@ export async function* readArchive(path: string, reading: Reading = {}): AsyncGe
     await entries.return(undefined)
   }
 
+  // A body that is cancelled while the decoder has the next entry already takes that entry's content along.
   async function skip(): Promise<void> {
-    if (!next.done) await next.value.body.cancel()
+    if (!next.done) for await (const _ of next.value.body);
     next = await entries.next()
   }
 
   async function* getContent(name: string): AsyncGenerator<Buffer> {
     while (!next.done && getPart(next.value) === name) {
       try {
-        for await (const chunk of next.value.body)
+        for await (const chunk of next.value.body.values({ preventCancel: true }))
           yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
       } catch (cause) {
         throw brokenBy(path, cause)

@@ -184,7 +184,7 @@ describe('a changed archive', () => {
     await changeArchive(archive, path, {
       manifest: ({ tables }) => (tables.find(({ name }) => name === 'journals')!.rows += 1),
     })
-    await expect(restore(path)).rejects.toThrow('Table journals has')
+    await expect(restore(path)).rejects.toThrow('tables/journals has')
     expect(await names(target)).toEqual([getDatabaseName(target)])
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClientBase, escapeIdentifier } from 'pg'
 import { createDatabaseLike } from '#db/backup/createDatabaseLike.ts'
@@ -8,12 +9,17 @@ import { getKeptName } from '#db/backup/getKeptName.ts'
 import { openMaintenance } from '#db/backup/openMaintenance.ts'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import { othersConnected } from '#db/backup/othersConnected.ts'
+import { carryOver } from '#db/backup/surroundings/carryOver.ts'
+import { readSurroundings } from '#db/backup/surroundings/readSurroundings.ts'
 import { swapDatabases } from '#db/backup/swapDatabases.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
-import { migrationsDirectory, readMigrations } from '#db/migrationFiles.ts'
+import type { KeptHead } from '#features/operation-log/server/chain/readLogHeads.ts'
+import type { AuthKey } from './authKey.ts'
 import { checkArchive, type CheckedArchive } from './checkArchive.ts'
+import type { ComparedHeads } from './compareHeads.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import type { Manifest } from './manifest.ts'
+import type { Proof } from './mark.ts'
 import type { ReportProgress } from './progress.ts'
 import { isItself } from './addFiles.ts'
 import { partContent } from './partContent.ts'
@@ -28,12 +34,24 @@ export type RestoreOptions = {
   url: string
   replace: boolean
   fileStore: FileStore
+  /** The key that marks backups, and the kept heads of the operation log: what tells whose archive it is. */
+  authKey?: AuthKey | undefined
+  heads?: readonly KeptHead[]
+  /** Restores an archive that contradicts them as well. */
+  acceptUnproved?: boolean
   report?: ReportProgress
   signal?: AbortSignal
 }
 
 /** `kept` is the name under which the replaced database is kept; undefined if it was empty. */
-export type Restored = { manifest: Manifest; kept: string | undefined }
+export type Restored = {
+  manifest: Manifest
+  kept: string | undefined
+  proof: Proof | undefined
+  heads: ComparedHeads
+  /** What stood next to the tables and was not restored: extensions, settings, rights of other logins. */
+  lost: string[]
+}
 
 /**
  * Creates a new database from an archive, verifies it, and only then replaces the present one. The
@@ -41,15 +59,17 @@ export type Restored = { manifest: Manifest; kept: string | undefined }
  * because files are named by their content.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { path, identity, url, report = () => {}, signal = NEVER } = options
-  const checking = checkArchive(path, (step, share) => report(step, share / 4), identity)
-  const archive = await untilAborted(signal, checking)
-  await refuseOtherSchema(archive.manifest)
+  const { path, identity, authKey, acceptUnproved = false, url, ...more } = options
+  const { report = () => {}, signal = NEVER, heads = [] } = more
+  const checked = { identity, authKey, acceptUnproved }
+  const inQuarter: ReportProgress = (step, share) => report(step, share / 4)
+  const archive = await untilAborted(signal, checkArchive(path, { ...checked, report: inQuarter }))
   await options.fileStore.probe()
   signal.throwIfAborted()
   const maintenance = await openMaintenance(url)
   try {
-    return await restoreChecked(archive, maintenance, { ...options, identity, report, signal })
+    const all = { ...options, ...checked, report, signal, heads }
+    return await restoreChecked(archive, maintenance, all)
   } finally {
     await maintenance.end()
   }
@@ -57,15 +77,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 
 const NEVER = new AbortController().signal
 
-type Checked = Required<Omit<RestoreOptions, 'identity'>> & Pick<RestoreOptions, 'identity'>
+type Checked = Required<Omit<RestoreOptions, 'identity' | 'authKey'>> &
+  Pick<RestoreOptions, 'identity'>
 
 async function restoreChecked(
-  { manifest, fileNames }: CheckedArchive,
+  { manifest, fileNames, proof }: CheckedArchive,
   maintenance: ClientBase,
-  { path, identity, url, replace, fileStore, report, signal }: Checked,
+  { path, identity, url, replace, fileStore, heads, acceptUnproved, report, signal }: Checked,
 ): Promise<Restored> {
   const name = getDatabaseName(url)
-  const draft = `${name.slice(0, 50)}_restoring`
+  const draft = getDraftName(name)
   const isEmpty = await isReplaceable(maintenance, { url, name, replace })
   const drop = (which: string) =>
     maintenance.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(which)} WITH (FORCE)`)
@@ -77,8 +98,13 @@ async function restoreChecked(
     const files = { archive: fileNames, missing: manifest.files.missing }
     const from = { path, identity, report, signal }
     // Neither a hanging connection nor a stream that crashed keeps the draft from being dropped.
-    await untilAborted(signal, fillDatabase({ ...from, url: draftUrl, manifest, files }))
+    const filling = fillDatabase({ ...from, url: draftUrl, manifest, files, heads, acceptUnproved })
+    const { heads: compared, foreign } = await untilAborted(signal, filling)
     await untilAborted(signal, restoreFiles({ ...from, fileStore, fileNames }))
+    const lost = [
+      ...foreign.map((table) => `table ${table}`),
+      ...(await surround(manifest, { url, draft, draftUrl })),
+    ]
     const kept = getKeptName(name, new Date())
     await refuseOthers(maintenance, name)
     signal.throwIfAborted()
@@ -90,13 +116,36 @@ async function restoreChecked(
         () => true,
         () => false,
       ))
-    return { manifest, kept: isGone ? undefined : kept }
+    return { manifest, kept: isGone ? undefined : kept, proof, heads: compared, lost }
   } catch (error) {
     await drop(draft).catch((cause: unknown) => {
       throw new Error(`${getText(error)}\n${draft} stays until the next restore: ${getText(cause)}`)
     })
     throw error
   }
+}
+
+/**
+ * Gives the draft what the present database has next to its tables. Returns what could not be carried over, and what only
+ * the database of the archive had.
+ */
+async function surround(
+  { surroundings = [] }: Manifest,
+  { url, draft, draftUrl }: { url: string; draft: string; draftUrl: string },
+): Promise<string[]> {
+  const present = await openPlainClient(url)
+  const found = await readSurroundings(present, draft).finally(() => present.end())
+  const client = await openPlainClient(draftUrl)
+  const lost = await carryOver(client, found).finally(() => client.end())
+  const names = new Set(found.map(({ name }) => name))
+  return [...lost, ...surroundings.filter((name) => !names.has(name))]
+}
+
+// A name has 63 bytes at most; two long ones must not share a draft.
+function getDraftName(name: string): string {
+  const draft = `${name}_restoring`
+  if (Buffer.byteLength(draft) <= 63) return draft
+  return `${createHash('sha256').update(name).digest('hex').slice(0, 32)}_restoring`
 }
 
 const getText = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -112,7 +161,7 @@ async function isReplaceable(
   if (isEmpty || replace) return isEmpty
   throw new Error(
     `The database ${name} is not empty. With --replace the backup takes its place, and it is kept ` +
-      'beside it under another name.',
+      'next to it under another name.',
   )
 }
 
@@ -128,24 +177,6 @@ async function refuseOthers(maintenance: ClientBase, name: string): Promise<void
   }
   if (others.length === 0) return
   throw new Error(`The database ${name} is in use by ${others.join(', ')}. Stop that first.`)
-}
-
-/**
- * Checks that this version knows every migration of the backup's schema. @throws Error otherwise
- */
-async function refuseOtherSchema({ migrations, productVersion }: Manifest): Promise<void> {
-  const known = Object.keys(await readMigrations(migrationsDirectory()))
-  const unknown = migrations.filter((name) => !known.includes(name))
-  if (unknown.length > 0) {
-    throw new Error(
-      `The backup is newer than this version of Cashbook: it was made by ${productVersion} and has ` +
-        `${unknown.join(', ')}. Install that version, or a later one.`,
-    )
-  }
-  const skipped = known.slice(0, migrations.length).filter((name) => !migrations.includes(name))
-  if (skipped.length > 0) {
-    throw new Error(`The backup was made by a version of Cashbook without ${skipped.join(', ')}.`)
-  }
 }
 
 type Into = {

@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { Digest } from './digest.ts'
 import { encryptStream } from './encryption.ts'
+import { MAX_PART_BYTES } from './maxPartBytes.ts'
 import { untilAborted } from './untilAborted.ts'
 
 type Digested = { bytes: number; sha256: string }
@@ -72,6 +73,7 @@ type Controller = ReturnType<typeof createTarPacker>['controller']
 
 function archiveOn(controller: Controller, signal: AbortSignal | undefined): Archive {
   async function add(name: string, content: Uint8Array): Promise<void> {
+    if (content.length > MAX_PART_BYTES) throw new Error(`${name} is too large for a backup.`)
     const body = controller.add({ name, size: content.length, type: 'file', mode: 0o600 })
     const writer = body.getWriter()
     await writer.write(content)

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assertDefined } from '#core/invariant.ts'
+import { makeKeyFile, readKeyFile } from './keyFile.ts'
 
 /** The key of the product, in no database and no backup. Each use derives its own key from it. */
 export type SecretKey = Buffer
@@ -14,44 +13,8 @@ const FILE = 'secret-key'
  */
 export async function openSecretKey(dataDir: string, set: string | undefined): Promise<SecretKey> {
   if (set !== undefined) return Buffer.from(hkdfSync('sha256', set, '', 'cashbook', 32))
-  await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, FILE)
-  return (await readKey(path)) ?? (await makeKey(path))
-}
-
-async function readKey(path: string): Promise<SecretKey | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (text === undefined) return undefined
-  if (!/^[0-9a-f]{64}\s*$/.test(text)) {
-    throw new Error(
-      `${path} holds no key. Put the file back as it was, or remove it for a new one.`,
-    )
-  }
-  return Buffer.from(text.trim(), 'hex')
-}
-
-/**
- * Writes a draft and links it: of servers that start at once one creates it, and none reads half of
- * it.
- */
-async function makeKey(path: string): Promise<SecretKey> {
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-    flush: true,
-  })
-  try {
-    await link(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
-  return assertDefined(await readKey(path), 'the key was just written')
+  return (await readKeyFile(path)) ?? (await makeKeyFile(path))
 }
 
 /**

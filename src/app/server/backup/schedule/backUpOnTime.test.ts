@@ -39,6 +39,7 @@ beforeEach(async () => {
   schedule = {
     at: '03:00',
     recipient,
+    key: { backupAuthKey: undefined, dataDir: root },
     folder: join(root, 'backups'),
     bucket: undefined,
     keepDays: 7,
@@ -74,7 +75,7 @@ test('what is no public key is refused, also with one letter changed, and no key
     await expect(checkRecipient(wrong)).rejects.toThrow('is no public key of age')
   }
   await checkRecipient(recipient)
-  await expect(writeIdentity(join(root, 'key.txt'))).rejects.toThrow('EEXIST')
+  await expect(writeIdentity(join(root, 'key.txt'))).rejects.toThrow('is there already')
   await writeFile(join(root, 'other.txt'), 'nothing')
   await expect(readIdentity(join(root, 'other.txt'))).rejects.toThrow('has no secret key')
 })
@@ -86,18 +87,18 @@ test('an archive is read with its key only, and not when a byte was changed or i
   await expect(checkArchive(path)).rejects.toThrow('is encrypted: name the file of its secret key')
   await writeIdentity(join(root, 'another.txt'))
   const another = await readIdentity(join(root, 'another.txt'))
-  await expect(checkArchive(path, undefined, another)).rejects.toThrow('for another key')
-  const { manifest } = await checkArchive(path, undefined, identity)
+  await expect(checkArchive(path, { identity: another })).rejects.toThrow('for another key')
+  const { manifest } = await checkArchive(path, { identity })
   expect(manifest.tables.length).toBeGreaterThan(30)
 
   const content = await readFile(path)
   const changed = Buffer.from(content)
   changed[content.length - 100]! ^= 1
   await writeFile(path, changed)
-  await expect(checkArchive(path, undefined, identity)).rejects.toThrow('damaged or cut short')
+  await expect(checkArchive(path, { identity })).rejects.toThrow('damaged or cut short')
   await writeFile(path, content)
   await truncate(path, content.length - 1_000)
-  await expect(checkArchive(path, undefined, identity)).rejects.toThrow('damaged or cut short')
+  await expect(checkArchive(path, { identity })).rejects.toThrow('damaged or cut short')
 })
 
 test('a backup is made once a day from its time on, and late when no server ran then', async () => {
@@ -184,7 +185,7 @@ test('in a bucket the archives are complete, signed, kept for their days, and no
     expect(content.length).toBe(Number(row!.bytes))
     const path = join(root, 'copy.age')
     await writeFile(path, content)
-    await checkArchive(path, undefined, identity)
+    await checkArchive(path, { identity })
 
     const wrong = { ...store.bucket, secretKey: 'guessed' }
     schedule = { ...schedule, bucket: bucketObjects(wrong) }

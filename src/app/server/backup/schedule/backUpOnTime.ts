@@ -6,6 +6,7 @@ import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import type { Database } from '#db/connect.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import type { BucketObjects } from '#platform/server/files/bucketObjects.ts'
+import { openAuthKey, type AuthKeyPlace } from '../authKey.ts'
 import { backUp } from '../backUp.ts'
 
 /** The settings of backups that the server makes by itself. */
@@ -14,6 +15,8 @@ export type BackupSchedule = {
   at: string
   /** The public key of age for which the archives are encrypted. */
   recipient: string
+  /** Where the key is that marks them as ours. */
+  key: AuthKeyPlace
   folder: string
   /** Where the archives go after they were made in the folder; undefined keeps them there. */
   bucket: BucketObjects | undefined
@@ -77,13 +80,15 @@ async function isDue({ db, clock, timeZone }: JobContext, at: string): Promise<b
 /** Makes the backup and returns its size in bytes. */
 async function makeBackup(
   { fileStore, signal }: JobContext,
-  { folder, recipient, bucket }: BackupSchedule,
+  { folder, recipient, key: place, bucket }: BackupSchedule,
   { url, path, kept }: { url: string; path: string; kept: string },
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removePartial(folder)
+  const { key: authKey } = await openAuthKey(place)
   const client = await openPlainClient(url)
-  await backUp({ client, fileStore, path, recipient, signal }).finally(() => client.end())
+  const options = { client, fileStore, path, recipient, authKey, signal }
+  await backUp(options).finally(() => client.end())
   const { size } = await stat(path)
   if (bucket) await bucket.put(getObjectKey(kept), path).finally(() => rm(path, { force: true }))
   return size

@@ -10,7 +10,7 @@ import { writeLogHead } from './logHeadFile.ts'
 export async function keepLogHead(folder: string, day: Day, head: LogHead): Promise<void> {
   const path = join(folder, `${day}.json`)
   if (existsSync(path)) return
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   // The file is written under another name and renamed, so its name never shows a partial file.
   const aside = `${path}.${randomUUID()}`
   const file = await open(aside, 'wx', 0o444)

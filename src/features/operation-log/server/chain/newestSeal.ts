@@ -26,7 +26,7 @@ export async function readNewestSeal(folder: string): Promise<LogHead | undefine
 
 /** Stores the newest seal in place of the one before. */
 export async function keepNewestSeal(folder: string, seal: LogHead): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const aside = `${getNewestSealPath(folder)}.${randomUUID()}`
   const file = await open(aside, 'wx', 0o600)
   try {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -150,6 +150,15 @@ test('a killed sealer leaves whole batches, and the next one continues', async (
   await seal()
   expect(await sealedRows()).toBe(ROWS)
 }, 60_000)
+
+test('heads are kept in a folder that only its owner reads', async () => {
+  await write(db, 1)
+  await seal()
+  const own = join(folder, 'heads')
+  await keepLogHead(own, day('2026-01-10'), (await logHead(db))!)
+  expect((await stat(own)).mode & 0o777).toBe(0o700)
+  await rm(own, { recursive: true })
+})
 
 test('the first head of each day is stored and reveals a truncated chain', async () => {
   await write(db, 4)
