@@ -213,4 +213,4 @@ test('the drill restores the newest into a throw-away database, with its key', a
   expect(done.output).toContain('was restored and its books hold')
   expect(done.code).toBe(0)
   expect(await readdir(root)).not.toContain('none')
-}, 60_000)
+}, 240_000)
