@@ -103,7 +103,7 @@ test('a backup says that it is not encrypted, and names the key that it made', a
     code: 1,
     output: expect.stringContaining('another key') as string,
   })
-})
+}, 240_000)
 
 test('files that are there already, or not, are named in sentences', async () => {
   const run = (command: string, ...args: string[]) =>
@@ -123,7 +123,7 @@ test('files that are there already, or not, are named in sentences', async () =>
   expect((await run('restore', none, '--check', '--auth-key', none)).output).toContain(
     'There is no file',
   )
-})
+}, 240_000)
 
 test('the folder of kept heads in DATA_DIR is closed to others, and another one is left as it is', async () => {
   const own = join(root, 'log-heads')

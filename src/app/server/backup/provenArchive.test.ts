@@ -76,14 +76,14 @@ test('a marked archive is proved by its key, and refused with another one', asyn
   const accepted = { ...another, acceptUnproved: true }
   expect((await checkArchive(archive, accepted)).proof).toBeUndefined()
   expect((await restore(archive, { authKey: key })).proof).toBe('PROVED')
-})
+}, 240_000)
 
 test('a forged archive is refused where the key is, by the check and by the restore', async () => {
   expect((await checkArchive(forged)).proof).toBe('NO_KEY')
   for (const run of [checkArchive(forged, { authKey: key }), restore(forged, { authKey: key })]) {
     await expect(run).rejects.toThrow(/not made by the holder of the key/)
   }
-})
+}, 240_000)
 
 test('a mark that is cut out or spoilt proves nothing', async () => {
   const path = join(folder, 'unmarked.tar.gz')
@@ -92,7 +92,7 @@ test('a mark that is cut out or spoilt proves nothing', async () => {
   const spoilt = { keyId: '', hmac: '' }
   await changeArchive(archive, path, { manifest: (manifest) => (manifest.mark = spoilt) })
   await expect(checkArchive(path, { authKey: key })).rejects.toThrow(/manifest cannot be read/)
-})
+}, 240_000)
 
 test('an archive whose log is not that of a kept head is refused, and a newer head is not asked', async () => {
   const kept = { file: 'kept.json', head }
@@ -107,7 +107,7 @@ test('an archive whose log is not that of a kept head is refused, and a newer he
     differing: ['other.json'],
     newer: ['newer.json'],
   })
-})
+}, 240_000)
 
 test('the key is made once, in DATA_DIR or by the setting', async () => {
   const place = { dataDir: folder, backupAuthKey: undefined }
@@ -120,4 +120,4 @@ test('the key is made once, in DATA_DIR or by the setting', async () => {
   expect(
     await readAuthKey({ ...place, backupAuthKey: 'thirty-two characters or more here' }),
   ).toHaveLength(32)
-})
+}, 240_000)

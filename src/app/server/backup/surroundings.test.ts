@@ -82,7 +82,7 @@ test('a new database gets the books, and what the archive left out is named', as
   ])
   const { lost } = await restore()
   expect(lost.toSorted()).toEqual([...names, 'table dba_notes'].toSorted())
-})
+}, 240_000)
 
 test('a restore in the place of a database keeps its extensions, settings and rights', async () => {
   const getAll = (url: string) =>
@@ -108,7 +108,7 @@ test('a restore in the place of a database keeps its extensions, settings and ri
       'permission denied',
     )
   })
-})
+}, 240_000)
 
 test('what the login of a restore may not add is named with the reason', async () => {
   const login = `lender_${randomBytes(4).toString('hex')}`
@@ -127,4 +127,4 @@ test('what the login of a restore may not add is named with the reason', async (
   )
   await dropDatabase(own)
   await within(process.env.TEST_DATABASE_TEMPLATE!, (client) => client.query(`DROP ROLE ${login}`))
-})
+}, 240_000)
