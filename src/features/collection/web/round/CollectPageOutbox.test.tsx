@@ -159,6 +159,8 @@ test('a waiting payment can be undone at any time, without the server', async ()
   await screen.findByText('Waiting to send')
   const sentBefore = posts().length
   await press('Undo · Customer 1 CB000001')
+  // Attempts back off; a person need not wait.
+  await press('Send now')
   await waitFor(() => expect(posts().length).toBeGreaterThan(sentBefore))
   // The entry may have arrived: it is sent again under its key and then reversed.
   expect(new Set(posts().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
