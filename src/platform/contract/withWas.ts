@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { labelAt } from './explain.ts'
-import { labels, seen } from './field.ts'
+import { labels, plainLines, seen } from './field.ts'
 import type { Message } from './message.ts'
 
 /** A value as a form showed it: not validated, since it may be older than the rules. */
 const shown = z
-  .union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+  .union([plainLines(), z.number(), z.boolean(), z.null(), z.array(plainLines())])
   .optional()
 
 type Was = z.ZodOptional<z.ZodObject<Record<string, typeof shown>>>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { explain, labelAt, unwrap } from '#platform/contract/explain.ts'
 import { mayRequest, type Endpoint } from '#platform/contract/endpoint.ts'
 import { LANGUAGES, translate } from '#platform/contract/message.ts'
+import { strictInput } from '#platform/contract/strictInput.ts'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { roleName } from '#core/access/roles.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
@@ -86,7 +87,10 @@ test('no message uses the name that a field has in the API', () => {
     .filter((part) => part !== undefined)
   const wrong = parts.flatMap((schema) =>
     Object.keys(schema.shape).flatMap((name) => {
-      const { error } = schema.safeParse({ [name]: { wrong: true } }, { reportInput: true })
+      const { error } = strictInput(schema).safeParse(
+        { [name]: { wrong: true } },
+        { reportInput: true },
+      )
       return LANGUAGES.flatMap((language) => explain(error!, schema, language))
     }),
   )

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const body = { username: 'siti', password: 'secret8', email: 'siti@kedai.my' }
+const credentials = { username: 'siti', password: 'secret8' }
+const body = { ...credentials, email: 'siti@kedai.my' }
 
 describe('admins', () => {
   test('cannot be changed without the permission', async () => {
@@ -68,7 +69,7 @@ describe('admins', () => {
       agentId: null,
       status: 1,
     })
-    const { token } = await server.users.anonymous().call(login, { body })
+    const { token } = await server.users.anonymous().call(login, { body: credentials })
     expect(token).toBeTruthy()
     const changed = await root.call(endpoints.updateAdmin, {
       params: { id: admin.id },
@@ -81,7 +82,9 @@ describe('admins', () => {
     expect((await root.request(endpoints.removeAdmin, { params: { id: admin.id } })).status).toBe(
       200,
     )
-    expect(await server.users.anonymous().request(login, { body })).toMatchObject({ status: 401 })
+    expect(await server.users.anonymous().request(login, { body: credentials })).toMatchObject({
+      status: 401,
+    })
   })
 
   test('cannot deactivate themselves, even if they may change admins', async () => {
