@@ -16,19 +16,19 @@ const LIMITS: readonly Limit[] = [
   {
     page: 'the login page',
     chunks: [ENTRY, ...FIRST_PAGES.login],
-    kilobytes: 116,
+    kilobytes: 117,
     files: 14,
   },
   {
     page: 'the login page with what it loads later',
     chunks: [ENTRY, ...FIRST_PAGES.login, ...LATER_PARTS.device, ...LATER_PARTS.requests],
-    kilobytes: 150,
+    kilobytes: 151,
     files: 25,
   },
   {
     page: 'the dashboard with its charts',
     chunks: [ENTRY, ...FIRST_PAGES.routes, ...FIRST_PAGES.shell, ...FIRST_PAGES.dashboard],
-    kilobytes: 199,
+    kilobytes: 200,
     files: 26,
   },
   {
