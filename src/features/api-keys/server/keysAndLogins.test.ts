@@ -100,14 +100,14 @@ test.each(['ADMIN', 'AGENT'] as const)(
 test('a key does nothing while its person owes a second factor', async () => {
   const strict = await openTestServer('2026-01-10', undefined, undefined, ['AGENT'])
   const owner = await strict.users.superAdmin()
-  const keyOf = async (person: { id: number }) => {
+  const makeKey = async (person: { id: number }) => {
     const body = { name: 'Nightly', userId: person.id, expiresOn: '2026-01-31' as never }
     return (await owner.call(createApiKey, { body })).key
   }
   const agent = await strict.users.agent()
   const admin = await strict.users.admin()
-  const program = createTestUser(strict.app, { ...agent, token: await keyOf(agent) })
-  const other = createTestUser(strict.app, { ...admin, token: await keyOf(admin) })
+  const program = createTestUser(strict.app, { ...agent, token: await makeKey(agent) })
+  const other = createTestUser(strict.app, { ...admin, token: await makeKey(admin) })
   const list = { method: 'GET', url: '/api/customer/v2' } as const
   expect(await program.inject(list)).toMatchObject({ status: 403, code: 'SECOND_FACTOR_REQUIRED' })
   expect((await other.inject(list)).status).toBe(200)
