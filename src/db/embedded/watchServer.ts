@@ -1,7 +1,7 @@
 import type { RunningServer } from './runningServer.ts'
 
 const LOOK_MS = 500
-/** A server that has run this long has recovered: its restarts count anew. */
+/** A server that has run this long has recovered: its restarts are counted from zero. */
 const STEADY_MS = 10 * 60_000
 
 type Options = {
