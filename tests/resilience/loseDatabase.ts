@@ -50,9 +50,13 @@ async function killOften(place: Place, kills: number, random: RandomGenerator) {
   let unsure = 0
   for (let kill = 0; kill < kills; kill++) {
     const { port } = product
-    const writing = Promise.all(writers.map((writer) => writer.writeUntilLost(port)))
+    // A product that starts its database again at once may lose none of a writer's requests.
+    let isKilled = false
+    const isOver = () => isKilled
+    const writing = Promise.all(writers.map((writer) => writer.writeUntilLost(port, isOver)))
     await sleep(random.integer(50, 500))
     await place.killDatabase()
+    isKilled = true
     await writing
     product = await place.revive(product)
     const ids = acknowledged()
@@ -96,8 +100,8 @@ class Writer {
     return this.#key !== undefined
   }
 
-  async writeUntilLost(port: number): Promise<void> {
-    while (await this.#pay(port));
+  async writeUntilLost(port: number, isOver: () => boolean): Promise<void> {
+    while ((await this.#pay(port)) && !isOver());
   }
 
   async sendAgain(port: number): Promise<void> {
