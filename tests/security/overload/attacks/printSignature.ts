@@ -7,7 +7,8 @@ import type { Overload, Target } from '../overload.ts'
 import { countStatuses } from '../parts/countStatuses.ts'
 import { getAway } from '../parts/rawGet.ts'
 
-const AT_ONCE = 30
+// More than the places and the queue of one user.
+const AT_ONCE = 120
 const LINE_POINTS = 1_000
 
 /** A signature is drawn into each PDF, point by point; customers sign and download their own. */
