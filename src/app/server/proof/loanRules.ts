@@ -75,18 +75,18 @@ export const loanRules: Readonly<Record<string, string>> = {
     WHERE p.debit_days <> said.debit_days OR p.interest_rate_basis_points <> said.interest_rate * 100
        OR p.expected_sen <> said.expected_sen OR p.debit_sen <> said.debit_sen`,
 
-  // The seal of the run before is newer than what it did not cover. An hour allows for long imports and clocks.
-  'no log entry is dated an hour before the seals that it follows, or after its own': `
-    SELECT l.id AS log_id, l.action, l.happened_at, run.after_at AS sealed_before_at, run.sealed_at
+  // What was sealed earlier was written earlier. An hour allows for long imports and clocks; a full batch may go on.
+  'no log entry is dated an hour before those that were sealed earlier': `
+    SELECT l.id AS log_id, l.action, l.happened_at, batch.after_at AS sealed_earlier_at
     FROM (
-      SELECT first_id, last_id, sealed_at,
-             max(sealed_at) FILTER (WHERE count < 5000) OVER (
+      SELECT first_id, last_id, max(happened_at) FILTER (WHERE count < 5000) OVER (
                ORDER BY first_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS after_at
       FROM (
-        SELECT sealed_at, min(log_id) AS first_id, max(log_id) AS last_id, count(*) AS count
-        FROM operation_log_seals GROUP BY sealed_at) batch
-    ) run JOIN operation_log l ON l.id BETWEEN run.first_id AND run.last_id
-    WHERE l.happened_at < run.after_at - interval '1 hour' OR l.happened_at > run.sealed_at + interval '1 hour'`,
+        SELECT s.sealed_at, min(s.log_id) AS first_id, max(s.log_id) AS last_id, count(*) AS count,
+               max(l.happened_at) AS happened_at
+        FROM operation_log_seals s JOIN operation_log l ON l.id = s.log_id GROUP BY s.sealed_at) sealed
+    ) batch JOIN operation_log l ON l.id BETWEEN batch.first_id AND batch.last_id
+    WHERE l.happened_at < batch.after_at - interval '1 hour'`,
 }
 
 /** Returns SQL for the last value of a field in the entries of a group. */
