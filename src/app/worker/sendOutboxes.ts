@@ -17,10 +17,12 @@ import {
   pauseAfter,
   readPause,
 } from '#features/collection/web/outbox/pause.ts'
+import { readPhoto } from '#features/collection/web/outbox/slipPhotos.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const TIME_OUT_MS = 10_000
+const PHOTO_TIME_OUT_MS = 60_000
 /** A page sends its entries one after the other; one that is frozen does not reply at all. */
 const PATIENCE_MS = 60_000
 /** A longer pause is the browser's: it stops a worker that waits for minutes. */
@@ -108,11 +110,26 @@ async function sendOutbox(userId: number): Promise<void> {
   const { entries } = await loadEntries(owner)
   // What is to be undone needs the page, and so does what follows it on its cashbook.
   const held = new Set<number>()
+  /** The numbers of the payments that are recorded now, by key: their slips follow. */
+  const recorded = new Map<string, number>()
+  const slips = entries.filter((entry) => entry.act === 'SLIP')
   for (const entry of entries) {
-    if (entry.refused !== undefined) continue
+    if (entry.act === 'SLIP' || entry.refused !== undefined) continue
     if (entry.isUndone) held.add(entry.cashbookId)
     if (held.has(entry.cashbookId)) continue
-    if ((await send(owner, live, entry)) === 401) return
+    const response = await send(owner, live, entry)
+    if (response.status === 401) return
+    if (entry.act !== 'PAY' || !response.ok) continue
+    const { data } = (await response.json()) as { data: { transaction: { id: number } } }
+    recorded.set(entry.key, data.transaction.id)
+  }
+  for (const slip of slips) {
+    const transactionId = slip.transactionId ?? recorded.get(slip.paymentKey)
+    const photo = await readPhoto(owner, slip.paymentKey)
+    if (slip.refused !== undefined || transactionId === undefined || !photo) continue
+    const body = new FormData()
+    body.append('slip', photo, photo.name)
+    if ((await send(owner, live, { ...slip, transactionId }, body)).status === 401) return
   }
 }
 
@@ -130,8 +147,13 @@ async function openLive({ locked, language }: LiveSession): Promise<OpenSession 
   return token && key ? { token, key, language } : undefined
 }
 
-/** Returns the status of the response. @throws without a response of our server */
-async function send(owner: Owner, live: OpenSession, entry: Entry): Promise<number> {
+/** Returns the response. @throws without one of our server */
+async function send(
+  owner: Owner,
+  live: OpenSession,
+  entry: Entry,
+  form?: FormData,
+): Promise<Response> {
   // From now on the entry may have arrived: an undo reverses it instead of deleting it.
   await updateEntry(owner, entry.key, (now) => ({ ...now, tries: now.tries + 1 }))
   const { method, path, body } = getEntryRequest(entry)
@@ -140,13 +162,14 @@ async function send(owner: Owner, live: OpenSession, entry: Entry): Promise<numb
     headers: {
       Authorization: `Bearer ${live.token}`,
       'Accept-Language': live.language,
-      'Content-Type': 'application/json',
+      // The browser writes the boundary of a form itself.
+      ...(!form && { 'Content-Type': 'application/json' }),
       'Idempotency-Key': entry.key,
     },
-    body: JSON.stringify(body),
-    signal: timeOutAfter(TIME_OUT_MS),
+    body: form ?? JSON.stringify(body),
+    signal: timeOutAfter(form ? PHOTO_TIME_OUT_MS : TIME_OUT_MS),
   })
   const isResponse = response.headers.has('x-request-id') && response.status < 500
   if (!isResponse || response.status === 429) throw new NoAnswer(response)
-  return response.status
+  return response
 }

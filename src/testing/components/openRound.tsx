@@ -18,15 +18,16 @@ export async function openRound(
   record: (sent: Sent) => Reply = respondPaid,
   creditedToday: object[] = [],
   bankAccounts: object[] = [],
+  user: Parameters<typeof beLoggedIn>[1] = {},
 ) {
   const sent = respondWith((each) => {
     if (each.url.pathname.includes('/credit-details/')) return { data: { creditedToday } }
     if (each.url.pathname.endsWith('/transaction/transfer')) return { data: NO_TRANSFERS }
     return each.method === 'GET' ? { data: rows } : record(each)
   }, bankAccounts)
-  beLoggedIn('RUNNER')
+  beLoggedIn('RUNNER', user)
   await show(<CollectPage agentId={7} />)
-  await screen.findByText(/^Synced|waiting to send/)
+  await screen.findByText(/^Synced|waiting to send|refused/)
   return () => sent.filter(({ method }) => method === 'POST')
 }
 

@@ -117,11 +117,6 @@ export const collectionWebMessages = defineMessages({
     'Buang rekod ini untuk {{name}}?',
     '放弃{{name}}的这笔记录？',
   ],
-  discardBody: [
-    'It was not recorded. If you received {{amountSen}}, record it another way first.',
-    'Ia belum direkodkan. Jika anda menerima {{amountSen}}, rekodkan dengan cara lain dahulu.',
-    '此笔尚未登记。若您已收取 {{amountSen}}，请先以其他方式登记。',
-  ],
   discardBodyBare: ['It was not recorded.', 'Ia belum direkodkan.', '此笔尚未登记。'],
   undoRefused: [
     'The payment was not undone: {{message}}',

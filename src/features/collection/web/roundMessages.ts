@@ -81,11 +81,48 @@ export const roundMessages = defineMessages({
     'Dihantar sebaik selepas bayaran. Tanpa rangkaian, gambar disimpan pada peranti ini; anda juga boleh menambahnya kemudian di bahagian Selesai.',
     '登记收款后立即发送。没有网络时，照片保存在此设备上；之后也可在“已完成”中添加。',
   ],
-  slipNotSent: [
-    'The payment of {{name}} is recorded, but the photo of its slip was not sent. Add it again under Done.',
-    'Bayaran {{name}} telah direkodkan, tetapi gambar slipnya tidak dihantar. Tambah semula di bahagian Selesai.',
-    '{{name}}的收款已登记，但单据照片未能发送，请在“已完成”中重新添加。',
+  slipWaits: ['Slip photo waiting to send', 'Gambar slip menunggu dihantar', '单据照片待上传'],
+  slipPhoto: ['Slip photo', 'Gambar slip', '单据照片'],
+  slipGone: [
+    'The slip photo is no longer on this phone. Add it again under Done.',
+    'Gambar slip tiada lagi dalam telefon ini. Tambah semula di bahagian Selesai.',
+    '此手机上已没有该单据照片，请在“已完成”中重新添加。',
   ],
+  savePhoto: ['Save photo', 'Simpan gambar', '保存照片'],
+  cashbookGone: [
+    'This cashbook is no longer with your agent: the customer was moved to another agent, or the cashbook was removed.',
+    'Buku tunai ini tiada lagi pada ejen anda: pelanggan telah dipindahkan kepada ejen lain, atau buku tunai telah dibuang.',
+    '此账本已不属于您的代理：客户已转给其他代理，或账本已删除。',
+  ],
+  recordOnAnother: [
+    'Record on {{code}} (balance {{balanceSen}})',
+    'Rekod pada {{code}} (baki {{balanceSen}})',
+    '登记到 {{code}}（余额 {{balanceSen}}）',
+  ],
+  recordBalance: [
+    'Record only {{balanceSen}}, the balance',
+    'Rekod {{balanceSen}} sahaja, iaitu baki',
+    '只登记余额 {{balanceSen}}',
+  ],
+  whereIsMoney: [
+    '{{amountSen}} was not recorded. What happened to the money?',
+    '{{amountSen}} tidak direkodkan. Apakah yang berlaku kepada wang itu?',
+    '{{amountSen}} 未登记。这笔钱如何处理？',
+  ],
+  moneyReturned: ['Returned to the customer', 'Dipulangkan kepada pelanggan', '已退还客户'],
+  moneyLeft: [
+    'Left to my agent, who records it',
+    'Diserahkan kepada ejen saya untuk direkodkan',
+    '已交给代理，由代理登记',
+  ],
+  moneyMistake: ['No money was received', 'Tiada wang diterima', '没有收到钱'],
+  discardedToday: ['Discarded today', 'Dibuang hari ini', '今日已放弃'],
+  notInBooks: [
+    'In your hand, not in the books: {{amountSen}}',
+    'Di tangan anda, tiada dalam rekod: {{amountSen}}',
+    '在您手上、未入账：{{amountSen}}',
+  ],
+  decide: ['Decide', 'Buat keputusan', '处理'],
   slipFor: ['Slip of {{name}}', 'Slip {{name}}', '{{name}}的单据'],
   recordAsCash: ['Record as cash', 'Rekod sebagai tunai', '登记为现金'],
   referenceOptional: ['Reference (optional)', 'Rujukan (tidak wajib)', '参考编号（选填）'],
@@ -133,7 +170,6 @@ export const roundMessages = defineMessages({
     '{{count}} bayaran perlu keputusan anda: {{amountSen}}',
     '{{count}} 笔收款需要您处理：{{amountSen}}',
   ],
-  openRound: ['Open the round', 'Buka kutipan', '打开收款'],
   keptHere: [
     {
       one: '1 entry is still on this device. Only you can send it.',

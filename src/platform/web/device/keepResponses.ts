@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { today } from '../preferences/today.ts'
 import { currentSession } from '../session/sessionState.ts'
-import { changeValue, readValue } from './people.ts'
+import { changeValue, readValue } from './keptValues.ts'
 
 /** The responses of one business day, the last of each input. */
 type Kept = { on: string; responses: readonly Response[] }

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { beLoggedIn } from '#testing/components/showWeb.tsx'
 import { currentSession, dropSession } from '../session/sessionState.ts'
-import {
-  keepValue,
-  readValue,
-  rememberPassword,
-  rememberPerson,
-  unlockByPassword,
-} from './people.ts'
+import { keepValue, readValue } from './keptValues.ts'
+import { rememberPassword, rememberPerson, unlockByPassword } from './people.ts'
 import { openPersonDatabase } from './personDatabase.ts'
 import { getEntryPlace, getSentPlace } from './places.ts'
 import { seal, unseal } from './seal.ts'

@@ -1,12 +1,12 @@
 import { currentSession, lockedSecrets, type SessionUser } from '../session/sessionState.ts'
 import { currentLanguage } from '../preferences/language.ts'
 import { today } from '../preferences/today.ts'
+import { keepValue, openValue, readValue } from './keptValues.ts'
 import { forgetLastUsername, noteLastUsername } from './lastUsername.ts'
 import { forgetColumns } from './rememberedColumns.ts'
 import { deletePersonDatabase, openPersonDatabase, type Person } from './personDatabase.ts'
 import { listPersonDatabases } from './personDatabaseNames.ts'
 import { getKeptPlace } from './places.ts'
-import { seal, unseal } from './seal.ts'
 import { sealAgain } from './sealAgain.ts'
 import {
   canWrap,
@@ -53,7 +53,7 @@ async function takeNewKey({ id, outboxKey, formerOutboxKeys = [] }: SessionUser)
   const db = await openPersonDatabase(id)
   const profile = await db.get('kept', PROFILE)
   const place = getKeptPlace(id, PROFILE)
-  const isSame = profile === undefined || open(profile, outboxKey, place) !== undefined
+  const isSame = profile === undefined || openValue(profile, outboxKey, place) !== undefined
   if (formerOutboxKeys.length > 0) await sealAgain(id, outboxKey, formerOutboxKeys)
   if (!isSame) await changePerson(id, (person) => person && { ...person, wrappedKeys: [] })
 }
@@ -162,54 +162,6 @@ export async function unlockByPasskey(
     if (key) return ((await readValue(person.id, key, PROFILE)) as Profile | undefined) ?? 'UNKNOWN'
   }
   return 'UNKNOWN'
-}
-
-/** Keeps a sealed value of a user. */
-export async function keepValue(
-  userId: number,
-  key: string,
-  name: string,
-  value: unknown,
-): Promise<void> {
-  const db = await openPersonDatabase(userId)
-  await db.put('kept', seal(value, key, getKeptPlace(userId, name)), name)
-}
-
-/**
- * Replaces a kept value by the result of `change`, in one transaction: of two tabs none loses what
- * the other has kept. `change` receives undefined when there is no value, or none that opens.
- */
-export async function changeValue(
-  userId: number,
-  key: string,
-  name: string,
-  change: (known: unknown) => unknown,
-): Promise<void> {
-  const place = getKeptPlace(userId, name)
-  const { store, done } = (await openPersonDatabase(userId)).transaction('kept', 'readwrite')
-  const known = open(await store.get(name), key, place)
-  await store.put(seal(change(known), key, place), name)
-  await done
-}
-
-/** Deletes a kept value of a user. */
-export async function deleteValue(userId: number, name: string): Promise<void> {
-  const db = await openPersonDatabase(userId)
-  await db.delete('kept', name)
-}
-
-/** Returns a kept value; undefined when there is none or when it does not open. */
-export async function readValue(userId: number, key: string, name: string): Promise<unknown> {
-  const db = await openPersonDatabase(userId)
-  return open(await db.get('kept', name), key, getKeptPlace(userId, name))
-}
-
-function open(sealed: string | undefined, key: string, place: string): unknown {
-  try {
-    return sealed === undefined ? undefined : unseal(sealed, key, place)
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -120,22 +120,35 @@ test('a payment in the outbox blocks the hand-over', async () => {
   screen.getByText(/Some payments are not sent yet/)
 })
 
-test('a refused payment does not block the hand-over, and a link leads to the decision that it needs', async () => {
+test('a refused payment does not block the hand-over: it is a line of its own, and decided here', async () => {
   respond()
   beLoggedIn('RUNNER', { id: 6 })
-  const about = { cashbookId: 1, name: 'Tan', on: today(), tries: 1, seenTransactionCount: 2 }
-  const refusal = { refused: 'Somebody was here.', refusedCode: 'CASHBOOK_CHANGED' }
-  addEntry(6, { ...about, key: 'k', act: 'PAY', amountSen: sen(2_000), ...refusal })
+  const about = { key: 'k', cashbookId: 1, name: 'Tan', on: today(), tries: 1 }
+  const refused = { refused: 'Closed by Lim at 18:22.', refusedCode: 'CASHBOOK_CLOSED' }
+  addEntry(6, { ...about, ...refused, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
   await show(<CashPage />)
   await screen.findByText('1 payment needs your decision: RM 20.00')
+  screen.getByText('In your hand, not in the books: RM 20.00')
   expect(screen.queryByText(/waiting to send/)).toBeNull()
-  expect(screen.queryByText(/Some payments are not sent yet/)).toBeNull()
-  const link = screen.getByRole('link', { name: 'Open the round' })
-  expect(link.getAttribute('href')).toBe('/mass-credit')
-  // Waiting payments are counted separately.
-  addEntry(6, { ...about, key: 'l', act: 'PAY', amountSen: sen(3_000) })
+  const count = await screen.findByRole<HTMLButtonElement>('button', { name: 'Count cash' })
+  expect(count.disabled).toBe(false)
+  await userEvent.click(count)
+  const form = within(await screen.findByRole('dialog', { name: 'Count cash' }))
+  form.getByText('To hand over: RM 480.00')
+  form.getByText('In your hand, not in the books: RM 20.00')
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
+  // Waiting payments are counted separately, and block: the sum is not complete.
+  addEntry(6, { ...about, key: 'l', act: 'PAY', amountSen: sen(3_000), seenTransactionCount: 2 })
   await screen.findByText('1 waiting to send: RM 30.00')
-  screen.getByText('1 payment needs your decision: RM 20.00')
+  expect(count.disabled).toBe(true)
+  screen.getByRole('button', { name: 'Send now' })
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'On this phone' }))
+  sheet.getByText('Closed by Lim at 18:22. (RM 20.00)')
+  await userEvent.click(sheet.getByRole('button', { name: 'Discard' }))
+  await userEvent.click(sheet.getByRole('button', { name: 'Returned to the customer' }))
+  await sheet.findByRole('heading', { name: 'Discarded today (1)' })
+  expect(screen.queryByText(/needs your decision/)).toBeNull()
 })
 
 test('a runner may remove a count that waits but may not confirm it', async () => {

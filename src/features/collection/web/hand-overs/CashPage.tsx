@@ -169,10 +169,13 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
 const notGiven = ({ left, waiting }: ResponseOf<typeof getCash>['total']) =>
   maxSen(subtractSen(left, waiting), ZERO_SEN)
 
-/** Returns the payments in the outbox, which the server does not know yet. */
+/**
+ * Returns the payments in the outbox that the server is still to judge. A refused one is no reason to
+ * wait: its cash is named apart.
+ */
 function useUnsent() {
   useOutboxSync()
   return useOutbox().flatMap((entry) =>
-    entry.act === 'PAY' && !entry.isUndone ? [entry.amountSen] : [],
+    entry.act === 'PAY' && !entry.isUndone && entry.refused === undefined ? [entry.amountSen] : [],
   )
 }

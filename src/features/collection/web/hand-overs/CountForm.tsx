@@ -17,6 +17,8 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { getCash, recordHandOver } from '../../handOverContract.ts'
 import { handOverMessages } from '../../handOverMessages.ts'
 import { STALE_AFTER_COUNT } from '../differences/staleAfterCash.ts'
+import { useOutbox } from '../outbox/outboxStore.ts'
+import { CashInHand } from './UnsentNotice.tsx'
 import { COINS, type Counts, sumOfCoins } from './coins.ts'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
@@ -36,6 +38,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
   const isOwn = runnerId === undefined
+  const entries = useOutbox()
   const form = useEndpointForm(recordHandOver, {
     initial: { runnerId, date, countedAmount: null, remark: '', expectedAmount: leftSen },
     invalidates: STALE_AFTER_COUNT,
@@ -64,7 +67,10 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
       submitLabel={countedSen ? t(submitLabel, { amountSen: countedSen }) : t(text.count)}
       onCancel={onClose}
     >
-      <Text fw={600}>{t(text.expected, { leftSen })}</Text>
+      <div>
+        <Text fw={600}>{t(text.expected, { leftSen })}</Text>
+        {isOwn && <CashInHand entries={entries} />}
+      </div>
       <MoneyInput {...form.field('countedAmount')} size="lg" data-autofocus />
       <Difference countedSen={countedSen} leftSen={leftSen} />
       <CoinCounter onSum={(sumSen) => set({ countedAmount: sumSen })} />

@@ -1,18 +1,24 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
 import { sen } from '#core/money.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
-import type { Entry } from '../outbox/entry.ts'
+import { isCashInHand, type Entry } from '../outbox/entry.ts'
 import { useOutbox } from '../outbox/outboxStore.ts'
+import { sendNow } from '../outbox/sendWaiting.ts'
+import { OutboxSheet } from '../round/OutboxSheet.tsx'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages } from '../messages.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
-/** Shows the payments that only this device has: those waiting to be sent, and those refused. */
+/**
+ * Shows the payments that only this device has: those waiting to be sent, and those refused, which are
+ * decided here, too. Cash of a refused one is in the runner's hand: a count names it and goes on.
+ */
 export function UnsentNotice() {
   const t = useT()
+  const [isOpen, { open, close }] = useDisclosure()
   const payments = useOutbox().filter((entry) => entry.act === 'PAY' && !entry.isUndone)
   const refused = payments.filter((entry) => entry.refused !== undefined)
   const waiting = payments.filter((entry) => entry.refused === undefined)
@@ -25,6 +31,14 @@ export function UnsentNotice() {
             {formatAmount(sumBy(waiting))}
           </Text>
           {t(text.sendFirst)}
+          <Group gap="xs" mt="xs">
+            <Button size="sm" onClick={() => void sendNow()}>
+              {t(collectionWebMessages.sendNow)}
+            </Button>
+            <Button size="sm" variant="default" onClick={open}>
+              {t(roundMessages.onThisPhone)}
+            </Button>
+          </Group>
         </Alert>
       )}
       {refused.length > 0 && (
@@ -32,11 +46,22 @@ export function UnsentNotice() {
           <Text fw={600}>
             {t(roundMessages.needsDecision, { count: refused.length, amountSen: sumBy(refused) })}
           </Text>
-          <LinkTo to="/mass-credit">{t(roundMessages.openRound)}</LinkTo>
+          <CashInHand entries={refused} />
+          <Button size="sm" mt="xs" onClick={open}>
+            {t(roundMessages.decide)}
+          </Button>
         </Alert>
       )}
+      {isOpen && <OutboxSheet syncedAt={0} onClose={close} />}
     </>
   )
+}
+
+/** Shows the cash of refused payments as a line of its own; nothing without any. */
+export function CashInHand({ entries }: { entries: readonly Entry[] }) {
+  const t = useT()
+  const amountSen = sumBy(entries.filter(isCashInHand))
+  return amountSen > 0 && <Text>{t(roundMessages.notInBooks, { amountSen })}</Text>
 }
 
 const sumBy = (entries: readonly Entry[]) =>

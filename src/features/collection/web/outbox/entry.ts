@@ -25,11 +25,22 @@ export type Act =
     }
   | { act: 'UNPAY'; amountSen: Sen; transactionId: number; isTransfer?: boolean | undefined }
   | { act: 'UNMISS'; missedVisitId: number }
+  | {
+      /** The photo of a transfer's slip, which is kept next to the outbox. */
+      act: 'SLIP'
+      amountSen: Sen
+      /** The key of its payment, which is sent first. */
+      paymentKey: string
+      /** The server's id of the payment, once it is recorded. */
+      transactionId?: number | undefined
+    }
 
 /** An entry of the outbox, kept until the server responds; `key` makes a resend safe. */
 export type Entry = Act & {
   key: string
   cashbookId: number
+  /** Whose cashbook it is; older entries do not say. */
+  customerId?: number | undefined
   name: string
   on: Day
   /** When it was recorded at the customer, by the server's clock; older entries have none. */
@@ -44,11 +55,22 @@ export type Entry = Act & {
   refusedCode?: string | undefined
 }
 
+export type SlipEntry = Entry & { act: 'SLIP' }
+
 /** Creates a key for an entry; `crypto.randomUUID` exists on secure origins only. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** An entry that the server has recorded, and when its response arrived. */
-export type SentEntry = { entry: Entry; sentAt: string }
+/** Why a refused entry is never sent: what has become of its money, in the user's words. */
+export const DISCARD_REASONS = ['RETURNED', 'LEFT_TO_AGENT', 'MISTAKE'] as const
+export type DiscardReason = (typeof DISCARD_REASONS)[number]
+
+/** An entry that the server has recorded, or that the user has discarded, and when. */
+export type SentEntry = { entry: Entry; sentAt: string; discarded?: DiscardReason | undefined }
+
+/** The cash of payments that the server refused: it is in the user's hand and not in the books. */
+export function isCashInHand(entry: Entry): entry is Entry & { act: 'PAY' } {
+  return entry.act === 'PAY' && entry.refused !== undefined && !entry.transfer
+}

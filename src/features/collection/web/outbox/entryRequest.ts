@@ -21,6 +21,10 @@ export function getEntryRequest(entry: Entry): EntryRequest {
     const body = { cashbookId, date, reason, promisedDate, promisedAmount, visitedAt }
     return { method: 'POST', path: '/transaction/missed-visit', body }
   }
+  if (act === 'SLIP') {
+    // Its body is the photo.
+    return { method: 'PUT', path: `/transaction/${entry.transactionId}/slip`, body: {} }
+  }
   if (act === 'UNPAY') {
     return { method: 'POST', path: `/transaction/credit/${entry.transactionId}/undo`, body: {} }
   }

@@ -68,17 +68,27 @@ export async function updateEntry(
   })
 }
 
-/** Moves an entry from the outbox to the sent ones; `next` takes its position. */
-export async function moveToSent(owner: Owner, sent: SentEntry, next?: Entry): Promise<void> {
-  const { key } = sent.entry
+/**
+ * Replaces each entry by the result of `next` in its position, in one transaction; removes it when that
+ * is undefined. With `sent`, its entry is noted as sent if it was still there.
+ */
+export async function updateEntries(
+  owner: Owner,
+  next: (entry: Entry) => Entry | undefined,
+  sent?: SentEntry,
+): Promise<void> {
   await change(owner, async (outbox) => {
-    const position = await outbox.index('key').getKey(key)
-    if (position === undefined) return
-    if (next) await outbox.put(toRecord(owner, next), position)
-    else await outbox.delete(position)
-    await outbox.transaction
-      .objectStore('sent')
-      .add(seal(sent, owner.key, getSentPlace(owner.userId)))
+    for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
+      const entry = fromRecord(owner, cursor.value)
+      if (!entry) continue
+      const changed = next(entry)
+      if (changed === undefined) await cursor.delete()
+      else if (changed !== entry) await cursor.update(toRecord(owner, changed))
+      if (sent?.entry.key !== entry.key) continue
+      await outbox.transaction
+        .objectStore('sent')
+        .add(seal(sent, owner.key, getSentPlace(owner.userId)))
+    }
   })
 }
 

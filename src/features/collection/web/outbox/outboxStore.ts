@@ -1,20 +1,23 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '#platform/web/createStore.ts'
 import { endLiveSession, rememberPerson } from '#platform/web/device/people.ts'
-import { sealAgain } from '#platform/web/device/sealAgain.ts'
 import { currentSession, session } from '#platform/web/session/sessionState.ts'
 import type { Entry, SentEntry } from './entry.ts'
-import { deleteOldOutbox, readOldOutbox } from './oldOutbox.ts'
+import { deleteOldOutbox } from './oldOutbox.ts'
 import {
   deleteDamaged,
-  loadEntries,
-  moveToSent,
   storeEntries,
+  updateEntries,
   updateEntry,
-  type Loaded,
   type Owner,
 } from './outboxRecords.ts'
+import { getOwner } from './owner.ts'
+import { inEach, ofKey, type Next } from './replacing.ts'
 import { requestSync } from './requestSync.ts'
+import { forgetPhoto, keepPhoto } from './slipPhotos.ts'
+import { isPartOf } from './slips.ts'
+import { announce, onAnnounced } from './tabs.ts'
+import { readEntries, takeOld, takeOldSlips } from './takeOld.ts'
 
 // The outbox is in the device's database, per user and sealed with the user's key: see decision 49.
 // Its entries are in memory too, so that a tap shows at once; what is written follows in order.
@@ -47,17 +50,20 @@ export function getEntries(userId: number): readonly Entry[] {
   return opened.userId === userId && currentSession().user?.id === userId ? opened.entries : NONE
 }
 
-/** Adds an entry at the end. */
-export function addEntry(userId: number, entry: Entry): void {
-  change(
-    userId,
-    (entries) => [...entries, entry],
-    async (owner) => {
-      await storeEntries(owner, [entry])
-      // Only here: each attempt changes the entry too, and would wake the worker for the next one.
-      requestSync()
-    },
-  )
+/** Adds an entry at the end; a transfer may come with the entry of its slip, and the photo. */
+export function addEntry(
+  userId: number,
+  entry: Entry,
+  slip?: { entry: Entry & { act: 'SLIP' }; photo: File },
+): void {
+  const added = slip ? [entry, slip.entry] : [entry]
+  const add = (entries: readonly Entry[]) => [...entries, ...added]
+  change(userId, add, async (owner) => {
+    await storeEntries(owner, added)
+    if (slip) await keepPhoto(owner, slip.entry.paymentKey, slip.photo)
+    // Only here: each attempt changes the entry too, and would wake the worker for the next one.
+    requestSync()
+  })
 }
 
 export function changeEntry(userId: number, key: string, patch: Partial<Entry>): void {
@@ -65,32 +71,37 @@ export function changeEntry(userId: number, key: string, patch: Partial<Entry>):
   replace(userId, key, patched)
 }
 
+/** Removes an entry, and the slip of a payment with it. */
 export function dropEntry(userId: number, key: string): void {
-  replace(userId, key, () => undefined)
+  replaceAll(userId, (entry) => (isPartOf(key, entry) ? undefined : entry))
 }
 
 /**
- * Moves an entry that the server has recorded to the sent ones. `next` takes its position, which
- * keeps the order of the entries after it.
+ * Moves an entry that the server has recorded, or the user has discarded, to the sent ones. `next`
+ * takes its position, which keeps the order of the entries after it; `change` is for the others.
  */
-export function completeEntry(userId: number, sent: SentEntry, next?: Entry): void {
+export function completeEntry(
+  userId: number,
+  sent: SentEntry,
+  next?: Entry,
+  change: Next = (entry) => entry,
+): void {
   const { key } = sent.entry
-  change(
-    userId,
-    (entries) => entries.flatMap((entry) => (entry.key === key ? (next ?? []) : entry)),
-    (owner) => moveToSent(owner, sent, next),
-  )
+  replaceAll(userId, (entry) => (entry.key === key ? next : change(entry)), sent)
 }
 
-function replace(userId: number, key: string, next: (entry: Entry) => Entry | undefined) {
-  change(
-    userId,
-    (entries) =>
-      entries
-        .map((entry) => (entry.key === key ? next(entry) : entry))
-        .filter((entry) => entry !== undefined),
-    (owner) => updateEntry(owner, key, next),
-  )
+function replace(userId: number, key: string, next: Next) {
+  change(userId, inEach(ofKey(key, next)), (owner) => updateEntry(owner, key, next))
+}
+
+function replaceAll(userId: number, next: Next, sent?: SentEntry) {
+  const before = getEntries(userId)
+  change(userId, inEach(next), async (owner) => {
+    await updateEntries(owner, next, sent)
+    for (const entry of before) {
+      if (entry.act === 'SLIP' && !next(entry)) await forgetPhoto(owner, entry.paymentKey)
+    }
+  })
 }
 
 function change(
@@ -100,7 +111,7 @@ function change(
 ): void {
   // Without the key nothing changes: the stored entries stay, and their keys make a resend safe.
   const owner = getOwner()
-  if (!owner || owner.userId !== userId) return
+  if (owner?.userId !== userId) return
   const opened = open(owner)
   const now = outbox.get()
   outbox.set({ ...now, entries: inMemory(now.entries) })
@@ -125,7 +136,7 @@ function write(owner: Owner, work: () => Promise<void>): Promise<void> {
           mark(owner, { isUnkept: false })
           isStale = true
         }
-        announce(owner)
+        announce(owner.userId)
       },
       () => mark(owner, { isRead: true, isUnkept: true }),
     )
@@ -151,9 +162,7 @@ export async function whenStored(): Promise<void> {
 }
 
 /** Waits until no write is under way; a session that has ended included. */
-export async function whenIdle(): Promise<void> {
-  await writes
-}
+export const whenIdle = async (): Promise<unknown> => writes
 
 /** Reads the outbox of the logged-in user, if that has not been done. */
 export async function openOutbox(): Promise<void> {
@@ -192,16 +201,9 @@ function open(owner: Owner): Promise<void> {
   return done
 }
 
-/** Moves the outbox of an older version; returns how many of its entries do not open. */
-async function takeOld(owner: Owner): Promise<number> {
-  const { entries, damaged } = readOldOutbox(owner)
-  if (entries.length > 0) await storeEntries(owner, entries)
-  if (damaged === 0) deleteOldOutbox(owner.userId)
-  return damaged
-}
-
 /** Reads the entries; those added in the meantime come after them. */
 async function load(owner: Owner, damagedBefore = 0): Promise<void> {
+  await takeOldSlips(owner)
   const { entries, damaged } = await readEntries(owner)
   const isKnown = new Set(entries.map(({ key }) => key))
   const added = outbox.get().entries.filter(({ key }) => !isKnown.has(key))
@@ -210,15 +212,6 @@ async function load(owner: Owner, damagedBefore = 0): Promise<void> {
     damaged: damaged + damagedBefore,
     isRead: true,
   })
-}
-
-/** Reads the entries; what a former key has sealed, as in another tab, is sealed again first. */
-async function readEntries(owner: Owner): Promise<Loaded> {
-  const loaded = await loadEntries(owner)
-  const former = currentSession().user?.formerOutboxKeys ?? []
-  if (loaded.damaged === 0 || former.length === 0) return loaded
-  await sealAgain(owner.userId, owner.key, former)
-  return loadEntries(owner)
 }
 
 function mark({ userId }: Owner, what: Partial<Outbox>): void {
@@ -246,21 +239,8 @@ session.subscribe(() => {
   outbox.set(EMPTY)
 })
 
-/** Returns the logged-in user with the key of the outbox. */
-export function getOwner(): Owner | undefined {
-  const { user } = currentSession()
-  return user?.outboxKey === undefined ? undefined : { userId: user.id, key: user.outboxKey }
-}
-
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
-
-/** Tells the other tabs, which read the entries again. */
-function announce({ userId }: Owner): void {
-  tabs?.postMessage(userId)
-}
-
-tabs?.addEventListener('message', ({ data }: MessageEvent<number>) => {
-  if (outbox.get().userId !== data) return
+onAnnounced((userId) => {
+  if (outbox.get().userId !== userId) return
   isStale = true
   reload()
 })
@@ -287,7 +267,6 @@ export function useOutbox(): readonly Entry[] {
   return userId === user?.id ? entries : NONE
 }
 
-/** Reads the outbox of the logged-in user, if that has not been done. */
 function useOpened(): void {
   const { user } = useStore(session)
   useEffect(() => void openOutbox(), [user?.id, user?.outboxKey])

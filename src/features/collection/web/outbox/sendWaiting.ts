@@ -5,10 +5,18 @@ import { serverNow } from '#platform/web/api/serverClock.ts'
 import type { Pause } from '#platform/web/device/personDatabase.ts'
 import { currentSession, session } from '#platform/web/session/sessionState.ts'
 import type { Entry } from './entry.ts'
-import { changeEntry, completeEntry, getEntries, openOutbox, whenStored } from './outboxStore.ts'
+import {
+  changeEntry,
+  completeEntry,
+  dropEntry,
+  getEntries,
+  openOutbox,
+  whenStored,
+} from './outboxStore.ts'
 import { getWaitMs, notePause, pauseAfter, readPause, type Failure } from './pause.ts'
 import { requestSync } from './requestSync.ts'
 import { sendEntry, type Outcome } from './sendEntry.ts'
+import { followWith, getNext, isSendable } from './slips.ts'
 
 type Listener = (entry: Entry, outcome: Outcome) => void
 const responses = new Set<Listener>()
@@ -75,10 +83,8 @@ export async function sendNow(): Promise<void> {
 /** Returns whether the logged-in user has entries that wait for the server. */
 export function isAnythingWaiting(): boolean {
   const { user } = currentSession()
-  return user !== null && getEntries(user.id).some(isWaiting)
+  return user !== null && getEntries(user.id).some(isSendable)
 }
-
-const isWaiting = ({ refused }: Entry) => refused === undefined
 
 async function sendAll(): Promise<void> {
   const { user, token } = currentSession()
@@ -89,23 +95,24 @@ async function sendAll(): Promise<void> {
   isByHand = false
   if (!isForced && (await isPausing(user.id))) return
   // Cashbooks whose entry timed out are skipped; the order within each cashbook is kept.
-  const withoutResponse = new Set<number>()
+  const withoutResponse = new Set<string>()
   let hasResponse = false
   while (currentSession().user?.id === user.id) {
-    const next = getEntries(user.id).find(
-      (entry) => isWaiting(entry) && !withoutResponse.has(entry.cashbookId),
-    )
+    const next = getNext(getEntries(user.id), (entry) => withoutResponse.has(getQueue(entry)))
     if (!next) break
     const outcome = await sendOne(user.id, next)
     if (outcome === 'STOPPED') return
     if (outcome === 'ANSWERED') {
       if (!hasResponse) await endPause(user.id)
       hasResponse = true
-    } else if (outcome === 'HANGING') withoutResponse.add(next.cashbookId)
+    } else if (outcome === 'HANGING') withoutResponse.add(getQueue(next))
     else return beginPause(user.id, outcome)
   }
   if (withoutResponse.size > 0 && !hasResponse) await beginPause(user.id)
 }
+
+/** What waits in order: the entries of a cashbook, and each photo alone. */
+const getQueue = ({ act, key, cashbookId }: Entry) => (act === 'SLIP' ? key : String(cashbookId))
 
 /**
  * Sends an entry. Returns ANSWERED on acceptance or refusal, HANGING when this one timed out, STOPPED
@@ -138,7 +145,9 @@ async function sendOne(
     }
     silentSince.set(undefined)
     if (isToBeSentAgain(error)) return { retryAfterMs: error.retryAfterMs, wasCutOff }
-    changeEntry(userId, entry.key, { refused: error.message, refusedCode: error.code })
+    // What was undone by then is not in the books: nothing is left to decide.
+    if (isUndone(userId, entry)) dropEntry(userId, entry.key)
+    else changeEntry(userId, entry.key, { refused: error.message, refusedCode: error.code })
     return 'ANSWERED'
   } finally {
     sendingKey.set(undefined)
@@ -190,11 +199,14 @@ function settle(userId: number, entry: Entry, outcome: Outcome) {
   responses.forEach((listener) => listener(entry, outcome))
   const id = getId(outcome)
   if (id !== undefined) recorded.set(entry.key, id)
-  // The user may have requested the undo while the entry was being sent.
-  const isUndone = getEntries(userId).find(({ key }) => key === entry.key)?.isUndone
-  const undo = isUndone && id !== undefined && getUndo(entry, id)
-  completeEntry(userId, { entry, sentAt: serverNow().toISOString() }, undo || undefined)
+  const undo = isUndone(userId, entry) && id !== undefined ? getUndo(entry, id) : undefined
+  const sent = { entry, sentAt: serverNow().toISOString() }
+  completeEntry(userId, sent, undo, followWith(entry, outcome, undo))
 }
+
+/** The user may have requested the undo while the entry was being sent. */
+const isUndone = (userId: number, { key }: Entry): boolean =>
+  getEntries(userId).find((entry) => entry.key === key)?.isUndone === true
 
 function getId(outcome: Outcome): number | undefined {
   if (outcome.act === 'PAY') return outcome.result.transaction.id

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { SentEntry } from './entry.ts'
 import { loadSent } from './outboxRecords.ts'
-import { getOwner, useOutbox, whenStored } from './outboxStore.ts'
+import { useOutbox, whenStored } from './outboxStore.ts'
+import { getOwner } from './owner.ts'
 
 /** Returns what the logged-in user has sent from this device today, in order. */
 export function useSent(): readonly SentEntry[] {

@@ -9,6 +9,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useBankAccounts } from '#features/accounts/web/useBankAccounts.ts'
 import { collectionWebMessages as text } from '../messages.ts'
+import type { Entry } from '../outbox/entry.ts'
 import { forgetDamaged, useDamaged, useIsUnkept } from '../outbox/outboxStore.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { ArrangeRoute } from './route/ArrangeRoute.tsx'
@@ -23,7 +24,8 @@ import { useLastDone } from './lastDone.ts'
 import { forgetLeaving } from './leaving.ts'
 import type { OpenDialog } from './openDialog.ts'
 import { listOrders, ordered } from './ordered.ts'
-import { getListedStops } from './stops.ts'
+import { RefusedAlone } from './refused/RefusedAlone.tsx'
+import { getListedStops, getRefusedAlone } from './stops.ts'
 import { forgetTransfer } from './transfer/chosenTransfer.ts'
 import { useRound } from './useRound.ts'
 
@@ -65,6 +67,9 @@ export function CollectPage({ agentId }: { agentId: number }) {
         entries={entries}
         syncedAt={result.dataUpdatedAt}
       />
+      {(result.data ?? result.error) && (
+        <RefusedAlone entries={getRefusedAlone(searchedIn(entries, q), result.data ?? [])} />
+      )}
       <QueryBoundary result={result} isWaiting={!isRead}>
         {(rows) =>
           rows.length === 0 ? (
@@ -107,6 +112,10 @@ export function CollectPage({ agentId }: { agentId: number }) {
     </Stack>
   )
 }
+
+/** Returns the entries of a name that contains what was searched. */
+const searchedIn = (entries: readonly Entry[], searched: string) =>
+  entries.filter(({ name }) => name.toLowerCase().includes(searched.trim().toLowerCase()))
 
 /** Shows the choice between the user's listings and all customers. */
 function RoundChoice({ listed, all }: { listed: number; all: number }) {

@@ -3,7 +3,6 @@ import { IconChecks } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { ROLES } from '#core/access/roles.ts'
-import { formatCount } from '#core/formatCount.ts'
 import { sumSen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
@@ -21,6 +20,7 @@ import { WaitingTransfers } from '../hand-overs/WaitingTransfers.tsx'
 import { DoneCard } from './cards/DoneCard.tsx'
 import { useLeaving } from './leaving.ts'
 import { StopCard } from './cards/StopCard.tsx'
+import { Section } from './Section.tsx'
 import { isPart, isRefused, type Stop, type StopState } from './stops.ts'
 import classes from './CollectSections.module.css'
 
@@ -159,7 +159,9 @@ function AllDone({ stops }: { stops: readonly Stop[] }) {
   const t = useT()
   const { user } = useSession()
   const amountSen = sumSen(stops.map(({ ownCashSen }) => ownCashSen))
-  const isWaiting = stops.some(({ entries }) => entries.length > 0)
+  const isWaiting = stops.some(({ entries }) =>
+    entries.some(({ refused }) => refused === undefined),
+  )
   const mayCount = user?.roleId === ROLES.RUNNER && amountSen > 0 && !isWaiting
   return (
     <EmptyState
@@ -174,21 +176,6 @@ function AllDone({ stops }: { stops: readonly Stop[] }) {
         )
       }
     />
-  )
-}
-
-function Section(props: { title: Message; count: number; children: ReactNode }) {
-  const t = useT()
-  return (
-    <section>
-      <Title order={2} className={classes.title}>
-        {t(props.title)}{' '}
-        <Text span c="dimmed" inherit fw={400}>
-          {formatCount(props.count)}
-        </Text>
-      </Title>
-      <ul className={classes.list}>{props.children}</ul>
-    </section>
   )
 }
 

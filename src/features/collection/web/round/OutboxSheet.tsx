@@ -9,12 +9,14 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { collectionWebMessages as text } from '../messages.ts'
-import type { Entry } from '../outbox/entry.ts'
-import { useOutbox } from '../outbox/outboxStore.ts'
+import type { Entry, SentEntry } from '../outbox/entry.ts'
+import { dropEntry, useOutbox } from '../outbox/outboxStore.ts'
 import { sendNow, useSendingKey } from '../outbox/sendWaiting.ts'
 import { useSent } from '../outbox/useSent.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { reverseCredits } from './collecting.ts'
+import { DISCARD_WORDS } from './refused/discardWords.ts'
+import { RefusedEntry } from './refused/RefusedEntry.tsx'
 
 /** Shows each entry of this phone: what the server refused, what waits, and what was sent today. */
 export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: () => void }) {
@@ -25,6 +27,8 @@ export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: 
   const sent = useSent()
   const refused = entries.filter((entry) => entry.refused !== undefined)
   const waiting = entries.filter((entry) => entry.refused === undefined)
+  const recorded = sent.filter(({ discarded }) => discarded === undefined)
+  const discarded = sent.filter((each) => each.discarded !== undefined)
   return (
     <Sheet title={t(roundMessages.onThisPhone)} onClose={onClose}>
       <Stack gap="lg">
@@ -37,7 +41,10 @@ export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: 
         {refused.length > 0 && (
           <Section title={t(text.needsYou)} entries={refused}>
             {refused.map((entry) => (
-              <Line key={entry.key} entry={entry} note={entry.refused} />
+              <div key={entry.key}>
+                <Line entry={entry} note="" />
+                <RefusedEntry entry={entry} />
+              </div>
             ))}
           </Section>
         )}
@@ -51,19 +58,39 @@ export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: 
             </Button>
           </Section>
         )}
-        {sent.length > 0 && (
-          <Section title={t(roundMessages.sentToday)} entries={sent.map(({ entry }) => entry)}>
-            {sent.toReversed().map(({ entry, sentAt }) => (
-              <Line
-                key={entry.key}
-                entry={entry}
-                note={t(roundMessages.sentAt, { time: formatTime(sentAt) })}
-              />
-            ))}
-          </Section>
+        {recorded.length > 0 && (
+          <SentSection
+            title={t(roundMessages.sentToday)}
+            sent={recorded}
+            getNote={({ sentAt }) => t(roundMessages.sentAt, { time: formatTime(sentAt) })}
+          />
+        )}
+        {discarded.length > 0 && (
+          <SentSection
+            title={t(roundMessages.discardedToday)}
+            sent={discarded}
+            getNote={({ discarded: reason = 'MISTAKE' }) => t(DISCARD_WORDS[reason])}
+          />
         )}
       </Stack>
     </Sheet>
+  )
+}
+
+type SentProps = {
+  title: string
+  sent: readonly SentEntry[]
+  getNote: (sent: SentEntry) => string
+}
+
+/** Shows what is no longer in the outbox, the last first. */
+function SentSection({ title, sent, getNote }: SentProps) {
+  return (
+    <Section title={title} entries={sent.map(({ entry }) => entry)}>
+      {[...sent].reverse().map((each) => (
+        <Line key={each.entry.key} entry={each.entry} note={getNote(each)} />
+      ))}
+    </Section>
   )
 }
 
@@ -107,15 +134,26 @@ function WaitingLine({ entry }: { entry: Entry }) {
       entry={entry}
       note={t(isSending ? text.sending : text.waiting)}
       action={
-        canUndo && (
+        entry.act === 'SLIP' ? (
           <Button
             variant="default"
             flex="none"
-            aria-label={`${t(platformMessages.undo)} · ${entry.name}`}
-            onClick={() => reverseCredits(user.id, entry)}
+            aria-label={`${t(text.discard)} · ${entry.name}`}
+            onClick={() => dropEntry(user.id, entry.key)}
           >
-            {t(platformMessages.undo)}
+            {t(text.discard)}
           </Button>
+        ) : (
+          canUndo && (
+            <Button
+              variant="default"
+              flex="none"
+              aria-label={`${t(platformMessages.undo)} · ${entry.name}`}
+              onClick={() => reverseCredits(user.id, entry)}
+            >
+              {t(platformMessages.undo)}
+            </Button>
+          )
         )
       }
     />
@@ -126,14 +164,13 @@ type LineProps = { entry: Entry; note: string | undefined; action?: ReactNode }
 
 function Line({ entry, note, action }: LineProps) {
   const t = useT()
-  const time = entry.at === undefined ? '' : `${formatTime(entry.at)} · `
+  const words = [entry.at && formatTime(entry.at), note].filter(Boolean).join(' · ')
   return (
     <Group wrap="nowrap" gap="sm" py="xs" justify="space-between">
       <div>
         <Text fw={600}>{entry.name}</Text>
         <Text size="sm" c="dimmed" className="figures">
-          {time}
-          {note}
+          {words}
         </Text>
       </div>
       <Group wrap="nowrap" gap="sm">
@@ -153,5 +190,6 @@ function getWords(entry: Entry, t: ReturnType<typeof useT>): string {
     return entry.isUndone ? `${undo} ${amount}` : amount
   }
   if (entry.act === 'MISS') return t(text[entry.reason])
+  if (entry.act === 'SLIP') return t(roundMessages.slipPhoto)
   return entry.act === 'UNPAY' ? `${undo} ${formatAmount(entry.amountSen)}` : undo
 }

@@ -9,6 +9,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import type { MissedReason } from '../../contract.ts'
 import { newKey, type Entry } from '../outbox/entry.ts'
 import { addEntry, changeEntry, dropEntry, getEntries, whenStored } from '../outbox/outboxStore.ts'
+import { getSlipEntry } from '../outbox/slips.ts'
 import { recordedId, sendWaiting, getUndo } from '../outbox/sendWaiting.ts'
 import { collectionWebMessages } from '../messages.ts'
 import { roundMessages } from '../roundMessages.ts'
@@ -16,7 +17,6 @@ import { showLastDone } from './lastDone.ts'
 import { isTapMeant, keepPlace } from './leaving.ts'
 import type { Stop } from './stops.ts'
 import { takeTransfer } from './transfer/chosenTransfer.ts'
-import { keepSlip } from './transfer/waitingSlips.ts'
 
 /** An amount above this multiple of the daily credit needs a confirmation. */
 const MANY_TIMES = 5
@@ -31,9 +31,7 @@ export async function pay(stop: Stop, amountSen: Sen): Promise<boolean> {
   const words = transfer
     ? translateNow(roundMessages.transferNotice, { ...paid, account: transfer.accountName })
     : translateNow(collectionWebMessages.paidNotice, paid)
-  const key = newKey()
-  if (slip) keepSlip(key, slip)
-  void keep(stop, { act: 'PAY', amountSen, seenTransactionCount, transfer }, words, key)
+  void keep(stop, { act: 'PAY', amountSen, seenTransactionCount, transfer }, words, slip)
   return true
 }
 
@@ -65,12 +63,14 @@ type Missed = Pick<Entry & { act: 'MISS' }, 'act' | 'reason' | 'promisedDate' | 
 /** The vibration differs for a payment and a missed visit, so the user need not look. */
 const TAP_MS = { PAY: 15, MISS: [15, 80, 15] }
 
-async function keep({ row }: Stop, done: Done | Missed, words: string, key = newKey()) {
+async function keep({ row }: Stop, done: Done | Missed, words: string, photo?: File) {
   const userId = assertDefined(currentSession().user, 'a logged-in page has a user').id
-  const { cashbookId, customerName: name } = row
+  const { cashbookId, customerId, customerName: name } = row
   const at = serverNow().toISOString()
-  const entry: Entry = { ...done, key, cashbookId, name, on: today(), at, tries: 0 }
-  addEntry(userId, entry)
+  const about = { key: newKey(), cashbookId, customerId, name, on: today(), at, tries: 0 }
+  const entry: Entry = { ...done, ...about }
+  const slip = entry.act === 'PAY' && photo ? { entry: getSlipEntry(entry), photo } : undefined
+  addEntry(userId, entry, slip)
   await keepPlace(cashbookId, whenStored())
   // Only now: what an absent network says at once would come before the card answers the tap.
   void sendWaiting()

@@ -16,6 +16,8 @@ export type Stop = {
   row: Row
   /** The waiting entries of this cashbook, oldest first. */
   entries: readonly Entry[]
+  /** The photos of its transfers that wait. */
+  slips: readonly Entry[]
   loan: LoanState
   standing: Standing
   state: StopState
@@ -39,7 +41,7 @@ export type Stop = {
   seenCount: number
 }
 
-const kept = new WeakMap<Row, { on: Day; stop: Stop }>()
+const kept = new WeakMap<Row, { on: Day; own: readonly Entry[]; stop: Stop }>()
 
 /** Returns every stop of the round; an unchanged stop is the same object. */
 export function getStops(rows: readonly Row[], entries: readonly Entry[], on: Day): Stop[] {
@@ -50,9 +52,9 @@ export function getStops(rows: readonly Row[], entries: readonly Entry[], on: Da
   return rows.map((row) => {
     const own = waiting.get(row.cashbookId) ?? []
     const last = kept.get(row)
-    if (last?.on === on && isSame(last.stop.entries, own)) return last.stop
+    if (last?.on === on && isSame(last.own, own)) return last.stop
     const stop = toStop(row, own, on)
-    kept.set(row, { on, stop })
+    kept.set(row, { on, own, stop })
     return stop
   })
 }
@@ -61,7 +63,8 @@ const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
   one.length === other.length && one.every((entry, at) => entry === other[at])
 
 /** Returns one stop of the round. */
-export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
+export function toStop(row: Row, all: readonly Entry[], on: Day): Stop {
+  const entries = all.filter(({ act }) => act !== 'SLIP')
   const live = entries.filter(({ refused }) => refused === undefined)
   const { changeSen, changeCount, transferSen } = pendingChange(row, live)
   const stored = toLoanState(row)
@@ -78,6 +81,7 @@ export function toStop(row: Row, entries: readonly Entry[], on: Day): Stop {
   return {
     row,
     entries,
+    slips: all.filter(({ act }) => act === 'SLIP'),
     loan,
     standing,
     paidSen,
@@ -143,6 +147,21 @@ function getMissed(row: Row, live: readonly Entry[]): Stop['missed'] {
 /** Returns whether the server refused an entry of the stop, which then needs a decision. */
 export const isRefused = ({ entries }: Stop): boolean =>
   entries.some(({ refused }) => refused !== undefined)
+
+/**
+ * Returns the refused entries that no stop shows: their cashbook was settled, closed, written off, moved
+ * or removed since, or they are slips, whose payment is done.
+ */
+export function getRefusedAlone(
+  entries: readonly Entry[],
+  rows: readonly Pick<Row, 'cashbookId'>[],
+): Entry[] {
+  const shown = new Set(rows.map(({ cashbookId }) => cashbookId))
+  return entries.filter(
+    ({ act, cashbookId, refused }) =>
+      refused !== undefined && (act === 'SLIP' || !shown.has(cashbookId)),
+  )
+}
 
 /** Returns the stops of the user's listings, and all stops with a refused entry. */
 export function getListedStops(stops: readonly Stop[]): Stop[] {

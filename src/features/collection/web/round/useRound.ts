@@ -82,6 +82,7 @@ type Cashbook = ResponseOf<typeof undoCredit>['cashbook']
  * already contains the response, as after a lost response and a reload: it is unchanged.
  */
 function patchRow(row: Row, entry: Entry, outcome: Outcome): Row {
+  if (outcome.act === 'SLIP') return row
   if (outcome.act === 'MISS') return { ...row, missedVisit: outcome.result }
   if (outcome.act === 'UNMISS') return { ...row, missedVisit: null }
   if (outcome.act === 'PAY') return withCredit(row, outcome.result)

@@ -17,7 +17,7 @@ import { roundMessages } from '../../roundMessages.ts'
 import { collectionWebMessages } from '../../messages.ts'
 import type { OpenDialogFor } from '../openDialog.ts'
 import { SlipOfStop } from './SlipOfStop.tsx'
-import { RefusedEntry } from './RefusedEntry.tsx'
+import { RefusedEntry } from '../refused/RefusedEntry.tsx'
 import { StopMenu } from './StopMenu.tsx'
 import { isPart, type Stop } from '../stops.ts'
 import { UndoButton } from './UndoButton.tsx'
@@ -71,6 +71,11 @@ export const DoneCard = memo(function DoneCard({
               })}
         </Text>
       )}
+      {stop.slips.some((slip) => slip.refused === undefined) && (
+        <Text size="sm" c="out">
+          {t(roundMessages.slipWaits)}
+        </Text>
+      )}
       <div className={classes.line}>
         <EntryState stop={stop} />
         <div className={classes.actions}>
@@ -81,7 +86,7 @@ export const DoneCard = memo(function DoneCard({
         </div>
       </div>
       {refused.map((entry) => (
-        <RefusedEntry key={entry.key} entry={entry} stop={stop} />
+        <RefusedEntry key={entry.key} entry={entry} row={row} />
       ))}
     </li>
   )

@@ -14,12 +14,13 @@ import { roundMessages } from '../../roundMessages.ts'
 import type { Stop } from '../stops.ts'
 
 /** Shows the button to the slip of a transfer that the server has; nothing for cash. */
-export function SlipOfStop({ stop: { row, entries } }: { stop: Stop }) {
+export function SlipOfStop({ stop: { row, entries, slips } }: { stop: Stop }) {
   const t = useT()
   const [isOpen, { open, close }] = useDisclosure()
   const may = useMay(replaceSlip)
   const { lastCreditId, lastCreditAccount } = row
-  if (!may || !lastCreditAccount || lastCreditId === null || entries.length > 0) return null
+  if (!may || !lastCreditAccount || lastCreditId === null || entries.length + slips.length > 0)
+    return null
   return (
     <>
       <Button

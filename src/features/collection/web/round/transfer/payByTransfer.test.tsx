@@ -1,14 +1,11 @@
-import { cleanup, configure, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { keepValue, readValue } from '#platform/web/device/people.ts'
-import { useNotices } from '#platform/web/feedback/notices.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { currentSession } from '#platform/web/session/sessionState.ts'
 import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { openRound, press, respondPaid } from '#testing/components/openRound.tsx'
-import { beLoggedIn, type Sent } from '#testing/components/showWeb.tsx'
+import { beLoggedIn } from '#testing/components/showWeb.tsx'
 import { addEntry, getEntries } from '../../outbox/outboxStore.ts'
 
 const ON = today()
@@ -134,102 +131,4 @@ test('an entry kept by an older version is sent as cash', async () => {
   await waitFor(() => expect(posts()).toHaveLength(1))
   const body = { cashbookId: 1, creditAmount: 2_000, date: ON, seenTransactionCount: 2 }
   expect(posts()[0]!.body).toEqual(body)
-})
-
-describe('the photo of the slip', () => {
-  const slip = new File(['white'], 'slip.png', { type: 'image/png' })
-  const LINE = { ...createCollectRowDto(ON), transactionCount: 3, paidToday: sen(2_000) }
-  const PAID = { ...LINE, lastCreditId: 345, lastCreditAmount: sen(2_000) }
-
-  async function payWithSlip() {
-    await userEvent.click(await chip())
-    const sheet = await screen.findByRole('dialog', { name: 'How did Customer 1 pay?' })
-    within(sheet).getByText(/Without a network it waits on this device/)
-    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, slip)
-    await within(sheet).findByRole('img', { name: 'Slip' })
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Maybank 4321' }))
-    await press('Record RM 20.00 from Customer 1 CB000001 by transfer to Maybank 4321')
-  }
-  /** Shows the round; the returned function lists the slips that were sent. */
-  async function openWithSlips(record: Parameters<typeof openRound>[1]) {
-    const slips: Sent[] = []
-    await open(undefined, (sent) => {
-      if (sent.method !== 'PUT') return record!(sent)
-      slips.push(sent)
-      return { status: sent.url.pathname.endsWith('/345/slip') ? 200 : 404, data: {} }
-    })
-    return () => slips
-  }
-
-  test('is not sent for a payment that is refused and then recorded as cash', async () => {
-    let isRefusing = true
-    const slips = await openWithSlips((sent) => (isRefusing ? INACTIVE : respondPaid(sent)))
-    await payWithSlip()
-    await screen.findByText('Maybank 4321 is not active. (RM 20.00)')
-    isRefusing = false
-    await userEvent.click(await screen.findByRole('button', { name: 'Record as cash' }))
-    await screen.findByText('Recorded')
-    expect(slips()).toEqual([])
-  })
-
-  test('follows the payment once the server has it', async () => {
-    const slips = await openWithSlips(respondPaid)
-    await payWithSlip()
-    await waitFor(() => expect(slips()).toHaveLength(1))
-    expect((slips()[0]!.body as FormData).get('slip')).toBeInstanceOf(File)
-  })
-
-  test('waits on the device without a network, and nobody reads it there without the key', async () => {
-    await open(undefined, () => {
-      throw new TypeError('no network')
-    })
-    await payWithSlip()
-    const { id, outboxKey } = currentSession().user!
-    await waitFor(() => expect(getEntries(id)).toHaveLength(1))
-    const place = `slip of ${getEntries(id)[0]!.key}`
-    await waitFor(async () =>
-      expect(await readValue(id, outboxKey!, place)).toEqual({
-        name: 'slip.png',
-        type: 'image/png',
-        content: btoa('white'),
-      }),
-    )
-    expect(await readValue(id, '3c'.repeat(32), place)).toBeUndefined()
-  })
-
-  test('follows its payment after the page was loaded again, and is gone then', async () => {
-    const { id, outboxKey } = beLoggedIn('RUNNER')
-    const key = 'key-of-a-transfer'
-    const transfer = { accountId: 31, accountName: 'Maybank 4321', reference: '' }
-    const about = { key, cashbookId: 1, name: 'Customer 1', on: ON, tries: 0, transfer }
-    const kept = { name: 'slip.png', type: 'image/png', content: btoa('white') }
-    await keepValue(id, outboxKey!, `slip of ${key}`, kept)
-    addEntry(id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
-    const slips = await openWithSlips(respondPaid)
-    await waitFor(() => expect(slips()).toHaveLength(1))
-    expect(await ((slips()[0]!.body as FormData).get('slip') as File).text()).toBe('white')
-    await waitFor(async () =>
-      expect(await readValue(id, outboxKey!, `slip of ${key}`)).toBeUndefined(),
-    )
-  })
-
-  test('that could not be sent is reported, and the payment stays', async () => {
-    await openWithSlips((sent) => {
-      const { data } = respondPaid(sent)
-      return { data: { ...data, transaction: { ...data.transaction, id: 346 } } }
-    })
-    await payWithSlip()
-    const { result } = renderHook(useNotices)
-    const words = /^The payment of Customer 1 is recorded, but the photo/
-    await waitFor(() => expect(result.current[0]?.message).toMatch(words))
-    await screen.findByText('Recorded')
-  })
-
-  test('can be added under Done to a transfer, and not to cash', async () => {
-    await open([PAID])
-    expect(screen.queryByRole('button', { name: 'Slip of Customer 1 CB000001' })).toBeNull()
-    cleanup()
-    await open([{ ...PAID, transferToday: sen(2_000), lastCreditAccount: 'Maybank 4321' }])
-    await screen.findByRole('button', { name: 'Slip of Customer 1 CB000001' })
-  })
 })
