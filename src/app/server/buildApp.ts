@@ -62,6 +62,23 @@ type Parts = Omit<
   routes?: readonly Route[]
 }
 
+type Identified = Pick<Parts, 'db' | 'timeZone' | 'secondFactorRoles'>
+
+/** Returns how the person behind a token is found: a session's, or an API key's. */
+function createIdentify({
+  db,
+  timeZone,
+  secondFactorRoles = [],
+}: Identified): Dependencies['identify'] {
+  return async (token, now) => {
+    if (!isKey(token)) return identify(db, token, now, secondFactorRoles)
+    const actor = await identifyKey(db, token, { now, today: todayIn(timeZone, now) })
+    // A key does no more than its person may.
+    const lacks = actor && (await lacksSecondFactor(db, actor, secondFactorRoles))
+    return actor && { ...actor, lacksSecondFactor: lacks }
+  }
+}
+
 /** Builds the whole server on one port: the API below /api, and the web application. */
 export async function buildApp({
   log,
@@ -110,16 +127,7 @@ export async function buildApp({
     places: openCallPlaces(),
     knownCallers: createKnownCallers(),
     heavyReads: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
-    identify: async (token, now) => {
-      const roles = parts.secondFactorRoles ?? []
-      if (!isKey(token)) return identify(parts.db, token, now, roles)
-      const today = todayIn(parts.timeZone, now)
-      const actor = await identifyKey(parts.db, token, { now, today })
-      // A key does no more than its person may.
-      return (
-        actor && { ...actor, lacksSecondFactor: await lacksSecondFactor(parts.db, actor, roles) }
-      )
-    },
+    identify: createIdentify(parts),
   }
   await app.register(
     async (api) => {
