@@ -68,6 +68,9 @@ const restoreAt = (url: string, replace = false) =>
 type Where = { DATA_DIR: string; DATABASE_URL?: string }
 const at = ({ dataDir }: { dataDir: string }): Where => ({ DATA_DIR: dataDir })
 
+/** The archive is another server's: its key is needed where there is one already. */
+const withKey = () => ['--auth-key', join(home.dataDir, 'backup-auth-key')]
+
 const run = (command: string, args: string[], env: Where) =>
   runCommand(command, args, { env, folder: backups })
 
@@ -87,8 +90,10 @@ test('restores from embedded to an external server, and back into another data d
   expect(await contentAt(external)).toEqual(['the first', 'the second'])
   const where = { ...at(third), DATABASE_URL: external }
   expect(await run('backup', ['external.tar.gz'], where)).toMatchObject({ code: 0 })
-  const replaced = await run('restore', [archive, '--replace'], where)
-  expect(replaced.output).toMatch(/is kept as the database books_before_\d{8}_\d{9}/)
+  const foreign = await run('restore', [archive, '--replace'], where)
+  expect(foreign.output).toMatch(/was marked with another key.*Nothing was replaced/s)
+  const proved = await run('restore', [archive, '--replace', ...withKey()], where)
+  expect(proved.output).toMatch(/is kept as the database books_before_\d{8}_\d{9}/)
   expect(await contentAt(external)).toEqual(['the first'])
   expect(await run('restore', ['external.tar.gz'], at(third))).toMatchObject({ code: 0 })
   const { url } = await third.start()
@@ -97,7 +102,7 @@ test('restores from embedded to an external server, and back into another data d
 
 test('a killed restore leaves the old database, and the next one cleans up', async () => {
   await third.stop()
-  const child = spawn(process.execPath, getProgram('restore', [archive]), {
+  const child = spawn(process.execPath, getProgram('restore', [archive, ...withKey()]), {
     env: { ...process.env, DATABASE_URL: '', ...at(third) },
     cwd: backups,
     stdio: 'ignore',
