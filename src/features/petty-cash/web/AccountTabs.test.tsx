@@ -191,7 +191,10 @@ test('accounts are added, renamed, set inactive and deleted in a sheet', async (
   await userEvent.clear(name)
   await userEvent.type(name, 'Maybank main{Enter}')
   await waitFor(() => expect(sentWrites(sent)).toHaveLength(2))
-  expect(sentWrites(sent)[1]!.body).toEqual({ name: 'Maybank main' })
+  expect(sentWrites(sent)[1]!.body).toEqual({
+    name: 'Maybank main',
+    was: { name: 'Maybank 4321' },
+  })
 
   await pick('Set inactive')
   expect(await screen.findByText(/Its balance of RM 500.00 and its history stay/)).toBeTruthy()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createNote } from '#features/notes/contract.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 
@@ -37,7 +38,9 @@ test.each([20_000, 60_000, 1_000_000, 9_000_000])(
   },
 )
 
-test('reads a line end in a form as JSON carries it', async () => {
+test('reads a line end in a form as JSON carries it: a blank in a name, a line end in a note', async () => {
   const two = FIELD.replace('Ali', 'Ali\r\nbin Abu')
-  expect(await send(`${two}--b--\r\n`)).toMatchObject({ data: { name: 'Ali\nbin Abu' } })
+  expect(await send(`${two}--b--\r\n`)).toMatchObject({ data: { name: 'Ali bin Abu' } })
+  const note = await agent.call(createNote, { body: { content: 'one\r\ntwo' } })
+  expect(note.content).toBe('one\ntwo')
 })

@@ -40,7 +40,7 @@ export function findWeakness(given: Given): Message | undefined {
 
 const SEQUENCES = [
   'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
+  '1234567890',
   'qwertyuiop',
   'asdfghjkl',
   'zxcvbnm',

@@ -188,7 +188,7 @@ test('a slip’s photo goes with its payment when that is undone', async () => {
   await payWithSlip()
   const { id } = currentSession().user!
   await waitFor(() => expect(getEntries(id)).toMatchObject([{ tries: 1 }, { act: 'SLIP' }]))
-  await press('Undo · Customer 1 CB000001')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo · Customer 1 CB000001' }))
   const slips = respondWith((sent) =>
     sent.url.pathname.endsWith('/undo')
       ? { data: { cashbook: createCashbookDto({ on: ON, startOn: ON }) } }
