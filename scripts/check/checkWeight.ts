@@ -34,7 +34,7 @@ const LIMITS: readonly Limit[] = [
   {
     page: 'the list of customers',
     chunks: [ENTRY, ...FIRST_PAGES.routes, ...FIRST_PAGES.shell, ...FIRST_PAGES.customers],
-    kilobytes: 348,
+    kilobytes: 353,
     files: 46,
   },
 ]

@@ -41,10 +41,10 @@ test('a payment on a cashbook that was closed meanwhile is decided, and the cash
   await runner.press(authMessages.logIn)
   await page.getByText(/^1\/\d/).waitFor()
   line.cut()
-  const codeOf = (id: number) => `CB${String(id).padStart(6, '0')}`
+  const getCode = (id: number) => `CB${String(id).padStart(6, '0')}`
   for (const id of [closing, lost]) {
-    await page.getByRole('button', { name: new RegExp(`^Rekod RM.*${codeOf(id)}$`) }).click()
-    await page.getByRole('button', { name: new RegExp(`^Buat asal.*${codeOf(id)}$`) }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`^Rekod RM.*${getCode(id)}$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^Buat asal.*${getCode(id)}$`) }).waitFor()
     await page.waitForTimeout(300)
   }
   await lim.call(recordCredit, { body: { cashbookId: closing, creditAmount: sen(102_000) } })
@@ -72,7 +72,7 @@ test('a payment on a cashbook that was closed meanwhile is decided, and the cash
   expect(await runner.button(handOverWebMessages.count).isEnabled()).toBe(true)
   // One goes to the customer's other cashbook, the other back to its customer.
   await runner.press(roundMessages.decide)
-  await sheet.getByRole('button', { name: new RegExp(`^Rekod pada ${codeOf(other.id)}`) }).click()
+  await sheet.getByRole('button', { name: new RegExp(`^Rekod pada ${getCode(other.id)}`) }).click()
   await sheet.getByRole('button', { name: t(text.discard) }).click()
   await sheet.getByRole('button', { name: t(roundMessages.moneyReturned) }).click()
   await sheet.getByRole('heading', { name: t(roundMessages.discardedToday) }).waitFor()

@@ -38,13 +38,7 @@ export function findWeakness(given: Given): Message | undefined {
   return isNameOf(businessName, lower) ? passwordMessages.PASSWORD_IS_BUSINESS : undefined
 }
 
-const SEQUENCES = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '1234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-]
+const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /** Returns whether a password repeats up to three characters, or goes up or down a row of them. */
 function isTrivial(password: string): boolean {
