@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect as connectSocket, type AddressInfo, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -153,8 +153,12 @@ test('a download ends after the longest time, however steadily it is read', asyn
   const { Duplex, Readable } = await import('node:stream')
   const socket = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() })
   const endless = Readable.from(
-    (function* () {
-      for (;;) yield Buffer.alloc(100_000)
+    (async function* () {
+      for (;;) {
+        // As rows of a database arrive: timers and sockets have their turn.
+        await setImmediate()
+        yield Buffer.alloc(100_000)
+      }
     })(),
     { objectMode: false },
   )
