@@ -64,7 +64,10 @@ export const readExports: SystemTest = {
   rounds: STARTS.length,
   run: async (server, { rounds, report }) => {
     const scenario = await openScenario(server)
-    const customers = await server.db.selectFrom('customers').select(['id', 'name']).execute()
+    const customers = await server.db
+      .selectFrom('customers')
+      .select(['id', 'name', 'address', 'business_nature'])
+      .execute()
     const carrying = new Set<string>()
     let cells = 0
     for (const start of STARTS.slice(0, rounds)) {
@@ -77,7 +80,7 @@ export const readExports: SystemTest = {
         }
       }
     }
-    // The log knows their names.
+    // The log knows their names and addresses.
     await updateAll(server.db, 'customers', customers)
     assert.ok(carrying.size > EXPORTS.length / 2, `only ${[...carrying].join(', ')} carry any`)
     report(

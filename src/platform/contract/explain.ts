@@ -81,8 +81,11 @@ export function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): Messag
   let here: z.ZodType | undefined = schema
   for (const step of path) {
     const inside: z.ZodType | undefined = here && unwrap(here)
-    if (inside instanceof z.ZodObject) here = inside.shape[String(step)]
-    else if (inside instanceof z.ZodArray) here = inside.element as z.ZodType
+    const name = String(step)
+    if (inside instanceof z.ZodObject) {
+      // A name such as __proto__ is no field of the shape, though it reads as something.
+      here = Object.hasOwn(inside.shape, name) ? inside.shape[name] : undefined
+    } else if (inside instanceof z.ZodArray) here = inside.element as z.ZodType
     else return undefined
   }
   while (here) {
