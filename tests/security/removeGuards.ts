@@ -28,6 +28,8 @@ export const removeGuards: SystemTest = {
     try {
       await checkAll(server, endpoints)
       await assertDetected(server, taken)
+      // The log knows the product's default.
+      await server.applyPermissions('default')
       await assertBooksHold(server.db)
     } finally {
       await server.close()

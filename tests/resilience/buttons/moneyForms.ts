@@ -11,4 +11,5 @@ export const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'features/data-migration/web/UploadSheet.tsx': 'a dry run',
   'features/data-migration/web/MappingForm.tsx': 'a dry run',
   'features/data-migration/web/ImportResult.tsx': 'a dry run',
+  'features/data-migration/web/FindingTables.tsx': 'a dry run',
 }
