@@ -10,6 +10,7 @@ import { createAgent } from '#features/users/contract.ts'
 import { listMessages } from '#platform/web/lists/messages.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
+import { updateCustomer } from '#features/customers/contract.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -163,7 +164,12 @@ async function fillLists(): Promise<void> {
     const note = { content: `Ask number ${customerId}`, customerId }
     await owner.call(createNote, { body: note })
   }
-  await product.db.updateTable('customers').set({ state: 'Johor' }).execute()
+  const everybody = await product.db.selectFrom('customers').select('id').execute()
+  await Promise.all(
+    everybody.map(({ id }) =>
+      owner.call(updateCustomer, { params: { id }, body: { state: 'Johor' } }),
+    ),
+  )
   await addPeople('runner', ROLES.RUNNER, agent.id)
   await addPeople('admin', ROLES.ADMIN, null)
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
