@@ -39,7 +39,8 @@ export async function openTroubledServer(productUrl: string) {
     const key = from.headers['idempotency-key']
     const isOutbox = typeof key === 'string'
     if (isOutbox) attempts.push({ key, path: from.url ?? '', at: performance.now() })
-    if (trouble === 'UNREACHABLE') return void from.destroy()
+    // The browser repeats a request on each connection that is left: no server leaves any.
+    if (trouble === 'UNREACHABLE') return server.closeAllConnections()
     if (trouble === 'WIFI_PAGE') {
       from.resume()
       return void to.writeHead(200, { 'content-type': 'text/html' }).end(WIFI_PAGE)
@@ -55,7 +56,10 @@ export async function openTroubledServer(productUrl: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     attempts,
-    beIn: (next: Trouble) => void (trouble = next),
+    beIn: (next: Trouble) => {
+      trouble = next
+      if (next === 'UNREACHABLE') server.closeAllConnections()
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((then) => server.close(then))
