@@ -28,7 +28,7 @@ const LIMITS: readonly Limit[] = [
   {
     page: 'the dashboard with its charts',
     chunks: [ENTRY, ...FIRST_PAGES.routes, ...FIRST_PAGES.shell, ...FIRST_PAGES.dashboard],
-    kilobytes: 200,
+    kilobytes: 203,
     files: 26,
   },
   {
