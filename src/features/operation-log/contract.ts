@@ -39,6 +39,10 @@ export const activity = z.object({
     .nullable()
     .meta({ description: 'update 1, open cashbook 2, refund 3; null for everything else' }),
   changes: z.array(fieldChange),
+  paymentDate: businessDay
+    .nullable()
+    .optional()
+    .meta({ description: 'the day of the payment, when it is not the day of the action' }),
   requestId: z.string(),
   address: z.string().nullable(),
   device: z.string().nullable(),

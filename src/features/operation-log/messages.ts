@@ -15,6 +15,11 @@ export const activityMessages = defineMessages({
   request: ['Request', 'Permintaan', '请求编号'],
   device: ['Device', 'Peranti', '设备'],
   address: ['IP address', 'Alamat IP', 'IP 地址'],
+  dated: [
+    '{{sentence}}, dated {{datedOn}}',
+    '{{sentence}}, bertarikh {{datedOn}}',
+    '{{sentence}}，日期 {{datedOn}}',
+  ],
   because: ['{{sentence}}: {{reason}}', '{{sentence}}: {{reason}}', '{{sentence}}：{{reason}}'],
   nobody: ['System', 'Sistem', '系统'],
   yes: ['yes', 'ya', '是'],

@@ -1,3 +1,4 @@
+import { formatDay, isDay, type Day } from '#core/calendar.ts'
 import { translate, type Language, type Message } from '#platform/contract/message.ts'
 import { actionMessages } from './actionMessages.ts'
 import { getValueText } from './describeChange.ts'
@@ -9,6 +10,7 @@ type EntryValues = {
   agentName: string | null
   customerName: string | null
   cashbookCode: string | null
+  paymentDate?: Day | null | undefined
   changes: readonly { field: string; before: unknown; after: unknown }[]
 }
 
@@ -17,14 +19,20 @@ export function toSentence(entry: EntryValues, language: Language): string {
   const message: Message | undefined = actionMessages[entry.action as keyof typeof actionMessages]
   if (!message) return entry.action
   const none = translate(activityMessages.none, language)
-  const sentence = translate(message, language, {
+  const done = translate(message, language, {
     what: entry.entityName ?? none,
     agent: entry.agentName ?? none,
     customer: entry.customerName ?? none,
     cashbook: entry.cashbookCode ?? none,
     amountSen: getAmount(entry.changes),
     count: getCount(entry.changes),
+    date: getDay(entry.changes, 'date'),
+    promisedDate: getDay(entry.changes, 'promisedDate'),
   })
+  const datedOn = entry.paymentDate
+  const sentence = datedOn
+    ? translate(activityMessages.dated, language, { sentence: done, datedOn })
+    : done
   const reason = getReason(entry.changes)
   if (reason === undefined) return sentence
   return translate(activityMessages.because, language, {
@@ -37,6 +45,13 @@ export function toSentence(entry: EntryValues, language: Language): string {
 function getReason(changes: EntryValues['changes']): string | undefined {
   const reason = changes.find(({ field }) => field === 'reason')?.after
   return typeof reason === 'string' && reason !== '' ? reason : undefined
+}
+
+/** Returns a day of the action in readable form. */
+function getDay(changes: EntryValues['changes'], field: string): string | undefined {
+  const changed = changes.find((change) => change.field === field)
+  const value = changed?.after ?? changed?.before
+  return typeof value === 'string' && isDay(value) ? formatDay(value) : undefined
 }
 
 /** Returns the amount of the action: what it moved or reversed. */

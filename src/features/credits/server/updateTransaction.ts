@@ -57,16 +57,18 @@ export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> 
   ])
   const was = { amount: row.amount_sen, remark: row.remark, reason: '' }
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
-  const what = { entity: 'transaction', entityId: row.id, cashbookId: cashbook.id, ...about }
-  const now = {
+  const { before, after } = difference(was, {
     amount: changed.amount_sen,
     remark: changed.remark,
     ...(hasOtherAmount && { reason }),
-  }
+  })
+  // The log tells which day's money was changed, when it is not today's.
+  const date = hasOtherAmount && row.business_on !== today && { date: row.business_on }
+  const what = { entity: 'transaction', entityId: row.id, cashbookId: cashbook.id, ...about }
   return {
     data: { transaction: toTransactionDto(changed), cashbook: toCashbookDto(stored, today) },
     log: [
-      { action: 'transaction.update', ...what, ...difference(was, now) },
+      { action: 'transaction.update', ...what, before, after: { ...after, ...date } },
       ...(cashbook.status === CASHBOOK_STATUS.UNSETTLED ? selfSettledLines([stored]) : []),
     ],
   }

@@ -34,7 +34,7 @@ async function* activities(
 ) {
   for await (const rows of streamRows(context.db, matchingActivity(context, filters))) {
     const names = await getNames(context.db, rows)
-    yield rows.map((row) => toActivityDto(row, names))
+    yield rows.map((row) => toActivityDto(row, names, context.timeZone))
   }
 }
 

@@ -9,7 +9,13 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
-import { recordCredit, removeTransaction } from '#features/credits/contract.ts'
+import {
+  recordCredit,
+  recordRefund,
+  removeTransaction,
+  updateTransaction,
+} from '#features/credits/contract.ts'
+import { submitMassCredit } from '#features/mass-credit/contract.ts'
 import { updateCustomer } from '#features/customers/contract.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { exportActivity, listActivity } from '../contract.ts'
@@ -166,5 +172,35 @@ describe('what was deleted', () => {
       `removed RM 50.00 of ${customerName} (${code}): Wrong customer`,
     )
     expect(toSentence(line!, 'zh')).toContain('：Wrong customer')
+  })
+})
+
+describe('a payment dated another day than it was recorded', () => {
+  const day2 = '2026-01-02'
+  const lastSentence = async (action: string, language: 'en' | 'my' | 'zh' = 'en') =>
+    toSentence((await list({ action })).items[0]!, language)
+  test('has its day in the sentence: recorded, changed, removed, refunded, by mass credit', async () => {
+    const { id, cashbookCode: code } = await lend(server, lim, { debitDate: day(day2) })
+    const { transaction } = await collect(lim, id, 50, { date: day(day2) })
+    expect(await lastSentence('credit.record')).toMatch(/ on CB\d+, dated 02-01-2026$/)
+    expect(await lastSentence('credit.record', 'my')).toMatch(/, bertarikh 02-01-2026$/)
+    expect(await lastSentence('credit.record', 'zh')).toMatch(/，日期 02-01-2026$/)
+    const params = { id: transaction.id }
+    await lim.call(updateTransaction, { params, body: { amount: sen(4_000), reason: 'typed' } })
+    expect(await lastSentence('transaction.update')).toMatch(/, dated 02-01-2026: typed$/)
+    await lim.call(removeTransaction, { params, body: { reason: 'wrong' } })
+    expect(await lastSentence('transaction.remove')).toMatch(/, dated 02-01-2026: wrong$/)
+    const items = [{ cashbookId: id, creditAmount: sen(2_000) }]
+    await lim.call(submitMassCredit, { body: { items, date: day(day2) } })
+    expect(await lastSentence('massCredit.submit')).toMatch(/by mass credit, dated 02-01-2026$/)
+    await lim.call(recordRefund, { body: { cashbookId: id, amount: sen(100), date: day(day2) } })
+    expect(await lastSentence('refund.record')).toBe(
+      `refunded RM 1.00 to ${(await list({ action: 'refund.record' })).items[0]!.customerName} on ${code}, dated 02-01-2026`,
+    )
+  })
+  test('dated the day itself says no day', async () => {
+    const { id } = await lend(server, lim)
+    await collect(lim, id, 20)
+    expect(await lastSentence('credit.record')).not.toContain('dated')
   })
 })

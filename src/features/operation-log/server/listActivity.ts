@@ -17,7 +17,7 @@ export const handleListActivity: Read<typeof endpoints.listActivity> = async (
   const shown = rows.slice(0, limit)
   const names = await getNames(context.db, shown)
   return {
-    items: shown.map((row) => toActivityDto(row, names)),
+    items: shown.map((row) => toActivityDto(row, names, context.timeZone)),
     nextCursor: rows.length > limit ? String(shown.at(-1)?.id) : null,
   }
 }

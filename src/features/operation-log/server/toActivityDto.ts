@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { CASHBOOK_ACTION, type CashbookAction } from '#core/loan/cashbookAction.ts'
+import { isDay, todayIn } from '#core/calendar.ts'
 import type { RoleId } from '#core/access/roles.ts'
 import type { activity, fieldChange } from '../contract.ts'
 import type { ActivityRow } from './matchingActivity.ts'
@@ -13,8 +14,19 @@ const CASHBOOK_ACTIONS: Readonly<Record<string, CashbookAction>> = {
   'refund.record': CASHBOOK_ACTION.REFUND,
 }
 
+/** The actions on payments: each logs the day of its payment as `date`. */
+const PAYMENT_ACTIONS = new Set([
+  'credit.record',
+  'credit.correct',
+  'refund.record',
+  'recovery.record',
+  'massCredit.submit',
+  'transaction.remove',
+  'transaction.update',
+])
+
 /** Converts a line of the log to the API's form. */
-export function toActivityDto(row: ActivityRow, names: Names): Activity {
+export function toActivityDto(row: ActivityRow, names: Names, timeZone: string): Activity {
   return {
     id: row.id,
     happenedAt: row.happened_at,
@@ -34,10 +46,18 @@ export function toActivityDto(row: ActivityRow, names: Names): Activity {
     cashbookCode: row.cashbook_code,
     cashbookAction: CASHBOOK_ACTIONS[row.action] ?? null,
     changes: getChanges(row.detail as Detail, names),
+    paymentDate: getPaymentDate(row, timeZone),
     requestId: row.request_id,
     address: row.address,
     device: row.device,
   }
+}
+
+function getPaymentDate({ action, detail, happened_at: at }: ActivityRow, timeZone: string) {
+  if (!PAYMENT_ACTIONS.has(action)) return null
+  const { before, after } = detail as Detail
+  const date = after?.date ?? before?.date
+  return typeof date === 'string' && isDay(date) && date !== todayIn(timeZone, at) ? date : null
 }
 
 /** The fields with hashes for `npm run verify`. They tell nobody anything. */
