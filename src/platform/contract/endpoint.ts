@@ -90,6 +90,13 @@ export type RequestOf<E extends Endpoint> = {
 /** What a client receives, in wire format. */
 export type ResponseOf<E extends Endpoint> = z.input<E['output']>
 
+/**
+ * Returns whether the server keeps what became of a call, under its idempotency key: every write of a
+ * user. A preview changes nothing, and without a session nobody may ask.
+ */
+export const hasOutcome = ({ method, access, readsOnly }: Endpoint): boolean =>
+  method !== 'GET' && access !== 'PUBLIC' && !readsOnly
+
 /** Returns the path with its parameters filled in and escaped. */
 export function pathTo(endpoint: Endpoint, params: Readonly<Record<string, unknown>> = {}): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>

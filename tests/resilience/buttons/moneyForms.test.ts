@@ -39,6 +39,41 @@ test('the files that move no money only request a dry run', () => {
   }
 })
 
+/** Writes that are repeated under their key until they are known, or that a repetition leaves as they are. */
+const WITHOUT_A_CHECK = [
+  'src/app/web/sessionRequests.ts logout',
+  'src/features/collection/web/outbox/sendEntry.ts recordCredit',
+  'src/features/collection/web/outbox/sendEntry.ts recordMissedVisit',
+  'src/features/collection/web/outbox/sendEntry.ts removeMissedVisit',
+  'src/features/collection/web/outbox/sendEntry.ts replaceSlip',
+  'src/features/collection/web/outbox/sendEntry.ts undoCredit',
+  'src/features/saved-views/web/listRequests.ts setListColumns',
+  'src/platform/web/api/requestWithOutcomeCheck.ts concludeRequest',
+]
+
+test('every other write of the web looks its outcome up when the answer is lost', () => {
+  const writes = new Map(
+    declarations()
+      .filter((declared) => /method: '(POST|PUT|DELETE)'/.test(declared))
+      .filter((declared) => !/readsOnly: true|access: 'PUBLIC'/.test(declared))
+      .map((declared) => [/^\w+/.exec(declared)![0], declared]),
+  )
+  expect(writes.size).toBeGreaterThan(80)
+  const raw = sourceFiles((file) => /\bweb\//.test(file)).flatMap((file) =>
+    [...read(file).matchAll(/\brequest\(\s*(\w+)/g)]
+      .filter(([, name]) => writes.has(name!))
+      .map(([, name]) => `src/${file} ${name}`),
+  )
+  expect([...new Set(raw)].sort()).toEqual(WITHOUT_A_CHECK)
+})
+
+/** The endpoints that the contracts declare, each as its text. */
+function declarations(): string[] {
+  return sourceFiles((file) => /(ontract|requestOutcome)\.ts$/.test(file))
+    .flatMap((file) => read(file).split(/^export const /m))
+    .filter((declared) => /^\w+ = endpoint\(/.test(declared))
+}
+
 function sourceFiles(isOne: (file: string) => boolean): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.tsx?$/.test(file) && isOne(file),
@@ -51,12 +86,7 @@ function read(file: string): string {
 
 /** The names under which the contracts export the endpoints that move money. */
 function listNames(): string[] {
-  return sourceFiles((file) => /ontract\.ts$/.test(file)).flatMap((file) =>
-    read(file)
-      .split(/^export const /m)
-      .filter(
-        (declared) => /^\w+ = endpoint\(/.test(declared) && declared.includes('movesMoney: true'),
-      )
-      .map((declared) => /^\w+/.exec(declared)![0]),
-  )
+  return declarations()
+    .filter((declared) => declared.includes('movesMoney: true'))
+    .map((declared) => /^\w+/.exec(declared)![0])
 }

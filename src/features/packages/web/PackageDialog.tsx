@@ -5,6 +5,8 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { request } from '#platform/web/api/api.ts'
+import { requestWithOutcomeCheck } from '#platform/web/api/requestWithOutcomeCheck.ts'
+import { keyIn } from '#platform/web/api/useIdempotencyKey.ts'
 import { asApiError } from '#platform/web/api/apiError.ts'
 import { showFailure } from '#platform/web/feedback/dialogs.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -121,8 +123,6 @@ async function assign(packageId: number, agentId: number, isGiven: boolean) {
   const params = { agentId }
   const { packageIds } = await request(getAgentPackages, { params })
   const others = packageIds.filter((id) => id !== packageId)
-  await request(assignPackagesToAgent, {
-    params,
-    body: { packageIds: isGiven ? [...others, packageId] : others },
-  })
+  const body = { packageIds: isGiven ? [...others, packageId] : others }
+  await requestWithOutcomeCheck(assignPackagesToAgent, { params, body }, keyIn())
 }

@@ -62,6 +62,12 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500 || !this.#isEnvelope
   }
 
+  /** What our server said of its own trouble; undefined without a response of it. */
+  get reason(): string | undefined {
+    const isKnown = this.status > 0 && this.#isEnvelope && this.code !== 'UNEXPECTED'
+    return isKnown ? this.message : undefined
+  }
+
   /** Returns the same error, marked as shown. */
   asShown(): ApiError {
     const { message, code, status, success, data, requestId, retryAfterMs } = this

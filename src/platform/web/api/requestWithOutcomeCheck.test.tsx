@@ -10,6 +10,8 @@ import { defineMessages } from '../../contract/message.ts'
 import { EndpointForm } from '../forms/EndpointForm.tsx'
 import { endSession } from '../session/session.ts'
 import { useEndpointForm } from '../forms/useEndpointForm.ts'
+import { requestWithOutcomeCheck } from './requestWithOutcomeCheck.ts'
+import { keyIn } from './useIdempotencyKey.ts'
 
 const text = defineMessages({
   name: ['Name', 'Nama', '姓名'],
@@ -221,4 +223,36 @@ test('ends the check with the session and leaves no dialog for the next user', a
   act(() => endSession('idle'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(onDone).not.toHaveBeenCalled()
+})
+
+const answer = z.object({ id: z.int() })
+const write = { path: '/thing', summary: 'A thing', access: 'SIGNED_IN', output: answer } as const
+
+test.each(['POST', 'PUT', 'DELETE'] as const)(
+  'a %s that moves no money is looked up, too',
+  async (method) => {
+    beLoggedIn('AGENT')
+    const sent = getServer([cut], [recorded(7)])
+    const given = endpoint({ ...write, method })
+    expect(await requestWithOutcomeCheck(given, {}, keyIn())).toEqual({ id: 7 })
+    expect(sent.map(isCheck)).toEqual([false, true])
+  },
+)
+
+test.each([
+  ['a preview', endpoint({ ...write, method: 'POST', readsOnly: true })],
+  ['a call without a session', endpoint({ ...write, method: 'POST', access: 'PUBLIC' })],
+])('%s has no outcome to look up: it changed nothing, or nobody may ask', async (_, given) => {
+  const sent = getServer([cut])
+  await expect(requestWithOutcomeCheck(given, {}, keyIn())).rejects.toMatchObject({
+    code: 'UNREACHABLE',
+  })
+  expect(sent.filter(isCheck)).toEqual([])
+})
+
+test('what the server said of its trouble stands beside "Not saved"', async () => {
+  const full = { status: 503, code: 'STORAGE_FULL', message: 'The storage is full.' }
+  getServer([() => full], [notRecorded])
+  await fillAndPay()
+  expect((await findDialog('Not saved')).textContent).toContain('The storage is full.')
 })

@@ -1,5 +1,5 @@
 import { commonMessages } from '../../contract/commonMessages.ts'
-import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
+import { hasOutcome, type ResponseOf, type Endpoint } from '../../contract/endpoint.ts'
 import { fromWireNames } from '../../contract/wireName.ts'
 import { confirm, showChecking, type Checking } from '../feedback/dialogs.ts'
 import { translateNow } from '../preferences/language.ts'
@@ -11,9 +11,9 @@ import { ApiError, asApiError } from './apiError.ts'
 import type { IdempotencyKey } from './useIdempotencyKey.ts'
 
 /**
- * Sends a write. When one that moves money gets no response, it checks whether the server recorded
- * it: a recorded write returns its response, an unrecorded one never takes effect, and the user is
- * offered a retry under the key's next attempt.
+ * Sends a write. When it gets no response, it checks whether the server recorded it: a recorded write
+ * returns its response, an unrecorded one never takes effect, and the user is offered a retry under
+ * the key's next attempt.
  * @throws ApiError; `isShown` where a dialog has already shown it.
  */
 export async function requestWithOutcomeCheck<E extends Endpoint>(
@@ -33,7 +33,7 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
         key.next()
         continue
       }
-      if (!endpoint.movesMoney || !error.isUnsure) throw error
+      if (!hasOutcome(endpoint) || !error.isUnsure) throw error
       const outcome = await findOutcome(idempotencyKey)
       if (!outcome) throw error.asShown()
       if (outcome.isRecorded && !outcome.isAnswerKept) throw alreadyRecorded()
@@ -46,13 +46,19 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
   }
 }
 
-/** Opens the offer to retry, with the id of the request, if known, for support. */
-function offerRetry({ requestId: id }: ApiError): Promise<boolean> {
+/**
+ * Opens the offer to retry, with the server's reason and the id of the request, for support, if they
+ * are known.
+ */
+function offerRetry({ requestId: id, reason }: ApiError): Promise<boolean> {
+  const parts = [
+    reason,
+    translateNow(outcomeMessages.notSavedBody),
+    id && translateNow(platformMessages.requestId, { id }),
+  ]
   return confirm({
     title: translateNow(outcomeMessages.notSavedTitle),
-    body:
-      translateNow(outcomeMessages.notSavedBody) +
-      (id ? ` ${translateNow(platformMessages.requestId, { id })}` : ''),
+    body: parts.filter(Boolean).join(' '),
     submitLabel: translateNow(platformMessages.retry),
     no: translateNow(platformMessages.close),
   })

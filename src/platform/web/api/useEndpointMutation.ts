@@ -29,8 +29,8 @@ export type Mutation<E extends Endpoint> = {
 
 /**
  * Manages a write. Every form has its idempotency key from the moment it opens until it succeeds.
- * When a write that moves money gets no response, it checks whether the server recorded it before
- * it offers a retry (`requestWithOutcomeCheck`).
+ * When no response arrives, it checks whether the server recorded it before it offers a retry
+ * (`requestWithOutcomeCheck`).
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,

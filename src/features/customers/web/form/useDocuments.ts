@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '#platform/web/api/api.ts'
 import { asApiError } from '#platform/web/api/apiError.ts'
+import { requestWithOutcomeCheck } from '#platform/web/api/requestWithOutcomeCheck.ts'
+import { keyIn } from '#platform/web/api/useIdempotencyKey.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -34,26 +35,30 @@ export function useDocuments(): Documents {
   const [addedKind, setAddedKind] = useState<AttachmentKind>('OTHER')
   const isDirty = added.length > 0 || removed.length > 0
 
-  async function save(customerId: number) {
+  async function save(customerId: number, key = keyIn()) {
     if (!isDirty) return
     try {
-      await request(replaceAttachments, {
+      const input = {
         params: { customerId },
         body: {
           deleteIdString: removed.join(','),
           ...(added.length > 0 && { kind: addedKind }),
         },
         files: { Files: added },
-      })
+      }
+      await requestWithOutcomeCheck(replaceAttachments, input, key)
       void client.invalidateQueries({ queryKey: getQueryKey(getCustomer) })
     } catch (thrown) {
+      const error = asApiError(thrown)
+      // The dialog of the check has said what became of it, and has offered another try.
+      if (error.isShown) return
       const isAgain = await confirm({
         title: t(webText.documentsNotSaved),
-        body: asApiError(thrown).message,
+        body: error.message,
         submitLabel: t(platformMessages.retry),
         no: t(webText.leaveDocuments),
       })
-      if (isAgain) await save(customerId)
+      if (isAgain) await save(customerId, error.isUnsure ? key : keyIn())
     }
   }
 
