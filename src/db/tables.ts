@@ -132,6 +132,7 @@ export type Closures = {
   closed_at: Generated<Date>
   closed_by: number
   closed_on: Day
+  has_unconfirmed: Generated<boolean>
   remark: Generated<string>
   settlement_id: number
 }
@@ -1020,6 +1021,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     closed_by: 'int8',
     closed_at: 'timestamptz',
     remark: 'text',
+    has_unconfirmed: 'bool',
   },
   collection_routes: { user_id: 'int8', customer_ids: 'int8[]', saved_at: 'timestamptz' },
   commission_payments: {

@@ -60,6 +60,13 @@ export const SPOILT: readonly Spoilt[] = [
     [/^a bounce takes back/],
   ],
   [
+    'a closed cashbook’s payment',
+    `UPDATE transactions SET transfer_state = 'UNCONFIRMED',
+            bank_account_id = (SELECT max(id) FROM bank_accounts)
+     WHERE cashbook_id = ${PAID} AND kind = 'CREDIT'`,
+    [/^an active transaction/, /^daily totals/, /^no cashbook is closed/],
+  ],
+  [
     'a transfer’s state',
     `UPDATE transactions SET transfer_state = NULL WHERE transfer_state = 'UNCONFIRMED'`,
     [/^a credit by transfer has/],

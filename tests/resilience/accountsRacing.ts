@@ -8,6 +8,7 @@ import {
 import { openRace } from './races/race.ts'
 import {
   bounceAgainstSettle,
+  closeAgainstTransfer,
   confirmAgainstBounce,
   deactivateWhilePaying,
 } from './races/transferRaces.ts'
@@ -15,6 +16,7 @@ import {
 const RACES = [
   confirmAgainstBounce,
   bounceAgainstSettle,
+  closeAgainstTransfer,
   moveAgainstWithdraw,
   deactivateWhilePaying,
   handOverAgainstRemoval,
@@ -41,7 +43,7 @@ const noTransferLock: FaultInjection = {
 /** R12: money moves through one account, one transfer or one debt from two sides at once. */
 export const accountsRacing: SystemTest = {
   title:
-    'confirm, bounce, settle, move, withdraw, deactivate, hand over and pay out race each other',
+    'confirm, bounce, settle, close, move, withdraw, deactivate, hand over and pay out race each other',
   rounds: 100,
   run: async (server, { rounds, random }) => {
     const admin = await server.users.admin()

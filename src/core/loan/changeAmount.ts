@@ -9,21 +9,24 @@ import type { LoanTransaction } from './transaction.ts'
 /**
  * Returns the loan with another amount on its latest live transaction, a credit or a refund, or a
  * refusal: the old line is removed and one of the new amount added on the same day.
- * `live` as for `removeLatest`.
+ * `live` as for `removeLatest`, `unconfirmedSen` as for `refund`.
  */
 export function changeAmount(
   loan: LoanState,
   transaction: LoanTransaction,
-  amountSen: Sen,
+  { amountSen, unconfirmedSen }: { amountSen: Sen; unconfirmedSen: Sen },
   live: readonly LoanTransaction[],
 ): { loan: LoanState } | Refusal {
   if (transaction.kind === 'DEBIT') return refuse('DEBIT_FOLLOWS_TERMS', 'amount')
   if (transaction.kind === 'BOUNCED') return refuse('BOUNCE_FOLLOWS_TRANSFER', 'amount')
   const removed = removeLatest(loan, transaction, live)
   if (isRefused(removed)) return removed
-  const replace = transaction.kind === 'REFUND' ? refund : takeCredit
   const { on } = transaction
-  const replaced = replace(removed.loan, { amountSen, on, today: on })
+  const line = { amountSen, on, today: on }
+  const replaced =
+    transaction.kind === 'REFUND'
+      ? refund(removed.loan, { ...line, unconfirmedSen })
+      : takeCredit(removed.loan, line)
   if (isRefused(replaced)) return { ...replaced, field: 'amount' }
   return { loan: replaced.loan }
 }

@@ -6,7 +6,7 @@ import { type Sen, sen } from '../money.ts'
 import { applyCredit } from './applyCredit.ts'
 import { changeAmount } from './changeAmount.ts'
 import { openLoan } from './openLoan.ts'
-import { refund } from './refund.ts'
+import { getRefundable, refund } from './refund.ts'
 import { isRefused } from './refusal.ts'
 import { removeLatest } from './removeLatest.ts'
 import { settle, unsettle } from './settle.ts'
@@ -42,12 +42,14 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   waitDays: fc.integer({ min: 0, max: 20 }),
 })
 
+const unconfirmedSen = sen(0)
+
 /** Applies the steps; refused ones change nothing. */
 const live = (loan: LoanState, steps: readonly Step[]): LoanState =>
   steps.reduce((state, { isRefund, part, waitDays }) => {
     const limit = isRefund ? state.creditSen : getBalance(state)
     const amountSen = sen(Math.floor((limit * part) / 100))
-    const move = { amountSen, on: addDays(state.latestOn, waitDays), today }
+    const move = { amountSen, unconfirmedSen, on: addDays(state.latestOn, waitDays), today }
     const result = isRefund ? refund(state, move) : applyCredit(state, move)
     return isRefused(result) ? state : result.loan
   }, loan)
@@ -148,7 +150,9 @@ test('a credit removed, or changed to its own amount, leaves no trace', () => {
       const previous: LoanTransaction = { ...latest, id: 1, on: loan.latestOn }
       const paid = paidOn(loan, amountSen, on).loan
       expect(removeLatest(paid, latest, [latest, previous])).toEqual({ loan, isVoided: false })
-      expect(changeAmount(paid, latest, amountSen, [latest, previous])).toEqual({ loan: paid })
+      expect(changeAmount(paid, latest, { amountSen, unconfirmedSen }, [latest, previous])).toEqual(
+        { loan: paid },
+      )
     }),
   )
 })
@@ -157,7 +161,26 @@ test('a credit refunded the same day leaves the money where it was', () => {
   fc.assert(
     fc.property(anyPayment, ({ loan, amountSen, on }) => {
       const paid = paidOn(loan, amountSen, on).loan
-      expect(refund(paid, { amountSen, on, today })).toEqual({ loan: { ...loan, latestOn: on } })
+      expect(refund(paid, { amountSen, unconfirmedSen, on, today })).toEqual({
+        loan: { ...loan, latestOn: on },
+      })
+    }),
+  )
+})
+
+test('what may be refunded is exactly the credit without what is unconfirmed', () => {
+  fc.assert(
+    fc.property(anyPayment, fc.nat({ max: 120 }), ({ loan, amountSen, on }, part) => {
+      const paid = paidOn(loan, amountSen, on).loan
+      const unconfirmed = sen(Math.floor((paid.creditSen * part) / 100))
+      const most = getRefundable(paid, unconfirmed)
+      expect(most).toBe(Math.max(0, paid.creditSen - unconfirmed))
+      const back = (amount: number) =>
+        refund(paid, { amountSen: sen(amount), unconfirmedSen: unconfirmed, on, today })
+      expect(isRefused(back(most + 1))).toBe(true)
+      if (most > 0) {
+        expect(back(most)).toMatchObject({ loan: { creditSen: paid.creditSen - most } })
+      }
     }),
   )
 })

@@ -20,12 +20,15 @@ const loan: LoanState = {
   writtenOffSen: sen(0),
   latestOn: day('2026-01-05'),
 }
-const give = (amount: number, state = loan, on = today) =>
-  refund(state, { amountSen: sen(amount), on, today })
+const give = (amount: number, state = loan, on = today, unconfirmed = 0) =>
+  refund(state, { amountSen: sen(amount), unconfirmedSen: sen(unconfirmed), on, today })
 
 test.each([
   ['AMOUNT_NOT_POSITIVE', give(0)],
   ['REFUND_EXCEEDS_CREDIT', give(10_001)],
+  ['CREDIT_UNCONFIRMED', give(7_001, loan, today, 3_000)],
+  ['CREDIT_UNCONFIRMED', give(1, loan, today, 10_000)],
+  ['CREDIT_UNCONFIRMED', give(1, loan, today, 12_000)],
   ['DATE_IN_FUTURE', give(1, loan, day('2026-01-11'))],
   ['DATE_BEFORE_LATEST', give(1, loan, day('2026-01-04'))],
   ['CASHBOOK_NOT_UNSETTLED', give(1, { ...loan, status: CASHBOOK_STATUS.SETTLED })],
@@ -40,4 +43,8 @@ test('refunds up to all of the credit', () => {
 test('a fully paid loan owes the refund again', () => {
   const full = { ...loan, creditSen: loan.expectedSen }
   expect(give(500, full)).toMatchObject({ loan: { creditSen: 119_500 } })
+})
+
+test('pays back what is not waiting for confirmation, to the sen', () => {
+  expect(give(7_000, loan, today, 3_000)).toMatchObject({ loan: { creditSen: 3_000 } })
 })

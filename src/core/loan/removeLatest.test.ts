@@ -65,20 +65,34 @@ test('removes the cashbook with the opening debit, if alone', () => {
   expect(removeLatest(bare, debit, [debit])).toEqual({ loan: bare, isVoided: true })
 })
 
+const change = (
+  state: LoanState,
+  transaction: LoanTransaction,
+  amount: number,
+  newest: readonly LoanTransaction[],
+  unconfirmed = 0,
+) =>
+  changeAmount(
+    state,
+    transaction,
+    { amountSen: sen(amount), unconfirmedSen: sen(unconfirmed) },
+    newest,
+  )
+
 describe('changing the amount', () => {
   test.each([
-    ['DEBIT_FOLLOWS_TERMS', changeAmount(loan, debit, sen(1), [debit])],
-    ['NOT_LATEST_TRANSACTION', changeAmount(loan, first, sen(1), live)],
-    ['BELONGS_TO_RELOAN', changeAmount(loan, reloaned, sen(1), [reloaned])],
-    ['AMOUNT_NOT_POSITIVE', changeAmount(loan, latest, sen(0), live)],
-    ['CREDIT_EXCEEDS_BALANCE', changeAmount(loan, latest, sen(118_001), live)],
-    ['CASHBOOK_NOT_UNSETTLED', changeAmount(settled, latest, sen(1), live)],
+    ['DEBIT_FOLLOWS_TERMS', change(loan, debit, 1, [debit])],
+    ['NOT_LATEST_TRANSACTION', change(loan, first, 1, live)],
+    ['BELONGS_TO_RELOAN', change(loan, reloaned, 1, [reloaned])],
+    ['AMOUNT_NOT_POSITIVE', change(loan, latest, 0, live)],
+    ['CREDIT_EXCEEDS_BALANCE', change(loan, latest, 118_001, live)],
+    ['CASHBOOK_NOT_UNSETTLED', change(settled, latest, 1, live)],
   ])('refuses %s', (refused, result) => {
     expect(result).toMatchObject({ refused })
   })
 
   test('replaces the old one on its own day', () => {
-    expect(changeAmount(loan, latest, sen(118_000), live)).toEqual({
+    expect(change(loan, latest, 118_000, live)).toEqual({
       loan: { ...loan, creditSen: 120_000 },
     })
   })
@@ -86,11 +100,15 @@ describe('changing the amount', () => {
   test('keeps a refund within the credit before it', () => {
     const refund: LoanTransaction = { ...latest, kind: 'REFUND' }
     const newest = [refund, first]
-    expect(changeAmount(loan, refund, sen(10_000), newest)).toMatchObject({
+    expect(change(loan, refund, 10_000, newest)).toMatchObject({
       loan: { creditSen: 0 },
     })
-    expect(changeAmount(loan, refund, sen(10_001), newest)).toMatchObject({
+    expect(change(loan, refund, 10_001, newest)).toMatchObject({
       refused: 'REFUND_EXCEEDS_CREDIT',
+      field: 'amount',
+    })
+    expect(change(loan, refund, 8_001, newest, 2_000)).toMatchObject({
+      refused: 'CREDIT_UNCONFIRMED',
       field: 'amount',
     })
   })

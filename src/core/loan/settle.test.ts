@@ -23,11 +23,13 @@ const paid = { ...unpaid, creditSen: sen(120_000) }
 const settled = { ...paid, status: CASHBOOK_STATUS.SETTLED }
 const closed = { ...paid, status: CASHBOOK_STATUS.CLOSED }
 
+const closeConfirmed = (loan: LoanState) => close(loan, { unconfirmedSen: sen(0) })
+
 describe('allows only these transitions between the states', () => {
   test.each([
     ['settle', settle, [undefined, 'CASHBOOK_NOT_UNSETTLED', 'CASHBOOK_CLOSED']],
     ['unsettle', unsettle, ['CASHBOOK_NOT_SETTLED', undefined, 'CASHBOOK_CLOSED']],
-    ['close', close, ['CASHBOOK_NOT_SETTLED', undefined, 'CASHBOOK_CLOSED']],
+    ['close', closeConfirmed, ['CASHBOOK_NOT_SETTLED', undefined, 'CASHBOOK_CLOSED']],
   ] as const)('%s', (_, move, expected) => {
     const results = [paid, settled, closed].map((loan) => move(loan))
     expect(results.map((result) => ('refused' in result ? result.refused : undefined))).toEqual(
@@ -75,7 +77,14 @@ test('restores the balance on unsettling', () => {
 
 test('keeps the written-off amount on closing', () => {
   const lost = { ...unpaid, status: CASHBOOK_STATUS.SETTLED, writtenOffSen: sen(70_000) }
-  expect(close(lost)).toEqual({ loan: { ...lost, status: CASHBOOK_STATUS.CLOSED } })
+  expect(closeConfirmed(lost)).toEqual({ loan: { ...lost, status: CASHBOOK_STATUS.CLOSED } })
+})
+
+test('closes only when every transfer is confirmed', () => {
+  expect(close(settled, { unconfirmedSen: sen(1) })).toMatchObject({
+    refused: 'TRANSFER_UNCONFIRMED',
+    params: { unconfirmedSen: 1 },
+  })
 })
 
 test('settles by itself only an unsettled, paid, automatic loan', () => {

@@ -42,9 +42,18 @@ export function unsettle(loan: LoanState): { loan: LoanState } | Refusal {
   )
 }
 
-/** Closes the loan, which is final. */
-export function close(loan: LoanState): { loan: LoanState } | Refusal {
-  return refuseUnlessSettled(loan) ?? { loan: { ...loan, status: CASHBOOK_STATUS.CLOSED } }
+/**
+ * Closes the loan, which is final. `unconfirmedSen` are its credits by transfer that nobody has seen
+ * arrive: a closed loan could not take one back.
+ */
+export function close(
+  loan: LoanState,
+  { unconfirmedSen }: { unconfirmedSen: Sen },
+): { loan: LoanState } | Refusal {
+  const refusal = refuseUnlessSettled(loan)
+  if (refusal) return refusal
+  if (unconfirmedSen > 0) return refuse('TRANSFER_UNCONFIRMED', undefined, { unconfirmedSen })
+  return { loan: { ...loan, status: CASHBOOK_STATUS.CLOSED } }
 }
 
 function refuseUnlessSettled(loan: LoanState): Refusal | undefined {

@@ -71,6 +71,11 @@ export const cashbookMessages = defineMessages({
     'Buku tunai ini telah selesai.',
     '此账本已结清。',
   ],
+  TRANSFER_UNCONFIRMED: [
+    'A transfer of {{unconfirmedSen}} on this cashbook is not confirmed yet. Confirm it first, or mark it as bounced.',
+    'Pindahan {{unconfirmedSen}} pada buku tunai ini belum disahkan. Sahkan dahulu, atau tandakan sebagai gagal.',
+    '此账本有 {{unconfirmedSen}} 的转账尚未确认。请先确认，或标为退票。',
+  ],
   CASHBOOK_NOT_SETTLED: [
     'This cashbook is not settled.',
     'Buku tunai ini belum selesai.',

@@ -139,7 +139,15 @@ export const getCreditDetails = endpoint({
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
   params: z.object({ cashbookId: id }),
-  output: z.object({ cashbook, creditedToday, latestDate: businessDay }),
+  output: z.object({
+    cashbook,
+    creditedToday,
+    latestDate: businessDay,
+    unconfirmed: senAmount.optional().meta({
+      description:
+        'integer, sen: of the total credit, by transfer and not confirmed: it cannot be refunded',
+    }),
+  }),
 })
 
 export const listTransactions = endpoint({

@@ -21,6 +21,11 @@ export const creditMessages = defineMessages({
     'Pulangan wang melebihi jumlah bayaran diterima {{creditSen}}.',
     '退款超过总收款 {{creditSen}}。',
   ],
+  CREDIT_UNCONFIRMED: [
+    '{{unconfirmedSen}} of the total credit is by transfer and not confirmed yet. Refund up to {{refundableSen}}, or confirm the transfer first.',
+    '{{unconfirmedSen}} daripada jumlah bayaran diterima ialah pindahan yang belum disahkan. Pulangkan sehingga {{refundableSen}}, atau sahkan pindahan dahulu.',
+    '总收款中有 {{unconfirmedSen}} 是尚未确认的转账。最多可退 {{refundableSen}}，或先确认转账。',
+  ],
   DATE_IN_FUTURE: [
     'The date cannot be after today, {{todayOn}}.',
     'Tarikh tidak boleh selepas hari ini, {{todayOn}}.',

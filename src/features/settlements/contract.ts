@@ -52,6 +52,10 @@ export const getSettlement = endpoint({
     remark: z.string(),
     closedDate: businessDay.nullable(),
     closedBy: z.string().nullable(),
+    unconfirmed: senAmount.optional().meta({
+      description:
+        'integer, sen: credits by transfer that are not confirmed: it cannot be closed with them',
+    }),
   }),
 })
 

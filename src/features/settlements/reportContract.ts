@@ -137,6 +137,10 @@ export const listSettledCashbooks = endpoint({
       .min(0)
       .optional()
       .meta({ description: 'those on which this runner collected; 0: on which none did' }),
+    isWaiting: z.boolean().optional().meta({
+      description:
+        'those with a transfer that is not confirmed, which Close All leaves; false: the others',
+    }),
   }),
   output: getSlice(settledCashbook),
 })
@@ -151,12 +155,32 @@ export const exportSettlementReport = endpoint({
   output: download,
 })
 
+/** The maximum number of cashbooks that a preview names. */
+export const MAX_NAMED = 20
+
 /** The cashbooks that Close All does not close, by reason. */
 const stays = z.array(
-  z.object({ code: z.string(), ...withAmount }).meta({
-    description:
-      'BALANCE_REMAINS (amount: still to be paid), CASHBOOK_NOT_SETTLED (amount: what was paid), SETTLED_OUTSIDE_DATES (amount: profit)',
-  }),
+  z
+    .object({
+      code: z.string(),
+      ...withAmount,
+      cashbooks: z
+        .array(
+          z.object({
+            cashbookId: id,
+            cashbookCode: z.string(),
+            customerId: id,
+            customerName: z.string(),
+            amount: senAmount,
+          }),
+        )
+        .optional()
+        .meta({ description: `of TRANSFER_UNCONFIRMED: the first ${MAX_NAMED}` }),
+    })
+    .meta({
+      description:
+        'BALANCE_REMAINS (amount: still to be paid), CASHBOOK_NOT_SETTLED (amount: what was paid), TRANSFER_UNCONFIRMED (amount: the transfers), SETTLED_OUTSIDE_DATES (amount: profit)',
+    }),
 )
 
 export const previewCloseAll = endpoint({

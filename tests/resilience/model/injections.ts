@@ -53,6 +53,12 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
         ? text.replaceAll("WHEN 'BOUNCED' THEN -amount_sen", "WHEN 'BOUNCED' THEN 0")
         : text,
   },
+  'transfers nobody has seen taken for money': {
+    rewriteSql: (text) =>
+      text.includes('group by "cashbook_id"')
+        ? text.replace("transactions.transfer_state = 'UNCONFIRMED'", 'false')
+        : text,
+  },
   'a move that keeps the runner': {
     rewriteSql: (text) => text.replace('SET runner_id = NULL', 'SET runner_id = runner_id'),
   },

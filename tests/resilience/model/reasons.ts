@@ -1,5 +1,5 @@
 import type { Day } from '#core/calendar.ts'
-import { getBalance, getCredit, latestOn, type Book, type Line, type Model } from './books.ts'
+import { getBalance, getCredit, latestOn, sum, type Book, type Line, type Model } from './books.ts'
 
 /** The user's scope: an agent or runner sees one agent's rows, admin types see all. */
 export type Requester = { agentId: number | null }
@@ -48,8 +48,20 @@ export const cannotCredit = (book: Book, amount: number, on: Day, today: Day): s
   ...badDate(book, on, today),
 ]
 
-export const tooMuchRefund = (book: Book, amount: number): string[] =>
-  amount > getCredit(book) ? ['REFUND_EXCEEDS_CREDIT'] : []
+/** What came by transfer and nobody has seen arrive may not be paid back. */
+export const tooMuchRefund = (book: Book, amount: number): string[] => [
+  ...(amount > getCredit(book) ? ['REFUND_EXCEEDS_CREDIT'] : []),
+  ...(amount > getCredit(book) - getUnconfirmed(book) ? ['CREDIT_UNCONFIRMED'] : []),
+]
+
+/** A book is closed only when all its transfers have been seen to arrive. */
+export const cannotClose = (book: Book): string[] => [
+  ...notSettled(book),
+  ...(book.status === 2 && getUnconfirmed(book) > 0 ? ['TRANSFER_UNCONFIRMED'] : []),
+]
+
+export const getUnconfirmed = ({ lines }: Book): number =>
+  sum(lines, ({ transfer, amount }) => (transfer === 'UNCONFIRMED' ? amount : 0))
 
 /** A named runner must be active, and work for the user's agent and for the book's agent. */
 export function badRunner(

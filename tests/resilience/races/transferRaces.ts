@@ -4,6 +4,7 @@ import { updateBankAccount } from '#features/accounts/contract.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
 import { submitMassCredit } from '#features/mass-credit/contract.ts'
+import { closeAll } from '#features/settlements/reportContract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { bounceTransfer, confirmTransfers } from '#features/transfers/contract.ts'
 import { lend } from '#testing/lend.ts'
@@ -58,6 +59,36 @@ export async function bounceAgainstSettle(race: Race): Promise<void> {
   const after = await agent.call(getCashbook, { params: { id: cashbookId }, query: {} })
   assert.equal(after.totalBalance, isBounced ? totalBalance : 0)
   assert.equal(await getBalance(race), isBounced ? 0 : totalBalance)
+}
+
+/**
+ * A settled loan that a transfer paid is closed, alone and by Close All, while the transfer is
+ * confirmed, or unsettled and bounced: it is closed only with the money seen to arrive.
+ */
+export async function closeAgainstTransfer(race: Race): Promise<void> {
+  const { server, agent, random } = race
+  const { id: cashbookId, totalBalance } = await lend(server, agent)
+  const id = await pay(race, cashbookId, totalBalance)
+  const change = (status: 1 | 2 | 3) =>
+    agent.request(setCashbookStatus, { params: { status }, body: { ids: [cashbookId] } })
+  await change(2)
+  const isArriving = random.integer(0, 1) === 1
+  const decide = isArriving
+    ? () => agent.request(confirmTransfers, { body: { ids: [id] } })
+    : async () => {
+        const unsettled = await change(1)
+        return unsettled.status === 200 ? bounce(race, id) : unsettled
+      }
+  const replies = await sendAtOnce(random, [
+    decide,
+    () => change(3),
+    () => agent.request(closeAll, { body: {} }),
+  ])
+  assertAllowed(replies, 'TRANSFER_UNCONFIRMED', 'CASHBOOK_CLOSED', 'CASHBOOK_NOT_SETTLED')
+  assert.equal(replies[0]?.status, 200, 'a closed loan never stands in the way of its transfer')
+  const { status } = await agent.call(getCashbook, { params: { id: cashbookId }, query: {} })
+  if (!isArriving) assert.equal(status, 1, 'a bounced transfer leaves its loan open')
+  assert.equal(await getBalance(race), isArriving ? totalBalance : 0)
 }
 
 /** An account is deactivated while payments come in: each is recorded before, or refused. */

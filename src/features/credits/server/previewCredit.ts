@@ -9,6 +9,7 @@ import { readAccounts, requireAccount } from '#features/accounts/server/lockAcco
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import { assertWorksFor, resolveRunner } from '#features/cashbooks/server/resolveRunner.ts'
+import { getUnconfirmedCredit } from '#features/cashbooks/server/unconfirmedCredit.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import type * as endpoints from '../contract.ts'
@@ -62,8 +63,12 @@ export const handleGetCreditDetails: Read<typeof endpoints.getCreditDetails> = a
 ) => {
   const { db, today } = context
   const row = await loadCashbook(context, cashbookId)
-  const creditedToday = await creditedOn(db, cashbookId, today)
-  return { cashbook: toCashbookDto(row, today), creditedToday, latestDate: row.latest_on }
+  const [creditedToday, unconfirmed] = await Promise.all([
+    creditedOn(db, cashbookId, today),
+    getUnconfirmedCredit(db, cashbookId),
+  ])
+  const cashbook = toCashbookDto(row, today)
+  return { cashbook, creditedToday, latestDate: row.latest_on, unconfirmed }
 }
 
 async function loadCashbook({ db, actor }: Context<Actor>, cashbookId: number) {

@@ -7,7 +7,14 @@ import { collect, lend } from '#testing/lend.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
-import { recordRefund, removeTransaction, updateTransaction } from '../contract.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import { confirmTransfers } from '#features/transfers/contract.ts'
+import {
+  getCreditDetails,
+  recordRefund,
+  removeTransaction,
+  updateTransaction,
+} from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -45,6 +52,32 @@ describe('a refund is refused', () => {
     const reply = await postRefund(lim, id, ringgit, more)
     expect(reply).toMatchObject({ status, code, data: { errors: [{ path }] } })
     expect((await lim.call(getCashbook, { params: { id } })).totalCredit).toBe(50_000)
+  })
+
+  test('of what came by transfer until somebody has seen it arrive, also by a change', async () => {
+    const { id } = await paidFiveHundred()
+    const siti = await server.users.runner(lim)
+    const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+    const { transaction } = await collect(siti, id, 100, { accountId })
+    const details = () => lim.call(getCreditDetails, { params: { cashbookId: id } })
+    expect(await details()).toMatchObject({ unconfirmed: 10_000 })
+    const refused = await postRefund(lim, id, 500.01)
+    expect(refused).toMatchObject({
+      status: 422,
+      code: 'CREDIT_UNCONFIRMED',
+      data: { errors: [{ path: 'amount' }] },
+    })
+    expect(refused.message).toContain('RM 500.00')
+    const { data } = await postRefund(lim, id, 500)
+    const change = (amount: number) =>
+      lim.request(updateTransaction, {
+        params: { id: data.transaction.id },
+        body: { amount: sen(amount), reason: 'more' },
+      })
+    expect(await change(50_001)).toMatchObject({ status: 422, code: 'CREDIT_UNCONFIRMED' })
+    await lim.call(confirmTransfers, { body: { ids: [transaction.id] } })
+    expect((await change(60_000)).status).toBe(200)
+    expect(await details()).toMatchObject({ unconfirmed: 0 })
   })
 
   test('by a runner, by a customer, and on another agent’s cashbook', async () => {

@@ -11,6 +11,7 @@ import { lockAccounts, requireAccount } from '#features/accounts/server/lockAcco
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
+import { getUnconfirmedCredit } from '#features/cashbooks/server/unconfirmedCredit.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { requireUnsettled } from './recordCredit.ts'
@@ -36,7 +37,9 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   const { amount: amountSen, date: on = today, remark, reference } = body
   const accounts = await lockAccounts(context, [body.accountId])
   const account = requireAccount(accounts, cashbook.agent_id, body.accountId)
-  const { loan } = unwrapOrThrow(refund(getLoan(cashbook), { amountSen, on, today }))
+  const unconfirmedSen = await getUnconfirmedCredit(db, cashbook.id)
+  const given = { amountSen, unconfirmedSen, on, today }
+  const { loan } = unwrapOrThrow(refund(getLoan(cashbook), given))
   const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook
   const number = cashbook.transaction_count + 1
   const line = {

@@ -15,6 +15,7 @@ import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { carriedOver } from '#features/ledger/server/moveJournals.ts'
 import { getReversals, getReversedPlace } from '#features/ledger/server/reversals.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
+import { getUnconfirmedCredit } from '#features/cashbooks/server/unconfirmedCredit.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import {
@@ -85,7 +86,10 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   const { cashbook, transaction, live } = locked
   assertOwnCashbooks(context.actor, transaction)
   await assertPeriodOpen(context, transaction.on)
-  const { loan } = unwrapOrThrow(changeAmount(getLoan(cashbook), transaction, amountSen, live))
+  const unconfirmedSen = await getUnconfirmedCredit(db, cashbook.id)
+  const { loan } = unwrapOrThrow(
+    changeAmount(getLoan(cashbook), transaction, { amountSen, unconfirmedSen }, live),
+  )
   const change = { amount_sen: amountSen, balance_after_sen: getBalance(loan) }
   const changed = {
     credit_sen: loan.creditSen,

@@ -4,7 +4,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { settlesItself } from '#core/loan/settle.ts'
 import { standingOn, type LoanState } from '#core/loan/standing.ts'
-import type { Sen } from '#core/money.ts'
+import { type Sen, ZERO_SEN } from '#core/money.ts'
 import { changeAmount } from '#core/loan/changeAmount.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { refusalMessage } from '#platform/contract/message.ts'
@@ -98,7 +98,8 @@ function getChangedLoan(
   amountSen: Sen,
 ): { loan: LoanState } | Refusal {
   const latest = { id, kind, on, amountSen: amount }
-  return changeAmount(getLoan(cashbook), latest, amountSen, [latest])
+  // Of a refund, the server knows what is not confirmed.
+  return changeAmount(getLoan(cashbook), latest, { amountSen, unconfirmedSen: ZERO_SEN }, [latest])
 }
 
 type EffectProps = {

@@ -41,6 +41,18 @@ const recorded = (sent: Sent) => ({
 const amount = () => screen.findByLabelText<HTMLInputElement>(/^Amount/)
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Refund/ }))
 
+test('what came by transfer is not paid back before it is confirmed', async () => {
+  const waits = () => ({ ...details(), unconfirmed: sen(6_000) })
+  const { posts } = await open(recorded, waits)
+  await userEvent.type(await amount(), '100.01')
+  expect(
+    screen.getByText('Up to RM 100.00: a transfer of RM 60.00 is not confirmed yet.'),
+  ).toBeTruthy()
+  await submit()
+  expect(await screen.findByText(/RM 60.00 of the total credit is by transfer/)).toBeTruthy()
+  expect(posts()).toEqual([])
+})
+
 test('a settled cashbook shows that it has nothing to refund', async () => {
   await open(recorded, () => details({ status: 2 }))
   expect(await screen.findByText('This cashbook is settled.')).toBeTruthy()

@@ -2,6 +2,7 @@ import { Alert, Text, TextInput } from '@mantine/core'
 import { IconLock, IconAlertTriangle } from '@tabler/icons-react'
 import { useState, useEffect, useRef } from 'react'
 import { CASHBOOK_STATUS, standingOn } from '#core/loan/standing.ts'
+import { getRefundable } from '#core/loan/refund.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { negateSen, subtractSen } from '#core/money.ts'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
@@ -65,7 +66,7 @@ function RefundForm(props: RefundProps) {
     if (!isPhone) amountInput.current?.focus()
   }, [isPhone])
   const [seen] = useState(details)
-  const { form, loan, on, after } = useRefundForm(props)
+  const { form, loan, on, after, unconfirmedSen } = useRefundForm(props)
   const amountSen = after && subtractSen(loan.creditSen, after.creditSen)
   // Admins have the sum of all agents, which does not show this agent's petty cash.
   const cashSen = (user?.roleId === ROLES.AGENT ? user.pettyCash : null) ?? undefined
@@ -82,7 +83,11 @@ function RefundForm(props: RefundProps) {
       <MoneyInput
         {...form.field('amount')}
         label={t(text.amountOut)}
-        description={t(text.atMost, { creditSen: loan.creditSen })}
+        description={t(unconfirmedSen > 0 ? text.atMostConfirmed : text.atMost, {
+          creditSen: loan.creditSen,
+          refundableSen: getRefundable(loan, unconfirmedSen),
+          unconfirmedSen,
+        })}
         isSigned
         size="lg"
         ref={amountInput}

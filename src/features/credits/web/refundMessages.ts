@@ -9,6 +9,11 @@ export const refundMessages = defineMessages({
     'Sehingga jumlah bayaran diterima {{creditSen}}.',
     '不超过总收款 {{creditSen}}。',
   ],
+  atMostConfirmed: [
+    'Up to {{refundableSen}}: a transfer of {{unconfirmedSen}} is not confirmed yet.',
+    'Sehingga {{refundableSen}}: pindahan {{unconfirmedSen}} belum disahkan.',
+    '不超过 {{refundableSen}}：{{unconfirmedSen}} 的转账尚未确认。',
+  ],
   submitLabel: ['Refund {{amountSen}}', 'Pulangkan {{amountSen}}', '退款 {{amountSen}}'],
   sentence: [
     '{{amountSen}} is paid back and owed again. The balance becomes {{balanceSen}}.',

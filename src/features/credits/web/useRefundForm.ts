@@ -3,6 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { refund } from '#core/loan/refund.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import type { LoanState } from '#core/loan/standing.ts'
+import { ZERO_SEN } from '#core/money.ts'
 import { refusalMessage } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -29,6 +30,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
   const isRecorded = useRef(false)
   const { cashbook, latestDate } = details
   const loan = getLoan(cashbook, latestDate)
+  const unconfirmedSen = details.unconfirmed ?? ZERO_SEN
   const form = useEndpointForm(recordRefund, {
     initial: {
       cashbookId: cashbook.id,
@@ -68,12 +70,12 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
   const outcome =
     amount === '' || amount == null
       ? undefined
-      : refund(loan, { amountSen: amount, on, today: today() })
+      : refund(loan, { amountSen: amount, unconfirmedSen, on, today: today() })
   useEffect(() => {
     form.set({ seenTransactionCount: cashbook.transactionCount })
     // Only a change of the cashbook counts: the notice above the form then shows it.
   }, [cashbook.transactionCount])
   const after: LoanState | undefined =
     outcome === undefined || isRefused(outcome) ? undefined : outcome.loan
-  return { form, loan, on, after }
+  return { form, loan, on, after, unconfirmedSen }
 }

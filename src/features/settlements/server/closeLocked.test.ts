@@ -4,7 +4,9 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
-import { setCashbookStatus } from '../contract.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import { bounceTransfer, confirmTransfers } from '#features/transfers/contract.ts'
+import { getSettlement, setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -37,6 +39,47 @@ const closings = (cashbookId: number) =>
     .where('journals.event', '=', 'CLOSE')
     .orderBy('postings.line')
     .execute()
+
+describe('closing with a transfer that is not confirmed', () => {
+  async function paidByTransfer() {
+    const { id } = await lend(server, lim)
+    const { id: accountId } = await lim.call(createBankAccount, { body: { name: `Bank ${id}` } })
+    const { transaction } = await collect(siti, id, 1_200, { accountId })
+    await send(2, [id])
+    return { id, transactionId: transaction.id }
+  }
+
+  test('is refused; settling it is not, and the figures of the form say so', async () => {
+    const { id, transactionId } = await paidByTransfer()
+    const refused = await send(3, [id])
+    expect(refused).toMatchObject({ status: 409, code: 'TRANSFER_UNCONFIRMED' })
+    expect(refused.message).toContain('RM 1,200.00')
+    const form = () => lim.call(getSettlement, { params: { id } })
+    expect(await form()).toMatchObject({ unconfirmed: 120_000 })
+    expect(await lim.call(getCashbook, { params: { id } })).toMatchObject({ status: 2 })
+    await lim.call(confirmTransfers, { body: { ids: [transactionId] } })
+    expect(await form()).toMatchObject({ unconfirmed: 0 })
+    expect((await send(3, [id])).status).toBe(200)
+  })
+
+  test('is skipped in a list, with the reason', async () => {
+    const { id } = await paidByTransfer()
+    const other = await settled({ collected: 1_200 })
+    const { data } = await send(3, [id, other])
+    expect(data.changed).toEqual([other])
+    expect(data.skipped).toMatchObject([{ id, code: 'TRANSFER_UNCONFIRMED' }])
+  })
+
+  test('stays possible once the transfer bounced and the customer paid again', async () => {
+    const { id, transactionId } = await paidByTransfer()
+    await send(1, [id])
+    const body = { reason: 'never arrived' }
+    await lim.call(bounceTransfer, { params: { id: transactionId }, body })
+    await collect(siti, id, 1_200)
+    await send(2, [id])
+    expect((await send(3, [id])).status).toBe(200)
+  })
+})
 
 describe('closing', () => {
   test('posts the commissions as frozen, even if the rates have changed', async () => {

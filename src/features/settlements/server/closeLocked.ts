@@ -1,7 +1,9 @@
 import { close } from '#core/loan/settle.ts'
 import { assertDefined } from '#core/invariant.ts'
+import { ZERO_SEN } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { getLoan, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { unconfirmedCredit } from '#features/cashbooks/server/unconfirmedCredit.ts'
 import { closeCashbooks } from './closeCashbooks.ts'
 import { frozenSettlements } from './frozenSettlements.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
@@ -15,7 +17,14 @@ export async function closeLocked(
   rows: Iterable<CashbookRow>,
   { remark }: { remark: string },
 ): Promise<StatusChange> {
-  const { allowed, refusals } = judge(rows, (row) => close(getLoan(row)))
+  const locked = [...rows]
+  const unconfirmed = await unconfirmedCredit(
+    context.db,
+    locked.map(({ id }) => id),
+  )
+  const { allowed, refusals } = judge(locked, (row) =>
+    close(getLoan(row), { unconfirmedSen: unconfirmed.get(row.id) ?? ZERO_SEN }),
+  )
   const ids = allowed.map(({ row }) => row.id)
   const settlements = await frozenSettlements(context.db, ids)
   closeCashbooks(context, settlements, { remark })

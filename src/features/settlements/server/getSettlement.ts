@@ -8,6 +8,7 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { ResultOf } from '#platform/contract/endpoint.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { selectCashbooks, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { getUnconfirmedCredit } from '#features/cashbooks/server/unconfirmedCredit.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { loadEarners } from './loadEarners.ts'
@@ -28,7 +29,11 @@ export const handleGetSettlement: Read<typeof endpoints.getSettlement> = async (
       .where('cashbooks.id', '=', params.id)
       .executeTakeFirst(),
   )
-  return row.status === CASHBOOK_STATUS.UNSETTLED ? expected(db, row) : frozen(db, row)
+  const [settlement, unconfirmed] = await Promise.all([
+    row.status === CASHBOOK_STATUS.UNSETTLED ? expected(db, row) : frozen(db, row),
+    getUnconfirmedCredit(db, row.id),
+  ])
+  return { ...settlement, unconfirmed }
 }
 
 async function expected(db: Database, row: CashbookRow): Promise<Settlement> {

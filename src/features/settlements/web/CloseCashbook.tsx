@@ -1,6 +1,9 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { ZERO_SEN } from '#core/money.ts'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { cashbookMessages } from '#features/cashbooks/messages.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { endingMessages as text } from './endingMessages.ts'
@@ -28,6 +31,17 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
     status: CASHBOOK_STATUS.CLOSED,
     done: text.closedDone,
   })
+  const { unconfirmed: unconfirmedSen = ZERO_SEN } = settlement
+  if (unconfirmedSen > 0) {
+    return (
+      <Alert color="info" icon={<IconLock aria-hidden />}>
+        {t(cashbookMessages.TRANSFER_UNCONFIRMED, { unconfirmedSen })}{' '}
+        <LinkTo to="/transfer" search={{ agentId: props.cashbook.agentId }}>
+          {t(text.seeTransfers)}
+        </LinkTo>
+      </Alert>
+    )
+  }
   const isOwed = settlement.agentCommission + settlement.runnerCommission > 0
   return (
     <EndpointForm

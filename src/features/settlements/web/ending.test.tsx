@@ -77,6 +77,16 @@ test.each([
   expect(puts()).toEqual([])
 })
 
+test('closing waits for a transfer that is not confirmed, and leads to it', async () => {
+  settlement = { ...SETTLEMENT, isFrozen: true, unconfirmed: 5_000 }
+  const puts = await open(CloseCashbook, on(1200, { status: 2 }))
+  expect(await screen.findByText(/A transfer of RM 50.00 on this cashbook/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See the transfers' })
+  expect(link.getAttribute('href')).toContain('/transfer?agentId=')
+  expect(screen.queryByRole('button', { name: 'Close CB000012' })).toBeNull()
+  expect(puts()).toEqual([])
+})
+
 test('settling shows each share to the sen, and settles once', async () => {
   const puts = await open(SettleCashbook, on(1200))
   const button = await screen.findByRole('button', { name: 'Settle CB000012' })

@@ -36,6 +36,7 @@ export const endingMessages = defineMessages({
     'Adakah anda pasti mahu menutup {{code}}? Status tidak boleh diubah selepas ini.',
     '确定要将 {{code}} 关账吗？之后状态不可更改。',
   ],
+  seeTransfers: ['See the transfers', 'Lihat pindahan', '查看转账'],
   closeOwed: [
     'The commissions below then become payable.',
     'Komisen di bawah menjadi terhutang mulai saat itu.',

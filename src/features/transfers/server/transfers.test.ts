@@ -94,6 +94,7 @@ describe('a bounce is refused', () => {
 
   test('of more than the loan still has as credit, after a refund', async () => {
     const { id } = await transferBy(siti)
+    await confirm(lim, id)
     await lim.call(recordRefund, { body: { cashbookId, amount: sen(500) } })
     expect(await bounce(lim, id)).toMatchObject({ status: 409, code: 'BOUNCE_EXCEEDS_CREDIT' })
   })

@@ -26,7 +26,16 @@ import {
   which,
   type RequestedBy,
 } from '../command.ts'
-import { badDate, locked, notSettled, notUnsettled, unseen, type Requester } from '../reasons.ts'
+import {
+  badDate,
+  cannotClose,
+  getUnconfirmed,
+  locked,
+  notSettled,
+  notUnsettled,
+  unseen,
+  type Requester,
+} from '../reasons.ts'
 import { settleBook, unsettleBook } from '../settling.ts'
 import type { World } from '../world.ts'
 
@@ -53,7 +62,7 @@ function cannotEnd(
     const badDay = on === undefined ? [] : badDate(book, on, today)
     return [...unseenOr, ...notUnsettled(book), ...remains, ...badDay]
   }
-  if (status === 3) return [...unseenOr, ...notSettled(book)]
+  if (status === 3) return [...unseenOr, ...cannotClose(book)]
   const elsewhere = user.agentId !== null && book.settlement?.agentId !== user.agentId
   return [
     ...unseenOr,
@@ -174,6 +183,7 @@ export const endings = [
       const agent = at(world.agents, place)!
       const closing = model.books
         .filter(({ status, settlement }) => status === 2 && settlement!.agentId === agent.id)
+        .filter((book) => getUnconfirmed(book) === 0)
         .sort((a, b) => a.id - b.id)
       const count = closing.length
       const amount = sum(closing, ({ settlement }) => settlement!.profit)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
-import { getCredit, type Book, type Line } from '../books.ts'
+import type { Book, Line } from '../books.ts'
 import { amountChoice, getAmount, bookChoice, getBook, isUnsettled } from '../choices.ts'
 import {
   user,
@@ -13,7 +13,7 @@ import {
   type RequestedBy,
 } from '../command.ts'
 import { getLineId } from '../getLineId.ts'
-import { cannotUndo, locked, tooMuchCredit, unseen } from '../reasons.ts'
+import { cannotUndo, locked, tooMuchCredit, tooMuchRefund, unseen } from '../reasons.ts'
 import { settleIfAuto, takeLines } from '../settling.ts'
 import { shownBook, shownLatest } from '../standing.ts'
 import type { World } from '../world.ts'
@@ -47,7 +47,7 @@ function cannotBecome(book: Book, line: Line, amount: number): string[] {
   if (line.kind === 'BOUNCED') return ['BOUNCE_FOLLOWS_TRANSFER']
   const without = { ...book, lines: book.lines.filter((each) => each !== line) }
   if (line.kind === 'CREDIT') return tooMuchCredit(without, amount)
-  return amount > getCredit(without) ? ['REFUND_EXCEEDS_CREDIT'] : []
+  return tooMuchRefund(without, amount)
 }
 
 const choice = fc.record({ book: bookChoice, who: user, place: which })

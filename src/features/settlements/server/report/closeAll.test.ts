@@ -7,7 +7,14 @@ import { getCashbook } from '#features/cashbooks/contract.ts'
 import { setCashbookStatus } from '../../contract.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { closeAll, getSettlementReport, previewCloseAll } from '../../reportContract.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import { confirmTransfers } from '#features/transfers/contract.ts'
+import {
+  closeAll,
+  getSettlementReport,
+  listSettledCashbooks,
+  previewCloseAll,
+} from '../../reportContract.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -118,6 +125,54 @@ describe('Close All is refused', () => {
     const wrong = { count: 1, amount: sen(23_999) }
     expect((await lim.request(closeAll, { body: { expected: wrong } })).status).toBe(409)
     expect(await getStatuses(ids)).toEqual([1, 2])
+  })
+})
+
+describe('Close All leaves what waits for a transfer', () => {
+  async function waiting() {
+    const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+    const { id } = await lend(server, lim)
+    const { transaction } = await collect(siti, id, 1_200, { accountId })
+    await to(2, id)
+    return { id, transactionId: transaction.id }
+  }
+
+  test('and names it before and after', async () => {
+    const ids = await settled(2)
+    const { id, transactionId } = await waiting()
+    const left = { code: 'TRANSFER_UNCONFIRMED', count: 1, amount: 120_000 }
+    const preview = await lim.call(previewCloseAll)
+    expect(preview).toMatchObject({ count: 2, amount: 48_000 })
+    expect(preview.stays).toMatchObject([{ ...left, cashbooks: [{ cashbookId: id }] }])
+    const list = (isWaiting: boolean) =>
+      lim.call(listSettledCashbooks, { query: { state: 'UNCLOSED', isWaiting } })
+    expect((await list(true)).items).toMatchObject([{ cashbookId: id }])
+    expect((await list(false)).items).toHaveLength(2)
+    const expected = { count: preview.count, amount: preview.amount }
+    const done = await lim.call(closeAll, { body: { expected } })
+    expect(done).toMatchObject({ count: 2, changed: ids, stays: [left] })
+    expect(done.skipped).toMatchObject([{ id, code: 'TRANSFER_UNCONFIRMED' }])
+    expect(await getStatuses([...ids, id])).toEqual([3, 3, 2])
+    await lim.call(confirmTransfers, { body: { ids: [transactionId] } })
+    expect(await lim.call(closeAll, { body: {} })).toMatchObject({ changed: [id], skipped: [] })
+  })
+
+  test('once: within the chosen days it waits, outside of them it is outside', async () => {
+    await settled(1)
+    const { transactionId } = await waiting()
+    server.setDay('2026-01-12')
+    const ids = await settled(1)
+    const stays = async (query: object) =>
+      (await lim.call(previewCloseAll, { query })).stays.map(({ code, count }) => [code, count])
+    expect(await stays({ from: '2026-01-12' })).toEqual([['SETTLED_OUTSIDE_DATES', 2]])
+    expect(await stays({ to: '2026-01-11' })).toEqual([
+      ['TRANSFER_UNCONFIRMED', 1],
+      ['SETTLED_OUTSIDE_DATES', 1],
+    ])
+    const body = { from: '2026-01-12' as Day }
+    expect(await lim.call(closeAll, { body })).toMatchObject({ changed: ids, skipped: [] })
+    await lim.call(confirmTransfers, { body: { ids: [transactionId] } })
+    expect(await lim.call(closeAll, { body: {} })).toMatchObject({ count: 2, stays: [] })
   })
 })
 

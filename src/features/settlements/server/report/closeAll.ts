@@ -7,6 +7,7 @@ import type { LogEntry } from '#platform/server/operationLog.ts'
 import { conflict, fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
+import { unconfirmedCredit } from '#features/cashbooks/server/unconfirmedCredit.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../../reportContract.ts'
 import { settlementMessages as text } from '../../messages.ts'
@@ -15,7 +16,7 @@ import { closeCashbooks } from '../closeCashbooks.ts'
 import { frozenSettlements, type FrozenSettlement } from '../frozenSettlements.ts'
 import { visibleSettlements } from '../visibleSettlements.ts'
 import { getReason } from '../setCashbookStatus.ts'
-import type { SettlementFilter } from './selectSettlements.ts'
+import { isIn, selectSettlements, type SettlementFilter } from './selectSettlements.ts'
 import { findRemaining } from './findRemaining.ts'
 
 /**
@@ -41,10 +42,12 @@ export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
     throw conflict(text.LIST_CHANGED, { count, amountSen: amount }, { count, amount })
   }
   closeCashbooks(context, settlements, { remark })
-  const [stays, skipped] = await Promise.all([
+  const [stays, waiting, unsettled] = await Promise.all([
     findRemaining(context, filter, { count: 0, amount: ZERO_SEN }),
+    listWaiting(context, filter),
     getSkipped(context, filter),
   ])
+  const skipped = [...waiting, ...unsettled].slice(0, MAX_SKIPPED)
   const log = {
     action: 'cashbook.closeAll',
     entity: 'cashbook',
@@ -78,6 +81,29 @@ async function getSkipped(
   })
 }
 
+/** Returns the first settled cashbooks of the filter that wait for a transfer to be confirmed. */
+async function listWaiting(
+  context: Context<Actor>,
+  filter: SettlementFilter,
+): Promise<{ id: number; code: string; message: string }[]> {
+  if (filter.state === 'CLOSED') return []
+  const rows = await selectSettlements(context, { ...filter, isWaiting: true })
+    .where(isIn.UNCLOSED)
+    .select('settlements.cashbook_id as id')
+    .orderBy('settlements.cashbook_id')
+    .limit(MAX_SKIPPED)
+    .execute()
+  const unconfirmed = await unconfirmedCredit(
+    context.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id }) => {
+    const unconfirmedSen = unconfirmed.get(id) ?? ZERO_SEN
+    const refusal = refuse('TRANSFER_UNCONFIRMED', undefined, { unconfirmedSen })
+    return { id, ...getReason(refusal, context.language) }
+  })
+}
+
 /** Returns the history line of each closed cashbook. */
 function closeLines(settlements: readonly FrozenSettlement[], remark: string): LogEntry[] {
   const before = { status: CASHBOOK_STATUS.SETTLED }
@@ -93,7 +119,7 @@ function closeLines(settlements: readonly FrozenSettlement[], remark: string): L
   }))
 }
 
-/** Locks the settled cashbooks of these settlements in id order. */
+/** Locks the settled cashbooks of these settlements in id order; returns those that may close. */
 async function lockClosing(
   { db, actor }: Context<Actor>,
   { agentId, from, to }: SettlementFilter,
@@ -110,5 +136,8 @@ async function lockClosing(
   if (from !== undefined) closing = closing.where('settlements.settled_on', '>=', from)
   if (to !== undefined) closing = closing.where('settlements.settled_on', '<=', to)
   const rows = await closing.orderBy('cashbooks.id').forUpdate('cashbooks').execute()
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  // Asked for once they are locked: a transfer that waits then can no longer appear.
+  const waiting = await unconfirmedCredit(db, ids)
+  return ids.filter((id) => !waiting.has(id))
 }

@@ -12,7 +12,9 @@ export const handlePreviewCloseAll: Read<typeof endpoints.previewCloseAll> = asy
 ) => {
   requireVisibleAgent(context.actor, query.agentId)
   const rows =
-    query.state === 'CLOSED' ? [] : await loadAgents(context, { ...query, state: 'UNCLOSED' })
+    query.state === 'CLOSED'
+      ? []
+      : await loadAgents(context, { ...query, state: 'UNCLOSED', isWaiting: false })
   const agents = rows
     .filter(({ count }) => count > 0)
     .map((row) => ({

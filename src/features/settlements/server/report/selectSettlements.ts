@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { isUnconfirmed } from '#features/cashbooks/server/unconfirmedCredit.ts'
 import type { settlementFilter } from '../../reportContract.ts'
 import { visibleSettlements } from '../visibleSettlements.ts'
 
-export type SettlementFilter = z.output<typeof settlementFilter>
+export type SettlementFilter = z.output<typeof settlementFilter> & {
+  /** Those with a transfer that is not confirmed, or those without one. */
+  isWaiting?: boolean | undefined
+}
 
 /**
  * Selects the visible current settlements of the requested agent and days; `closures` shows if
@@ -12,7 +16,7 @@ export type SettlementFilter = z.output<typeof settlementFilter>
  */
 export function selectSettlements(
   { db, actor }: Pick<Context<Actor>, 'db' | 'actor'>,
-  { agentId, from, to }: Omit<SettlementFilter, 'state'>,
+  { agentId, from, to, isWaiting }: Omit<SettlementFilter, 'state'>,
 ) {
   let matching = db
     .selectFrom('settlements')
@@ -22,8 +26,14 @@ export function selectSettlements(
   if (agentId !== undefined) matching = matching.where('settlements.agent_id', '=', agentId)
   if (from !== undefined) matching = matching.where('settlements.settled_on', '>=', from)
   if (to !== undefined) matching = matching.where('settlements.settled_on', '<=', to)
+  if (isWaiting !== undefined)
+    matching = matching.where(isWaiting ? WAITS : sql<boolean>`NOT ${WAITS}`)
   return matching
 }
+
+const WAITS = sql<boolean>`EXISTS (
+  SELECT FROM transactions
+  WHERE transactions.cashbook_id = settlements.cashbook_id AND ${isUnconfirmed})`
 
 /** Conditions on the state of a settlement of `selectSettlements`. */
 export const isIn = {

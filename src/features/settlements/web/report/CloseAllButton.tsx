@@ -5,11 +5,12 @@ import { useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/api.ts'
 import { asApiError } from '#platform/web/api/apiError.ts'
-import { showFailure } from '#platform/web/feedback/dialogs.ts'
+import { showFailure, showResult } from '#platform/web/feedback/dialogs.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { closeAll, getSettlementReport, previewCloseAll } from '../../reportContract.ts'
+import { NothingCloses } from './StayList.tsx'
 import { CloseAllDialog } from './CloseAllDialog.tsx'
 import type { ReportFilter } from './reportFilter.ts'
 import { settlementReportMessages as text } from './messages.ts'
@@ -29,8 +30,11 @@ export function CloseAllButton({ filter: { agentId, from, to } }: { filter: Repo
     setLooking(true)
     try {
       const found = await request(previewCloseAll, { query: filter })
-      if (found.count > 0) setPreview(found)
-      else await client.invalidateQueries({ queryKey: getQueryKey(getSettlementReport) })
+      if (found.count > 0) return setPreview(found)
+      if (found.stays.some(({ code }) => code === 'TRANSFER_UNCONFIRMED')) {
+        await showResult({ isSuccess: false, message: <NothingCloses stays={found.stays} /> })
+      }
+      await client.invalidateQueries({ queryKey: getQueryKey(getSettlementReport) })
     } catch (thrown) {
       void showFailure(asApiError(thrown))
     } finally {

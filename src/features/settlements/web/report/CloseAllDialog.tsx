@@ -1,8 +1,7 @@
-import { Stack, Text, Anchor, ScrollArea, Table, Title } from '@mantine/core'
+import { Stack, Text, Anchor, ScrollArea, Table } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '#core/formatCount.ts'
 import { ROLES } from '#core/access/roles.ts'
-import { assertDefined } from '#core/invariant.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { ConfirmDialog } from '#platform/web/feedback/ConfirmDialog.tsx'
 import { showFailure, showResult } from '#platform/web/feedback/dialogs.ts'
@@ -12,7 +11,6 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import type { Message } from '#platform/contract/message.ts'
 import { settlementMessages } from '../../messages.ts'
 import {
   closeAll,
@@ -22,6 +20,7 @@ import {
   type previewCloseAll,
 } from '../../reportContract.ts'
 import { ClosingList, describeScope } from './ClosingList.tsx'
+import { StayList } from './StayList.tsx'
 import type { ReportFilter } from './reportFilter.ts'
 import { settlementReportMessages as text } from './messages.ts'
 
@@ -78,33 +77,6 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
       isBusy={isPending}
       onChoice={(isSure) => (isSure ? void mutate({ body }) : onClose())}
     />
-  )
-}
-
-const REASONS: Readonly<Record<string, Message>> = {
-  BALANCE_REMAINS: text.owing,
-  CASHBOOK_NOT_SETTLED: text.paidNotSettled,
-  SETTLED_OUTSIDE_DATES: text.outsideDays,
-}
-
-/** Lists the cashbooks that Close All leaves, by reason. */
-function StayList({ stays }: Pick<ResponseOf<typeof previewCloseAll>, 'stays'>) {
-  const t = useT()
-  if (stays.length === 0) return null
-  return (
-    <Stack gap="xs">
-      <Title order={3}>{t(text.willStay)}</Title>
-      <FactList
-        facts={stays.map(({ code, count, amount }) => ({
-          label: assertDefined(REASONS[code], 'each reason has a message'),
-          value: (
-            <>
-              {t(text.cashbookCount, { count })} · <MoneyText value={amount} />
-            </>
-          ),
-        }))}
-      />
-    </Stack>
   )
 }
 

@@ -42,7 +42,7 @@ export function ClosingList({ filter, count }: { filter: ReportFilter; count: nu
 
 function Cashbooks({ filter }: { filter: ReportFilter }) {
   const t = useT()
-  const query = { ...filter, state: 'UNCLOSED' }
+  const query = { ...filter, state: 'UNCLOSED', isWaiting: false }
   const { items, error, retry, more, isFetchingMore } = useSlices(listSettledCashbooks, query)
   if (error) return <ErrorView error={error} onRetry={retry} />
   if (!items) return <RowsSkeleton />

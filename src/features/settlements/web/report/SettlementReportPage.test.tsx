@@ -70,14 +70,16 @@ const POSTING = {
   remark: '',
 }
 
-function respond(refusal?: { status: number; code: string; message: string }) {
+type Refused = { status: number; code: string; message: string }
+
+function respond(refusal?: Refused, preview?: object) {
   return respondWith(({ method, url: { pathname } }) => {
     if (method === 'POST') {
       return refusal ?? { data: { ...CLOSING, changed: [11, 12], skipped: [], stays: STAYS } }
     }
     if (pathname.endsWith('/close-all')) {
       const agents = [{ agentId: 7, agentName: 'Lim Ah Kow', ...CLOSING }]
-      return { data: { ...CLOSING, agents, stays: STAYS } }
+      return { data: preview ?? { ...CLOSING, agents, stays: STAYS } }
     }
     if (pathname.endsWith('/posting')) {
       const total = { count: 1, amount: sen(24_000) }
@@ -138,6 +140,24 @@ test('Close All requires the count, and sends filter, count and sum once', async
     from: '2026-01-01',
     expected: { count: 2, amount: 48_000 },
   })
+})
+
+test('Close All names what waits for a transfer, also when nothing else could be closed', async () => {
+  beLoggedIn('AGENT')
+  const cashbook = { cashbookId: 12, cashbookCode: 'CB000012', customerId: 3 }
+  const cashbooks = [{ ...cashbook, customerName: 'Tan Mei', amount: sen(2_000) }]
+  const waiting = { code: 'TRANSFER_UNCONFIRMED', count: 1, amount: sen(2_000), cashbooks }
+  const nothing = { count: 0, amount: sen(0), commission: sen(0), agents: [], stays: [waiting] }
+  const sent = respond(undefined, nothing)
+  await show(<SettlementReportPage />, { at: '/report/settlement-report' })
+  await press('Close all')
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText('No cashbook can be closed now.')
+  within(dialog).getByText('Transfer not confirmed')
+  within(dialog).getByText(/Tan Mei CB000012/)
+  const link = within(dialog).getByRole('link', { name: 'See the transfers' })
+  expect(link.getAttribute('href')).toBe('/transfer')
+  expect(posts(sent)).toEqual([])
 })
 
 test('Settlement report shows: total profit, total runner commission, total agent commission, total net, fully paid but unsettled, unclosed, and a Close all action.', async () => {

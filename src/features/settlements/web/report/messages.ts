@@ -87,6 +87,13 @@ export const settlementReportMessages = defineMessages({
   willStay: ['Not affected', 'Tidak terjejas', '不受影响'],
   commissionOwed: ['Commission payable', 'Komisen belum bayar', '应付佣金'],
   owing: ['Still outstanding', 'Masih ada baki belum dibayar', '尚未还清'],
+  transferWaits: ['Transfer not confirmed', 'Pindahan belum disahkan', '转账尚未确认'],
+  seeTransfers: ['See the transfers', 'Lihat pindahan', '查看转账'],
+  nothingCloses: [
+    'No cashbook can be closed now.',
+    'Tiada buku tunai yang boleh ditutup sekarang.',
+    '目前没有可关账的账本。',
+  ],
   paidNotSettled: [
     'Fully paid, not settled',
     'Sudah langsai, belum diselesaikan',
