@@ -162,8 +162,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     why: 'commissions are shares of the credits; a reloaned cashbook stays settled',
   },
   credits: {
-    reads: ['files'],
-    why: 'a transfer may have a photo of its slip',
+    reads: ['files', 'hand_overs', 'users'],
+    why: 'a transfer may have a photo of its slip; what a confirmed count has is not undone',
   },
   collection: {
     reads: ['listing_lines', 'listings'],

@@ -4,6 +4,7 @@ import {
   handOverAgainstRemoval,
   moveAgainstWithdraw,
   payCommissionAtOnce,
+  undoAgainstCount,
 } from './races/cashRaces.ts'
 import { openRace } from './races/race.ts'
 import {
@@ -11,6 +12,7 @@ import {
   closeAgainstTransfer,
   confirmAgainstBounce,
   deactivateWhilePaying,
+  undoAgainstConfirm,
 } from './races/transferRaces.ts'
 
 const RACES = [
@@ -21,6 +23,8 @@ const RACES = [
   deactivateWhilePaying,
   handOverAgainstRemoval,
   payCommissionAtOnce,
+  undoAgainstConfirm,
+  undoAgainstCount,
 ]
 
 /** Petty cash and bank accounts are read without being locked. */
@@ -43,7 +47,7 @@ const noTransferLock: FaultInjection = {
 /** R12: money moves through one account, one transfer or one debt from two sides at once. */
 export const accountsRacing: SystemTest = {
   title:
-    'confirm, bounce, settle, close, move, withdraw, deactivate, hand over and pay out race each other',
+    'confirm, bounce, settle, close, undo, move, withdraw, deactivate, hand over and pay out race each other',
   rounds: 100,
   run: async (server, { rounds, random }) => {
     const admin = await server.users.admin()

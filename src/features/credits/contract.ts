@@ -212,7 +212,8 @@ export const UNDO_MINUTES = 2
 export const undoCredit = endpoint({
   method: 'POST',
   path: '/transaction/credit/{id}/undo',
-  summary: 'Undo a payment that the user recorded within the last two minutes',
+  summary:
+    'Undo a payment that the user recorded within the last two minutes; 409 once its transfer or a later count of its day is confirmed',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
   roles: STAFF,
   movesMoney: true,

@@ -89,6 +89,16 @@ export const creditMessages = defineMessages({
     'Bayaran ini tidak boleh dibatalkan di sini lagi. Minta ejen anda membuangnya.',
     '此笔收款已无法在此撤销，请联系代理删除。',
   ],
+  UNDO_CONFIRMED: [
+    'This transfer is already confirmed. Ask your agent to remove it.',
+    'Pindahan ini sudah disahkan. Minta ejen anda membuangnya.',
+    '此转账已确认，请联系代理删除。',
+  ],
+  UNDO_COUNTED: [
+    'The cash of this payment is already counted and confirmed. Ask your agent to remove it.',
+    'Tunai bayaran ini sudah dikira dan disahkan. Minta ejen anda membuangnya.',
+    '此笔现金已清点并确认，请联系代理删除。',
+  ],
   recorded: [
     '{{amountSen}} recorded for {{name}}',
     '{{amountSen}} direkodkan untuk {{name}}',

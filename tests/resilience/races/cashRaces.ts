@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { sen } from '#core/money.ts'
 import { confirmHandOver, getCash, recordHandOver } from '#features/collection/handOverContract.ts'
-import { removeTransaction } from '#features/credits/contract.ts'
+import { removeTransaction, undoCredit } from '#features/credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '#features/petty-cash/contract.ts'
 import { listCommissions, payCommission } from '#features/settlements/commissionContract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
@@ -55,6 +55,24 @@ export async function handOverAgainstRemoval(race: Race): Promise<void> {
   const after = await agent.call(getPettyCashSummary, { query: {} })
   assert.equal(after.pettyCash, before.pettyCash - transaction.amount)
   assert.equal(after.inBox, (before.inBox ?? 0) + left, 'the box has what was counted')
+}
+
+/** A runner undoes a payment while a count that has it is confirmed: one of them is refused or over. */
+export async function undoAgainstCount(race: Race): Promise<void> {
+  const { server, agent, runner, random } = race
+  const { id: cashbookId } = await lend(server, agent)
+  const { transaction } = await collect(runner, cashbookId, 30)
+  const { left } = (await runner.call(getCash, { query: {} })).total
+  const { id } = await runner.call(recordHandOver, { body: { countedAmount: left } })
+  const [undone, confirmed] = await sendAtOnce(random, [
+    () => runner.request(undoCredit, { params: { id: transaction.id } }),
+    () => agent.request(confirmHandOver, { params: { id } }),
+  ])
+  assert.equal(confirmed?.status, 200)
+  const { total } = await runner.call(getCash, { query: {} })
+  if (undone?.status === 200) return assert.equal(total.over, transaction.amount)
+  assert.equal(undone?.code, 'UNDO_COUNTED')
+  assert.deepEqual([total.left, total.over], [0, 0])
 }
 
 /** All that is owed is paid out several times at once: one payment is taken. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { sen } from '#core/money.ts'
 import { updateBankAccount } from '#features/accounts/contract.ts'
 import { getCashbook } from '#features/cashbooks/contract.ts'
-import { recordCredit } from '#features/credits/contract.ts'
+import { recordCredit, undoCredit } from '#features/credits/contract.ts'
 import { submitMassCredit } from '#features/mass-credit/contract.ts'
 import { closeAll } from '#features/settlements/reportContract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
@@ -89,6 +89,20 @@ export async function closeAgainstTransfer(race: Race): Promise<void> {
   const { status } = await agent.call(getCashbook, { params: { id: cashbookId }, query: {} })
   if (!isArriving) assert.equal(status, 1, 'a bounced transfer leaves its loan open')
   assert.equal(await getBalance(race), isArriving ? totalBalance : 0)
+}
+
+/** A runner undoes a transfer while it is confirmed: one of the two, and the account agrees. */
+export async function undoAgainstConfirm(race: Race): Promise<void> {
+  const { server, agent, runner, random } = race
+  const { id: cashbookId } = await lend(server, agent)
+  const id = await pay(race, cashbookId)
+  const replies = await sendAtOnce(random, [
+    () => runner.request(undoCredit, { params: { id } }),
+    () => agent.request(confirmTransfers, { body: { ids: [id] } }),
+  ])
+  assertAllowed(replies, 'UNDO_CONFIRMED', 'NOT_FOUND')
+  assert.equal(countTaken(replies), 1, 'undone or confirmed, never both')
+  assert.equal(await getBalance(race), replies[0]?.status === 200 ? 0 : AMOUNT)
 }
 
 /** An account is deactivated while payments come in: each is recorded before, or refused. */

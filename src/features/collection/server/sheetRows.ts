@@ -161,6 +161,7 @@ function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor:
       ),
       sql<Sen>`${latest('transactions.amount_sen')}`.as('last_credit_sen'),
       sql<Date | null>`CASE WHEN ${latest('transactions.created_by')} = ${actor.id}
+          AND ${latest('transactions.confirmed_by')} IS NULL
         THEN ${latest('transactions.created_at')} + make_interval(mins => ${UNDO_MINUTES}) END`.as(
         'undoable_until',
       ),

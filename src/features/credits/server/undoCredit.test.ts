@@ -3,6 +3,14 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
+import { sen } from '#core/money.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import {
+  confirmHandOver,
+  recordHandOver,
+  removeHandOver,
+} from '#features/collection/handOverContract.ts'
+import { confirmTransfers } from '#features/transfers/contract.ts'
 import { removeTransaction, undoCredit } from '../contract.ts'
 
 let server: TestServer
@@ -37,6 +45,35 @@ describe('undo is refused', () => {
     server.setNow(new Date(then.getTime() + 121 * seconds))
     expect(await undo(siti, id)).toMatchObject({ status: 409, code: 'UNDO_TOO_LATE' })
     server.setNow(then)
+  })
+
+  test('once its transfer is confirmed: removal is then the agent’s', async () => {
+    const { id: accountId } = await agent.call(createBankAccount, { body: { name: 'Maybank' } })
+    const { id: cashbookId } = await lend(server, agent)
+    const { transaction } = await collect(siti, cashbookId, 20, { accountId })
+    await agent.call(confirmTransfers, { body: { ids: [transaction.id] } })
+    expect(await undo(siti, transaction.id)).toMatchObject({ status: 409, code: 'UNDO_CONFIRMED' })
+    const removal = { params: { id: transaction.id }, body: { reason: 'wrong customer' } }
+    expect((await agent.request(removeTransaction, removal)).status).toBe(200)
+    const own = await collect(agent, cashbookId, 20, { accountId })
+    expect((await undo(agent, own.transaction.id)).status).toBe(200)
+  })
+
+  test('once a count that was made after it is confirmed', async () => {
+    const ali = await server.users.runner(agent)
+    const before = await paid(ali)
+    const { id: countId } = await ali.call(recordHandOver, { body: { countedAmount: sen(2_000) } })
+    server.setNow(new Date(server.now().getTime() + 1_000))
+    const after = await paid(ali)
+    await agent.call(confirmHandOver, { params: { id: countId } })
+    expect(await undo(ali, before)).toMatchObject({ status: 409, code: 'UNDO_COUNTED' })
+    expect((await undo(ali, after)).status).toBe(200)
+    const again = await paid(ali)
+    const counted = await ali.call(recordHandOver, { body: { countedAmount: sen(2_000) } })
+    expect((await undo(ali, again)).status).toBe(200)
+    await agent.call(removeHandOver, { params: { id: counted.id } })
+    await agent.call(removeHandOver, { params: { id: countId } })
+    expect((await undo(ali, before)).status).toBe(200)
   })
 
   test('when a newer transaction exists', async () => {
