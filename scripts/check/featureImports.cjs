@@ -47,6 +47,7 @@ module.exports = {
   dashboard: ['business', 'users', 'cashbooks', 'credits', 'reports', 'collection', 'disputes'],
   'operation-log': ['users'],
   webhooks: ['users', 'operation-log'],
+  'to-check': ['users', 'credits', 'collection', 'statements', 'disputes', 'operation-log'],
   portal: ['auth', 'users', 'customers'],
   'personal-data': [
     'saved-views',

@@ -15,6 +15,11 @@ export type AccountCodes = {
   code: string
 }
 
+export type ActsShownSince = {
+  is_only: Generated<boolean>
+  since: Date
+}
+
 export type AgentPackages = {
   agent_id: number
   assigned_at: Generated<Date>
@@ -124,6 +129,15 @@ export type CashHolders = {
   agent_id: number
   balance_sen: Generated<Sen>
   runner_id: number
+}
+
+export type CheckedActs = {
+  checked_at: Date
+  checked_by: number
+  id: Generated<number>
+  note: Generated<string>
+  source: string
+  source_id: number
 }
 
 export type Closures = {
@@ -531,6 +545,15 @@ export type Packages = {
   updated_at: Generated<Date>
 }
 
+export type PaperChecks = {
+  checked_at: Date
+  checked_on: Day
+  id: Generated<number>
+  paper: string
+  paper_id: number
+  result: string
+}
+
 export type PasskeyChallenges = {
   challenge: string
   expires_at: Date
@@ -846,6 +869,7 @@ export type Webhooks = {
 
 export type DB = {
   account_codes: AccountCodes
+  acts_shown_since: ActsShownSince
   agent_packages: AgentPackages
   api_keys: ApiKeys
   attachments: Attachments
@@ -854,6 +878,7 @@ export type DB = {
   business_settings: BusinessSettings
   cash_holders: CashHolders
   cashbooks: Cashbooks
+  checked_acts: CheckedActs
   closures: Closures
   collection_routes: CollectionRoutes
   commission_payments: CommissionPayments
@@ -888,6 +913,7 @@ export type DB = {
   operation_log_redactions: OperationLogRedactions
   operation_log_seals: OperationLogSeals
   packages: Packages
+  paper_checks: PaperChecks
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
   petty_cash_accounts: PettyCashAccounts
@@ -920,6 +946,7 @@ export type DB = {
 /** The columns' types in PostgreSQL. */
 export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
   account_codes: { account: 'text', code: 'text' },
+  acts_shown_since: { is_only: 'bool', since: 'timestamptz' },
   agent_packages: {
     agent_id: 'int8',
     package_id: 'int8',
@@ -1012,6 +1039,14 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     stamp_certificate_number: 'text',
     agreement_witness: 'text',
     agreement_copy_given_on: 'date',
+  },
+  checked_acts: {
+    id: 'int8',
+    source: 'text',
+    source_id: 'int8',
+    checked_by: 'int8',
+    checked_at: 'timestamptz',
+    note: 'text',
   },
   closures: {
     cashbook_id: 'int8',
@@ -1354,6 +1389,14 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_by: 'int8',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
+  },
+  paper_checks: {
+    id: 'int8',
+    paper: 'text',
+    paper_id: 'int8',
+    result: 'text',
+    checked_on: 'date',
+    checked_at: 'timestamptz',
   },
   passkey_challenges: { challenge: 'text', user_id: 'int8', expires_at: 'timestamptz' },
   passkeys: {

@@ -6,6 +6,7 @@ import { authRoutes } from '#features/auth/server/routes.ts'
 import { cashbookRoutes } from '#features/cashbooks/server/routes.ts'
 import { creditRoutes } from '#features/credits/server/routes.ts'
 import { collectionRoutes } from '#features/collection/server/routes.ts'
+import { toCheckRoutes } from '#features/to-check/server/routes.ts'
 import { disputeRoutes } from '#features/disputes/server/routes.ts'
 import { iouRoutes } from '#features/iou/server/routes.ts'
 import { massCreditRoutes } from '#features/mass-credit/server/routes.ts'
@@ -62,6 +63,7 @@ export const allRoutes: readonly Route[] = [
   ...massCreditRoutes,
   ...transferRoutes,
   ...disputeRoutes,
+  ...toCheckRoutes,
   ...collectionRoutes,
   ...reloanRoutes,
   ...reminderRoutes,

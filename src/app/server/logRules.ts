@@ -167,6 +167,16 @@ export const logRules: Readonly<Record<string, string>> = {
        OR (c.anonymised_at IS NOT NULL AND (c.status <> -2 OR c.name <> '#' || c.id OR
            c.phone_number || c.identity_number || c.address || c.search_text || c.business_nature <> ''))`,
 
+  'acts were looked at by whom and when the log has it': `
+    SELECT seen.source, seen.source_id, seen.checked_by, said.log_id
+    FROM checked_acts seen FULL JOIN (
+      SELECT l.id AS log_id, l.actor_id, l.happened_at, coalesce(l.detail -> 'after' ->> 'note', '') AS note,
+             jsonb_array_elements_text(l.detail -> 'after' -> 'acts') AS act
+      FROM operation_log l WHERE l.action = 'act.check'
+    ) said ON said.act = seen.source || '-' || seen.source_id
+    WHERE seen.id IS NULL OR said.log_id IS NULL OR seen.checked_by <> said.actor_id
+       OR seen.checked_at <> said.happened_at OR (seen.note <> said.note AND said.note <> '–')`,
+
   // A failed write leaves a gap in the numbers: a few may be missing at the end, never that many.
   'the operation log ends at the last id of its sequence': `
     SELECT last_value AS last_number, newest.id AS newest_row

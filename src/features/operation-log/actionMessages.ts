@@ -279,6 +279,11 @@ export const actionMessages = {
       'mengimport {{count}} baris helaian',
       '导入了表格的 {{count}} 行',
     ],
+    'act.check': [
+      { one: 'looked at {{count}} act', other: 'looked at {{count}} acts' },
+      'menyemak {{count}} tindakan',
+      '核对了 {{count}} 项操作',
+    ],
     'operationLog.fixParts': [
       {
         one: 'fixed the proof of {{count}} earlier log entry',

@@ -35,6 +35,7 @@ export const activityMessages = defineMessages({
 
 /** The fields by their names in the API. */
 export const fieldMessages = defineMessages({
+  acts: ['acts', 'tindakan', '操作'],
   action: ['action', 'tindakan', '操作'],
   address: ['address', 'alamat', '地址'],
   agentId: ['agent', 'ejen', '代理'],
@@ -62,6 +63,7 @@ export const fieldMessages = defineMessages({
   count: ['count', 'bilangan', '数量'],
   customerGroupId: ['group', 'kumpulan', '群组'],
   customerId: ['customer', 'pelanggan', '客户'],
+  note: ['note', 'nota', '备注'],
   customerIds: ['customers', 'pelanggan', '客户'],
   dailyPayer: ['daily payer', 'pembayar harian', '每日还款'],
   customers: ['customers', 'pelanggan', '客户'],

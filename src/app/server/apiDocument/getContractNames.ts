@@ -29,6 +29,7 @@ import * as dashboard from '#features/dashboard/contract.ts'
 import * as dataMigrationColumns from '#features/data-migration/columnsContract.ts'
 import * as dataMigration from '#features/data-migration/contract.ts'
 import * as disputes from '#features/disputes/contract.ts'
+import * as toCheck from '#features/to-check/contract.ts'
 import * as files from '#features/files/contract.ts'
 import * as iou from '#features/iou/contract.ts'
 import * as ledgerAccountCode from '#features/ledger/accountCodeContract.ts'
@@ -101,6 +102,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   dataMigrationColumns,
   dataMigration,
   disputes,
+  toCheck,
   files,
   iou,
   ledgerAccountCode,

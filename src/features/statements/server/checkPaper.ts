@@ -16,6 +16,7 @@ import {
   type IssuedStatement,
 } from './issueStatements.ts'
 import { selectMovements } from './loadStatements.ts'
+import { recordPaperCheck } from './recordPaperCheck.ts'
 
 type Public = Context<null>
 
@@ -28,8 +29,12 @@ export const handleCheckPaper: Read<typeof endpoints.checkPaper> = async (contex
   const issued = await findIssued(context, code.kind === STATEMENT_KIND ? code.id : 0)
   const content = issued ? getSignedContent(issued) : RECEIPT_CONTENT
   const isRight = isPaperCodeRight(context.secretKey, code, content)
-  if (isRight && code.kind === RECEIPT_KIND) return checkReceipt(context, code.id)
-  return checkStatement(context, orNotFound(isRight ? issued : undefined))
+  const paper =
+    isRight && code.kind === RECEIPT_KIND
+      ? await checkReceipt(context, code.id)
+      : await checkStatement(context, orNotFound(isRight ? issued : undefined))
+  await recordPaperCheck(context, { paper: paper.kind, paperId: code.id, result: paper.state })
+  return paper
 }
 
 async function findIssued({ db }: Public, id: number): Promise<IssuedStatement | undefined> {
