@@ -165,7 +165,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     why: 'commissions are shares of the credits; a reloaned cashbook stays settled',
   },
   credits: {
-    reads: ['files', 'hand_overs', 'users'],
+    reads: ['files', 'hand_overs'],
     why: 'a transfer may have a photo of its slip; what a confirmed count has is not undone',
   },
   collection: {

@@ -20,9 +20,9 @@ export const collectionMessages = defineMessages({
     '请输入承诺付款的日期。',
   ],
   PROMISE_IN_PAST: [
-    'The promised date must be after {{visitOn}}.',
-    'Tarikh janji mesti selepas {{visitOn}}.',
-    '承诺日期必须在 {{visitOn}} 之后。',
+    'The promised date cannot be before {{visitOn}}.',
+    'Tarikh janji tidak boleh sebelum {{visitOn}}.',
+    '承诺日期不可早于 {{visitOn}}。',
   ],
   PROMISE_OUT_OF_RANGE: [
     'Choose a day from {{todayOn}} to {{untilOn}}.',

@@ -41,6 +41,7 @@ async function livePromises({ db, actor }: Context<Actor>, query: SheetQuery, da
     .where('promise.promised_on', '>=', addDays(date, -1))
     .where('promise.made_on', '<=', date)
     .$call((all) => (agentId === undefined ? all : all.where('promise.agent_id', '=', agentId)))
+    .orderBy('promise.made_on')
     .orderBy('promise.id')
     .execute()
   const live = rows.filter(({ state }) => state === 'OPEN' || state === 'BROKEN')

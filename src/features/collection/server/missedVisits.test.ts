@@ -32,7 +32,7 @@ describe('a missed visit is refused', () => {
 
   test.each([
     ['without the promised date', {}, 'PROMISE_NEEDS_DATE'],
-    ['with one that is not later', { promisedDate: day('2026-01-10') }, 'PROMISE_IN_PAST'],
+    ['with one that is over', { promisedDate: day('2026-01-09') }, 'PROMISE_IN_PAST'],
   ])('as a promise %s', async (_, more, code) => {
     const reply = await miss(siti, 'PROMISED', more)
     expect(reply).toMatchObject({ status: 422, code, data: { errors: [{ path: 'promisedDate' }] } })

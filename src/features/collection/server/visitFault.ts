@@ -40,7 +40,7 @@ export function visitFault(
     values: { visitOn: on },
   })
   if ((reason === 'PROMISED') !== (promisedDate !== null)) return fault(text.PROMISE_NEEDS_DATE)
-  if (promisedDate !== null && promisedDate <= on) return fault(text.PROMISE_IN_PAST)
+  if (promisedDate !== null && promisedDate < on) return fault(text.PROMISE_IN_PAST)
   if (promisedDate === null && promisedAmount != null) {
     return { path: `${path}.promisedAmount`, message: text.PROMISE_AMOUNT_ALONE }
   }

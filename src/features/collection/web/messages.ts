@@ -45,6 +45,7 @@ export const collectionWebMessages = defineMessages({
   ],
   PROMISED: ['Promised', 'Dijanjikan', '承诺付款'],
   promisedWhen: ['Promised for when?', 'Dijanjikan untuk bila?', '承诺何时付款？'],
+  thisEvening: ['This evening', 'Petang ini', '今天傍晚'],
   tomorrow: ['Tomorrow', 'Esok', '明天'],
   inDays: [
     { one: 'In {{count}} day', other: 'In {{count}} days' },

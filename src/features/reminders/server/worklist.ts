@@ -7,7 +7,7 @@ import { REMINDER_DEBT_DAYS, REMINDER_ENDING_DAYS, type ReminderReason } from '#
 import { standingSql } from '#db/standingSql.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
-import { selectPromises } from '#features/collection/server/promises/promiseRows.ts'
+import { isMadeLater, selectPromises } from '#features/collection/server/promises/promiseRows.ts'
 import { creditsSince } from '#features/credits/server/creditsSince.ts'
 
 export type WorkFilter = {
@@ -127,7 +127,7 @@ function duePromises({ db, today }: Context<Actor>, agentId: number | null) {
     .where(
       sql<boolean>`NOT EXISTS (
         SELECT FROM promises AS newer WHERE newer.cashbook_id = promise.cashbook_id
-          AND newer.id > promise.id AND newer.removed_at IS NULL)`,
+          AND ${isMadeLater('newer', 'promise')} AND newer.removed_at IS NULL)`,
     )
     .$call((all) => (agentId === null ? all : all.where('promise.agent_id', '=', agentId)))
   return db

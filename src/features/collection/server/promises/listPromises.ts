@@ -15,7 +15,7 @@ export const handleListPromises: Read<typeof endpoints.listPromises> = async (
   await requireCustomer(context, customerId)
   const own = selectPromises(db, today).where('cashbooks.customer_id', '=', customerId)
   const [rows, counts] = await Promise.all([
-    own.orderBy('promise.id', 'desc').limit(SHOWN).execute(),
+    own.orderBy('promise.made_on', 'desc').orderBy('promise.id', 'desc').limit(SHOWN).execute(),
     db
       .selectFrom(own.as('own'))
       .select([

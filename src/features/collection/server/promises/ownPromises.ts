@@ -32,6 +32,7 @@ export const handleListOwnPromises: Read<typeof endpoints.listOwnPromises> = asy
   orNotFound(cashbook)
   const rows = await selectPromises(db, today)
     .where('promise.cashbook_id', '=', cashbookId)
+    .orderBy('promise.made_on', 'desc')
     .orderBy('promise.id', 'desc')
     .limit(SHOWN)
     .execute()

@@ -8,33 +8,39 @@ import type { ownPromise } from '../../promiseContract.ts'
 
 /**
  * Selects active promises with what was paid towards them and their state on a day (field rules,
- * section 3). A newer promise ends an open one, and so does the end of the loan.
+ * sections 3 and 10). A promise that was made later ends an open one, however late either arrived,
+ * and so does the end of the loan. A payment of the day counts for the promise before it.
  */
 export function selectPromises(db: Database, on: Day) {
-  const replacedOn = sql<Day | null>`(
-    SELECT newer.made_on FROM promises AS newer
-    WHERE newer.cashbook_id = promises.cashbook_id AND newer.id > promises.id
-      AND newer.made_on <= promises.promised_on AND newer.removed_at IS NULL
-    ORDER BY newer.id LIMIT 1)`
-  // Of a promise for the day on which it was made, only the payments after it count.
-  const replacedAt = sql<Date | null>`CASE WHEN promises.promised_on = promises.made_on THEN (
-    SELECT newer.created_at FROM promises AS newer
-    WHERE newer.cashbook_id = promises.cashbook_id AND newer.id > promises.id
-      AND newer.removed_at IS NULL ORDER BY newer.id LIMIT 1) END`
   const judged = db
     .selectFrom('promises')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('promises as newer')
+          .select(['newer.made_on as replaced_on', 'newer.created_at as replaced_at'])
+          .whereRef('newer.cashbook_id', '=', 'promises.cashbook_id')
+          .where(isMadeLater('newer', 'promises'))
+          .whereRef('newer.made_on', '<=', 'promises.promised_on')
+          .where('newer.removed_at', 'is', null)
+          .orderBy('newer.made_on')
+          .orderBy('newer.id')
+          .limit(1)
+          .as('next'),
+      (join) => join.onTrue(),
+    )
     .selectAll('promises')
-    .select([replacedOn.as('replaced_on'), replacedAt.as('replaced_at')])
+    .select(['next.replaced_on', 'next.replaced_at'])
     .where('promises.removed_at', 'is', null)
   const paidSen = sql<Sen>`(
     SELECT coalesce(sum(paid.amount_sen), 0)::bigint FROM transactions AS paid
     WHERE paid.cashbook_id = promise.cashbook_id AND paid.kind = 'CREDIT'
       AND paid.removed_at IS NULL AND paid.transfer_state IS DISTINCT FROM 'BOUNCED'
       AND (paid.business_on > promise.made_on
-        OR (paid.business_on = promise.made_on AND promise.promised_on = promise.made_on
-          AND paid.created_at >= promise.created_at
-          AND paid.created_at < coalesce(promise.replaced_at, 'infinity')))
-      AND paid.business_on <= least(promise.promised_on, promise.replaced_on))`
+        OR (paid.business_on = promise.made_on AND paid.created_at > promise.created_at))
+      AND (promise.replaced_on IS NULL OR paid.business_on < promise.replaced_on
+        OR (paid.business_on = promise.replaced_on AND paid.created_at <= promise.replaced_at))
+      AND paid.business_on <= promise.promised_on)`
   return db
     .selectFrom(judged.as('promise'))
     .innerJoin('cashbooks', 'cashbooks.id', 'promise.cashbook_id')
@@ -50,6 +56,11 @@ export function selectPromises(db: Database, on: Day) {
     )
     .where('cashbooks.voided_at', 'is', null)
 }
+
+/** Condition that one promise of a loan was made after another: by its day, then as it came in. */
+export const isMadeLater = (newer: string, older: string) =>
+  sql<boolean>`(${sql.ref(`${newer}.made_on`)}, ${sql.ref(`${newer}.id`)})
+    > (${sql.ref(`${older}.made_on`)}, ${sql.ref(`${older}.id`)})`
 
 export type PromiseRow = Awaited<
   ReturnType<ReturnType<typeof selectPromises>['executeTakeFirstOrThrow']>

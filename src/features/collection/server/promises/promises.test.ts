@@ -3,6 +3,8 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
 import { getDashboard } from '#features/dashboard/contract.ts'
+import { listReminders } from '#features/reminders/contract.ts'
+import { getLendingFacts } from '#features/reports/lendingFactsContract.ts'
 import { bounceTransfer } from '#features/transfers/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { logLines } from '#testing/logLines.ts'
@@ -39,6 +41,7 @@ const promise = ({ promisedDate, promisedAmount }: Promised, who = siti) =>
 const visit = (more: object) =>
   siti.request(recordMissedVisit, { body: { cashbookId, reason: 'PROMISED', ...more } })
 const kept = () => agent.call(listPromises, { query: { customerId } })
+const at = (time: string) => server.setNow(new Date(`${time}:00+08:00`))
 const states = async () => (await kept()).items.map(({ state }) => state)
 
 describe('a promise is refused', () => {
@@ -54,8 +57,8 @@ describe('a promise is refused', () => {
     expect(await states()).toEqual(['OPEN'])
   })
 
-  test('for a day that is not later, of no money, or of money without a day', async () => {
-    expect(await promise({ promisedDate: '2026-01-10' })).toMatchObject({
+  test('for a day that is over, of no money, or of money without a day', async () => {
+    expect(await promise({ promisedDate: '2026-01-09' })).toMatchObject({
       status: 422,
       code: 'PROMISE_IN_PAST',
       data: { errors: [{ path: 'promisedDate' }] },
@@ -145,6 +148,71 @@ describe('a promise', () => {
     expect(await states()).toEqual(['OPEN', 'KEPT', 'REPLACED'])
     const [row] = await agent.call(listMassCredit)
     expect(row).toMatchObject({ promise: { date: '2026-01-14', isByPhone: true } })
+  })
+
+  test('for this evening is kept by what is paid after it, at the door and by phone', async () => {
+    at('2026-01-10T09:00')
+    await collect(siti, cashbookId, 20)
+    at('2026-01-10T10:00')
+    await visit({ promisedDate: day('2026-01-10'), promisedAmount: sen(2_000) })
+    expect((await kept()).items).toMatchObject([{ state: 'OPEN', paid: 0 }])
+    const query = { agentId: agent.id }
+    const promised = async () => (await agent.call(getDashboard, { query })).promisedToday
+    expect(await promised()).toEqual({ count: 1, amount: 2_000 })
+    at('2026-01-10T18:00')
+    await collect(siti, cashbookId, 20)
+    expect((await kept()).items).toMatchObject([{ state: 'KEPT', paid: 2_000 }])
+    expect(await promised()).toEqual({ count: 0, amount: 0 })
+    await promise({ promisedDate: '2026-01-10', promisedAmount: 500 })
+    expect(await states()).toEqual(['OPEN', 'KEPT'])
+    server.setDay('2026-01-11')
+    expect(await kept()).toMatchObject({ kept: 1, broken: 1 })
+  })
+
+  test('for a later day is kept by what is paid the same afternoon', async () => {
+    at('2026-01-10T09:00')
+    await collect(siti, cashbookId, 30)
+    at('2026-01-10T10:00')
+    await promise({ promisedDate: '2026-01-13', promisedAmount: 5_000 })
+    at('2026-01-10T16:00')
+    await collect(siti, cashbookId, 50)
+    server.setDay('2026-01-14')
+    expect(await kept()).toMatchObject({ kept: 1, broken: 0, items: [{ paid: 5_000 }] })
+    expect(await agent.call(getLendingFacts, { params: { id: customerId } })).toMatchObject({
+      promises: { kept: 1, broken: 0 },
+    })
+  })
+
+  test('is not replaced by one that was made before it and arrives late', async () => {
+    server.setDay('2026-01-12')
+    await promise({ promisedDate: '2026-01-13', promisedAmount: 2_000 })
+    server.setDay('2026-01-14')
+    await promise({ promisedDate: '2026-01-16', promisedAmount: 2_000 })
+    await visit({ date: '2026-01-11', promisedDate: day('2026-01-15') })
+    const dates = async () => (await kept()).items.map(({ date, state }) => [date, state])
+    expect(await dates()).toEqual([
+      ['2026-01-16', 'OPEN'],
+      ['2026-01-13', 'BROKEN'],
+      ['2026-01-15', 'REPLACED'],
+    ])
+    const [row] = await agent.call(listMassCredit)
+    expect(row).toMatchObject({ promise: { date: '2026-01-16' } })
+    server.setDay('2026-01-16')
+    const { items } = await agent.call(listReminders, {})
+    expect(items[0]?.reasons).toContain('PROMISED_TODAY')
+  })
+
+  test('made twice on a day counts a payment once, for the one before it', async () => {
+    at('2026-01-10T10:00')
+    await promise({ promisedDate: '2026-01-12', promisedAmount: 2_000 })
+    at('2026-01-10T11:00')
+    await collect(siti, cashbookId, 20)
+    at('2026-01-10T12:00')
+    await promise({ promisedDate: '2026-01-12', promisedAmount: 2_000 })
+    expect((await kept()).items).toMatchObject([
+      { state: 'OPEN', paid: 0 },
+      { state: 'KEPT', paid: 2_000 },
+    ])
   })
 
   test('changes no arrears, is logged, and can be removed by who recorded it', async () => {

@@ -21,7 +21,7 @@ export const handleRecordPromise: Write<typeof endpoints.recordPromise> = async 
   assertWorksFor(cashbook.agent_id, await resolveRunner(context, undefined))
   const refusal = refuseUnlessUnsettled(getLoan(cashbook))
   if (refusal) unwrapOrThrow(refusal)
-  if (promisedDate <= today) {
+  if (promisedDate < today) {
     throw fieldError('promisedDate', text.PROMISE_IN_PAST, { visitOn: today })
   }
   const amountSen = body.promisedAmount ?? getUsualPromise(getLoan(cashbook), promisedDate)

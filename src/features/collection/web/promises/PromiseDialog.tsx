@@ -37,7 +37,7 @@ export function PromiseDialog({ cashbook, customerName, onClose }: Props) {
   return (
     <Sheet title={`${t(text.record)} · ${customerName}`} onClose={onClose}>
       <EndpointForm form={form} submitLabel={t(text.record)} onCancel={onClose}>
-        <DayInput {...form.field('promisedDate')} minDate={tomorrow} clearable={false} />
+        <DayInput {...form.field('promisedDate')} minDate={today()} clearable={false} />
         <MoneyInput
           {...form.field('promisedAmount')}
           data-autofocus

@@ -81,6 +81,14 @@ test('another amount can be promised', async () => {
   await waitFor(() => expect(posts()[0]!.body).toMatchObject({ promisedAmount: 3_500 }))
 })
 
+test('this evening can be promised', async () => {
+  const posts = await openRound([createCollectRowDto(ON)])
+  await press('Not paid: Customer 1 CB000001')
+  await press('Promised')
+  await press(/This evening.*RM 20.00/)
+  await waitFor(() => expect(posts()[0]!.body).toMatchObject({ promisedDate: ON }))
+})
+
 test('the stop says what was promised for today and what was broken; they can come first', async () => {
   const promise = {
     id: 1,

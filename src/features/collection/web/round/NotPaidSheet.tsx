@@ -58,7 +58,7 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
   )
 }
 
-const SOON = [1, 2, 3, 7] as const
+const SOON = [0, 1, 2, 7] as const
 
 type DayProps = {
   loan: LoanState
@@ -94,8 +94,12 @@ function PromisedDay({ loan, on, onChoose }: DayProps) {
                 onClick={() => choose(promise)}
               >
                 <span>
-                  {count === 1
-                    ? t(collectionWebMessages.tomorrow)
+                  {count < 2
+                    ? t(
+                        count === 0
+                          ? collectionWebMessages.thisEvening
+                          : collectionWebMessages.tomorrow,
+                      )
                     : t(collectionWebMessages.inDays, { count })}
                   <Text component="span" display="block" size="sm" c="dimmed" className="figures">
                     {formatDay(promise.on)}
@@ -109,8 +113,8 @@ function PromisedDay({ loan, on, onChoose }: DayProps) {
         </SimpleGrid>
         <DayInput
           label={t(collectionWebMessages.otherDay)}
-          minDate={addDays(on, 1)}
-          onChange={(day) => day !== null && day > on && choose(getPromise(day))}
+          minDate={on}
+          onChange={(day) => day !== null && day >= on && choose(getPromise(day))}
         />
         <MoneyInput
           label={t(roundMessages.promisedAmountOf)}
