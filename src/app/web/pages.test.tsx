@@ -38,6 +38,7 @@ import { listCommissions } from '#features/settlements/commissionContract.ts'
 import { getSettlementReport } from '#features/settlements/reportContract.ts'
 import { getStatement } from '#features/statements/contract.ts'
 import { listStatementRuns } from '#features/statements/runContract.ts'
+import { listActsToCheck } from '#features/to-check/contract.ts'
 import { listTransfers } from '#features/transfers/contract.ts'
 import { listAdmins } from '#features/users/adminContract.ts'
 import { listAgents, listRunners } from '#features/users/peopleContract.ts'
@@ -77,6 +78,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/report/commission': [listCommissions],
   '/report/statement': [listStatementRuns],
   '/dispute': [listDisputes],
+  '/report/to-check': [listActsToCheck],
   '/report/trial-balance': [getTrialBalance],
   '/settings/api-key': [listApiKeys],
   '/settings/webhook': [listWebhooks],

@@ -47,6 +47,14 @@ export const reportPages: readonly Page[] = [
     },
   },
   {
+    path: '/report/to-check',
+    component: lazyRouteComponent(
+      () => import('#features/to-check/web/ToCheckPage.tsx'),
+      'ToCheckPage',
+    ),
+    needs: { access: 'SUMMARY_MANAGEMENT_READ', roles: ['SUPER_ADMIN', 'ADMIN'] },
+  },
+  {
     path: '/report/trial-balance',
     component: lazyRouteComponent(
       () => import('#features/ledger/web/TrialBalancePage.tsx'),

@@ -29,6 +29,7 @@ export const LISTS = [
   'runner-collections',
   'runners',
   'system-packages',
+  'to-check',
   'transfers',
   'your-runners',
 ] as const

@@ -48,8 +48,12 @@ export const getToCheck = endpoint({
   path: '/report/to-check',
   summary: 'What nobody has looked at yet, by kind: removed and backdated payments, and the like',
   ...who,
+  query: z.object({ agentId: labelled(id, text.agent).optional() }),
   output: z.object({
     ...sums,
+    people: z
+      .array(z.object({ id, name: z.string() }))
+      .meta({ description: 'who did it, by name' }),
     kinds: z.array(z.object({ kind: z.enum(ACT_KINDS), ...sums })),
   }),
 })

@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<string, Target>> = {
   listings: { to: '/listing' },
   reloans: { to: '/reloan' },
   disputes: { to: '/dispute' },
+  'to-check': { to: '/report/to-check' },
   'petty-cash': { to: '/petty-cash-transaction' },
   'customer-view': { to: '/report/customer-view' },
   'operation-log': { to: '/report/operation-log' },

@@ -32,6 +32,7 @@ export const layoutMessages = defineMessages({
   commission: ['Commission', 'Komisen', '佣金'],
   statements: ['Statements', 'Penyata', '结单'],
   problems: ['Problems', 'Masalah', '客户问题'],
+  toCheck: ['To check', 'Untuk disemak', '待核对'],
   transfers: ['Transfers', 'Pindahan', '转账'],
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],

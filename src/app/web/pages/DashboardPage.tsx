@@ -4,6 +4,7 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { getDashboard } from '#features/dashboard/contract.ts'
@@ -18,9 +19,12 @@ const DashboardDetails = lazyPart(
   'DashboardDetails',
 )
 
+const ToCheckCard = lazyPart(() => import('#features/to-check/web/ToCheckCard.tsx'), 'ToCheckCard')
+
 /** Shows `/`: the money received, the customers who have not paid, and where the cash is. */
 export function DashboardPage() {
   const isPhone = usePhone()
+  const { isAdmin } = useSession()
   const { agentId, picker } = useAgentChoice()
   const result = useEndpointQuery(getDashboard, { query: { agentId } }, { refetchInterval: 60_000 })
   return (
@@ -32,6 +36,11 @@ export function DashboardPage() {
           <Stack gap="md">
             <LazyFirstSteps start={dashboard.start} />
             <NumberCards dashboard={dashboard} agentId={agentId} />
+            {isAdmin && (
+              <Suspense>
+                <ToCheckCard agentId={agentId} />
+              </Suspense>
+            )}
             <Suspense fallback={<RowsSkeleton />}>
               <DashboardDetails dashboard={dashboard} agentId={agentId} />
             </Suspense>

@@ -5,7 +5,10 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { listActivity } from '../contract.ts'
 import { activityMessages } from '../messages.ts'
 
-type Line = ResponseOf<typeof listActivity>['items'][number]
+type Line = Pick<
+  ResponseOf<typeof listActivity>['items'][number],
+  'actorName' | 'actorRole' | 'actorUsername'
+>
 
 /**
  * Shows the actor: the name that they chose, then the role and the username, which they cannot

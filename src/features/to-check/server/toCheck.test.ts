@@ -104,7 +104,7 @@ test('an ordinary day has nothing to check', async () => {
   const { id } = await siti.call(recordHandOver, { body: { countedAmount: sen(2_000) } })
   await lim.call(confirmHandOver, { params: { id } })
   await lim.call(updateCustomer, { params: { id: customerId }, body: { name: 'Mei Ling' } })
-  expect(await summary()).toEqual({ count: 0, amount: 0, kinds: [] })
+  expect(await summary()).toEqual({ count: 0, amount: 0, people: [], kinds: [] })
   expect((await list()).items).toEqual([])
 })
 
@@ -147,6 +147,7 @@ test('the seven acts of a thief are shown unasked, each with what belongs to it'
       { kind: 'PHONE', count: 1, amount: 0 },
     ])
   }
+  expect((await summary()).people.map(({ name }) => name)).toEqual(['Lim', 'Siti'])
   const acts = (await list()).items
   const sentences = acts.map((act) => `${act.actorName} ${toActSentence(act, 'en')}`)
   const expectSentence = (part: string) => expect(sentences.join('\n')).toContain(part)
