@@ -49,12 +49,3 @@ export function standingSql(
     nextDueOn: sql`(CASE WHEN ${balance} > 0 THEN greatest(${day}, ${firstUncovered}) END)`,
   }
 }
-
-/**
- * Builds `expectedOn` of the core as SQL, over a row of cashbooks; `creditBefore` is their credit
- * before the day.
- */
-export function expectedSql(on: Day, creditBefore: RawBuilder<unknown>): RawBuilder<Sen> {
-  const { dueThroughSen } = standingSql(on)
-  return sql`least(cashbooks.daily_sen, greatest(${dueThroughSen} - (${creditBefore}), 0))`
-}

@@ -110,6 +110,8 @@ export type Cashbooks = {
   id: Generated<number>
   interest_rate_basis_points: number
   latest_on: Day
+  moved_from_id: number | null
+  moved_on: Day | null
   number: number
   opened_by: number
   package_id: number | null
@@ -1039,6 +1041,8 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     stamp_certificate_number: 'text',
     agreement_witness: 'text',
     agreement_copy_given_on: 'date',
+    moved_on: 'date',
+    moved_from_id: 'int8',
   },
   checked_acts: {
     id: 'int8',

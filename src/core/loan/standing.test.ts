@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day, type Day } from '../calendar.ts'
 import { sen } from '../money.ts'
-import {
-  CASHBOOK_STATUS,
-  type LoanState,
-  getBalance,
-  dayNumber,
-  expectedOn,
-  standingOn,
-} from './standing.ts'
+import { CASHBOOK_STATUS, type LoanState, getBalance, dayNumber, standingOn } from './standing.ts'
 import { SETTLE_TYPE } from './terms.ts'
 
 const loan: LoanState = {
@@ -187,16 +180,4 @@ test('a customer without debt is not in advance', () => {
   expect(standingOn(on, paid(120_000))).toMatchObject(none)
   const settled = { ...paid(120_000), status: CASHBOOK_STATUS.SETTLED }
   expect(standingOn(on, settled)).toMatchObject(none)
-})
-
-test.each([
-  ['the day’s instalment', '2026-01-10', 18_000, 2_000],
-  ['no arrears', '2026-01-10', 0, 2_000],
-  ['what was not paid ahead of it', '2026-01-10', 19_500, 500],
-  ['nothing when ten days were paid ahead', '2026-01-10', 40_000, 0],
-  ['nothing before the start', '2025-12-31', 0, 0],
-  ['the first instalment on the start day', '2026-01-01', 0, 2_000],
-  ['after the term what it never paid, a day’s worth at most', '2026-05-01', 119_000, 1_000],
-])('a day expects %s', (_, on, creditBefore, expected) => {
-  expect(expectedOn(day(on), loan, sen(creditBefore))).toBe(expected)
 })

@@ -108,20 +108,6 @@ export function dueAfter(
   return minSen(sen(instalments * dailySen), expectedSen)
 }
 
-/**
- * Computes what a day expects as it begins: min(q, due through − credits before the day), not below
- * 0. Arrears are not included, payments of the day itself change nothing, and a loan that has not
- * started expects nothing.
- */
-export function expectedOn(
-  day: Day,
-  loan: Pick<LoanState, 'expectedSen' | 'dailySen' | 'startOn'>,
-  creditBeforeSen: Sen,
-): Sen {
-  const dueThroughSen = dueAfter(daysBetween(loan.startOn, day) + 1, loan)
-  return minSen(loan.dailySen, above(dueThroughSen, creditBeforeSen))
-}
-
 function above(amount: Sen, covered: Sen): Sen {
   return maxSen(subtractSen(amount, covered), ZERO_SEN)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { businessDay, id, instant, recordStatus, senAmount } from '#platform/contract/field.ts'
+import { collectedParts, TARGET } from '#features/reports/dayFiguresContract.ts'
 import { agentFiguresAccess, figuresAgentId } from '#features/users/agentFiguresContract.ts'
 
 const counted = z.object({ count: z.int(), amount: senAmount })
@@ -24,13 +25,14 @@ export const getDashboard = endpoint({
   query: z.object({ agentId: figuresAgentId }),
   output: z.object({
     date: businessDay,
-    collected: counted.meta({
-      description: 'credits dated today, without refunds and payments by reloans',
+    collected: counted.extend(collectedParts).meta({
+      description:
+        'credits dated today, less what bounced or was corrected today; without refunds and payments by reloans. towardsToday + towardsArrears + inAdvance = amount',
     }),
     refunded: counted.meta({ description: 'paid back to customers today' }),
-    expected: senAmount.meta({
-      description:
-        'integer, sen: today’s instalments as the day began, of loans that have started, less what was paid ahead of them by yesterday; arrears not included. What happens today changes nothing',
+    expected: senAmount.meta({ description: `integer, sen: ${TARGET}` }),
+    arrears: senAmount.meta({
+      description: 'integer, sen: what was due before today and unpaid as the day began',
     }),
     due: z
       .object({
@@ -39,11 +41,20 @@ export const getDashboard = endpoint({
         arrears: senAmount,
         collected: senAmount.meta({ description: 'of it, by today’s credits' }),
         reloaned: senAmount.meta({ description: 'of it, paid by reloans' }),
-        refunded: senAmount.meta({ description: 'due again, because it was refunded or bounced' }),
+        refunded: senAmount.meta({
+          description: 'due again, because it was refunded, bounced or corrected',
+        }),
+        writtenOff: senAmount.meta({
+          description: 'left out of it: losses declared and cashbooks voided today',
+        }),
+        moved: senAmount.meta({
+          description:
+            'of it, came with customers who were moved to the agent today, less what left: expected + arrears + moved − writtenOff = amount',
+        }),
       })
       .meta({
         description:
-          'what was due as the day began: today’s instalments + arrears = collected + reloaned − refunded + stillDue',
+          'what was due as the day began, of the loans that are the agent’s now: amount = instalments + arrears = collected + reloaned − refunded + stillDue',
       }),
     stillDue: z.object({ amount: senAmount, instalments: senAmount, arrears: senAmount }).meta({
       description: 'what unsettled cashbooks owe by today: today’s instalments + arrears',

@@ -6,6 +6,7 @@ import { businessDay, id, labelled, senAmount } from '#platform/contract/field.t
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { packageType } from '#features/cashbooks/contract.ts'
 import { agentFiguresAccess, figuresAgentId } from '#features/users/agentFiguresContract.ts'
+import { collectedParts, TARGET } from './dayFiguresContract.ts'
 
 const counted = { count: z.int(), amount: senAmount }
 
@@ -30,12 +31,16 @@ export const getAgentCashbookSummary = endpoint({
       .meta({ description: 'unsettled past their due date; what they owe' }),
     behind: z.object(counted).meta({ description: 'with debt days; amount: the arrears' }),
     fullyPaidButUnsettled: z.object(counted).meta({ description: 'amount: what was paid' }),
-    expectedToday: senAmount.meta({
-      description:
-        'integer, sen: today’s instalments as the day began, of loans that have started; arrears not included',
+    expectedToday: senAmount.meta({ description: `integer, sen: ${TARGET}` }),
+    arrearsToday: senAmount.meta({
+      description: 'integer, sen: what was due before today and unpaid as the day began',
     }),
     collectedToday: senAmount.meta({
-      description: 'integer, sen: credits dated today, as in `collected`',
+      description:
+        'integer, sen: credits dated today, less what bounced or was corrected today, as in `collected`',
+    }),
+    collectedParts: z.object(collectedParts).meta({
+      description: 'collectedToday = towardsToday + towardsArrears + inAdvance',
     }),
     profit: senAmount.meta({ description: 'integer, sen: of what is settled; may be negative' }),
     commission: senAmount.meta({ description: 'integer, sen: the agent’s and the runners’ of it' }),

@@ -9,9 +9,17 @@ type Dashboard = ResponseOf<typeof getDashboard>
 export function createDashboardDto(change: Partial<Dashboard> = {}): Dashboard {
   return {
     date: day('2026-01-10'),
-    collected: { count: 78, amount: sen(312_000) },
+    collected: {
+      count: 78,
+      amount: sen(312_000),
+      towardsToday: sen(290_000),
+      towardsArrears: sen(20_000),
+      inAdvance: sen(2_000),
+      takenBack: sen(0),
+    },
     refunded: { count: 0, amount: sen(0) },
     expected: sen(384_000),
+    arrears: sen(46_000),
     due: {
       amount: sen(430_000),
       instalments: sen(384_000),
@@ -19,6 +27,8 @@ export function createDashboardDto(change: Partial<Dashboard> = {}): Dashboard {
       collected: sen(310_000),
       reloaned: sen(0),
       refunded: sen(0),
+      writtenOff: sen(0),
+      moved: sen(0),
     },
     stillDue: { amount: sen(120_000), instalments: sen(72_000), arrears: sen(48_000) },
     notYetPaid: { count: 18, amount: sen(72_000) },

@@ -66,6 +66,10 @@ export type Book = {
   lines: Line[]
   settlement: Settlement | null
   isVoided: boolean
+  /** The day of its last move, and whose it was as that day began. */
+  moved?: { on: Day; fromId: number }
+  /** The day on which a settlement of a locked day was undone. */
+  reopenedOn?: Day
   /** The first credit of a book that was voided by undoing its reloan. */
   keptFirstCredit?: number
   /** Its balance was paid by a new cashbook, or its debit has paid old ones. */
@@ -129,7 +133,7 @@ export type Resolution = {
 export type Reloan = { id: number; newId: number; oldIds: number[]; isUndone: boolean }
 
 /** A line as a day counts it: a reversal of a locked day counts negatively on its own day. */
-export type CountedLine = Line & { count: 1 | -1 }
+export type CountedLine = Line & { count: 1 | -1; bookId: number }
 
 export type Model = {
   today: Day
@@ -155,7 +159,7 @@ export type Model = {
   visits: Map<string, { bookId: number; on: Day; runnerId: number | null; reason: string }>
 }
 
-export const getCredit = ({ lines }: Pick<Book, 'lines'>): number =>
+export const getCredit = ({ lines }: { lines: readonly Line[] }): number =>
   sum(lines, ({ kind, amount }) =>
     kind === 'CREDIT' || kind === 'RELOAN'
       ? amount
@@ -179,9 +183,11 @@ export const latestOn = ({ lines, terms }: Book): Day =>
   lines.findLast(({ kind }) => kind !== 'LOSS')?.on ?? terms.debitOn
 
 /** What counts on each day: the live lines, and the removed ones of locked days. */
-export const getCounted = (model: Model): CountedLine[] => [
-  ...getLines(model).map((line): CountedLine => ({ ...line, count: 1 })),
-  ...model.removed,
+export const getCounted = ({ books, removed }: Model): CountedLine[] => [
+  ...books.flatMap(({ id, lines }) =>
+    lines.map((line): CountedLine => ({ ...line, count: 1, bookId: id })),
+  ),
+  ...removed,
 ]
 
 export const getLines = ({ books }: Model): Line[] => books.flatMap(({ lines }) => lines)

@@ -9,7 +9,8 @@ import { sameFigures } from './command.ts'
 import { compareCash } from './compareCash.ts'
 import { comparePlaces } from './comparePlaces.ts'
 import { compareRounds } from './compareRounds.ts'
-import { getExpected, getDay, getMoved, getOutstanding } from './figures.ts'
+import { getSplit, getTarget } from './dayOfBook.ts'
+import { getDay, getMoved, getOutstanding } from './figures.ts'
 import type { World } from './world.ts'
 
 const CHECKS = [
@@ -52,7 +53,9 @@ async function compareSummary({ model }: World, agent: TestUser) {
     refunded: refunded.amount,
     outstanding,
     expectedToday: day.expected,
+    arrearsToday: day.arrears,
     collectedToday: day.collected.amount,
+    collectedParts: getSplit(model, agent.id),
   }
   sameFigures(await agent.call(getAgentCashbookSummary, {}), expected, 'the summary')
 }
@@ -67,7 +70,8 @@ async function compareSheet({ model }: World, agent: TestUser) {
 }
 
 /** An agent's unsettled books, and those paid today that were settled since. */
-function showSheet({ books, today }: Model, agentId: number) {
+function showSheet(model: Model, agentId: number) {
+  const { books, today } = model
   return books
     .filter((book) => book.agentId === agentId && !book.isVoided)
     .map((book) => {
@@ -75,7 +79,7 @@ function showSheet({ books, today }: Model, agentId: number) {
         ({ kind, on, transfer }) => kind === 'CREDIT' && on === today && transfer !== 'BOUNCED',
       )
       const paid = sum(payments, ({ amount }) => amount)
-      return { ...book, row: [book.id, getExpected(book, today), paid], paid }
+      return { ...book, row: [book.id, getTarget(model, book).expected, paid], paid }
     })
     .filter(({ status, paid }) => status === 1 || paid > 0)
     .sort((a, b) => a.id - b.id)
@@ -92,21 +96,38 @@ async function compareAllAgents({ admin, model, others }: World) {
     count: sum(days, (day) => day[figure].count),
     amount: sum(days, (day) => day[figure].amount),
   })
+  const total = (figuresOf: (day: (typeof days)[number]) => Record<string, number>) => {
+    const names = days.flatMap((day) => Object.keys(figuresOf(day)))
+    return Object.fromEntries(
+      names.map((name) => [name, sum(days, (day) => figuresOf(day)[name]!)]),
+    )
+  }
   const firstDate = days
     .map(({ cashCounted }) => cashCounted.firstDate)
     .filter((on) => on !== null)
     .sort()[0]
   const expected = {
     lent: counted('lent'),
-    collected: counted('collected'),
+    collected: { ...counted('collected'), ...total((day) => pick(day.collected)) },
     refunded: counted('refunded'),
     expected: sum(days, (day) => day.expected),
+    arrears: sum(days, (day) => day.arrears),
+    due: total((day) => day.due),
+    stillDue: total((day) => day.stillDue),
     pettyCash: sum(days, (day) => day.pettyCash),
     cashCounted: { ...counted('cashCounted'), firstDate: firstDate ?? null },
   }
   const dashboard = await admin.call(getDashboard, {})
   sameFigures(dashboard, expected, 'the dashboard of all agents')
 }
+
+const pick = ({ towardsToday, towardsArrears, inAdvance, takenBack }: DayOf['collected']) => ({
+  towardsToday,
+  towardsArrears,
+  inAdvance,
+  takenBack,
+})
+type DayOf = ReturnType<typeof getDay>
 
 const DAYS_OF_TABLE = 30
 

@@ -1,26 +1,11 @@
-import { daysBetween, type Day } from '#core/calendar.ts'
-import { getBalance, getCounted, getCredit, sum, type Book, type Model } from './books.ts'
+import type { Day } from '#core/calendar.ts'
+import { getBalance, getCounted, sum, type Model } from './books.ts'
+import { getDue, getBegan, getSplit } from './dayOfBook.ts'
 import { getPettyCash } from './places.ts'
 import { shownBook } from './standing.ts'
 
 // The figures of field-rules 9: what is due on a day, and what came in. Collected is credits alone: refunds
 // are a figure of their own, and what a reloan paid is not collected.
-
-/** What is due as a day begins: its instalment, less what was paid ahead by the day before. */
-export function getExpected({ terms, lines }: Book, today: Day): number {
-  const { daily, expected, startOn } = terms
-  const days = Math.max(0, daysBetween(startOn, today) + 1)
-  const dueThrough = Math.min(days * daily, expected)
-  const paidBefore = getCredit({ lines: lines.filter(({ on }) => on < today) })
-  return Math.max(0, Math.min(daily, dueThrough - paidBefore))
-}
-
-/** Whose book it is today: its agent's until it is settled, then until the day ends who settled it. */
-function getOwner({ isVoided, status, agentId, settlement }: Book, today: Day): number | null {
-  if (isVoided) return null
-  if (status === 1) return agentId
-  return settlement!.on === today ? settlement!.agentId : null
-}
 
 type Days = { from: Day; to: Day }
 
@@ -44,16 +29,18 @@ export function getMoved(model: Model, agentId: number, days?: Days) {
 
 /** An agent's day. */
 export function getDay(model: Model, agentId: number, today: Day) {
-  const { books, handOvers } = model
+  const { handOvers } = model
   const waiting = handOvers.filter(
     (each) => each.agentId === agentId && !each.isConfirmed && !each.isRemoved,
   )
+  const moved = getMoved(model, agentId, { from: today, to: today })
+  const { expected, arrears } = getBegan(model, agentId)
   return {
-    ...getMoved(model, agentId, { from: today, to: today }),
-    expected: sum(
-      books.filter((book) => getOwner(book, today) === agentId),
-      (book) => getExpected(book, today),
-    ),
+    ...moved,
+    collected: { ...moved.collected, ...getSplit(model, agentId) },
+    expected,
+    arrears,
+    ...getDue(model, agentId),
     pettyCash: getPettyCash(model, agentId),
     cashCounted: {
       count: waiting.length,

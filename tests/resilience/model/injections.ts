@@ -28,8 +28,25 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   'an expected that grows with what is paid ahead': {
     rewriteSql: (text) =>
       text.replaceAll(
-        ' - (cashbooks.credit_sen - coalesce(moved.change_sen, 0)), 0)',
-        ' - cashbooks.credit_sen, 0) + coalesce(moved.paid_sen, 0)',
+        '(cashbooks.credit_sen - coalesce(moved.change_sen, 0))',
+        '(cashbooks.credit_sen - 2 * coalesce(moved.change_sen, 0))',
+      ),
+  },
+  'arrears paid before the day’s instalment': {
+    rewriteSql: (text) =>
+      text.replaceAll(
+        'least(earlier_paid_sen + own_paid_sen, target_sen)',
+        'least(greatest(own_paid_sen - arrears_before_sen, 0), target_sen)',
+      ),
+  },
+  'a bounce that makes nothing due again': {
+    rewriteSql: (text) => text.replaceAll('open_sen - collected_sen', 'open_sen - paid_sen'),
+  },
+  'a target that moves with the customer': {
+    rewriteSql: (text) =>
+      text.replaceAll(
+        'THEN cashbooks.moved_from_id\n        ELSE',
+        'THEN cashbooks.agent_id\n        ELSE',
       ),
   },
   'reloans counted as collected': {

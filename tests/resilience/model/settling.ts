@@ -35,13 +35,16 @@ export function settleIfAuto(model: Model, book: Book): void {
 export function takeLines(model: Model, book: Book, count: number): void {
   for (const line of book.lines.splice(book.lines.length - count, count)) {
     if (model.lockedOn === null || line.on > model.lockedOn) continue
-    const reversal = { ...line, on: model.today, amount: -line.amount, count: -1 } as const
-    model.removed.push({ ...line, count: 1 }, reversal)
+    const counted = { ...line, bookId: book.id }
+    const reversal = { ...counted, on: model.today, amount: -line.amount, count: -1 } as const
+    model.removed.push({ ...counted, count: 1 }, reversal)
   }
 }
 
 export function unsettleBook(model: Model, book: Book): void {
   if (book.lines.at(-1)!.kind === 'LOSS') takeLines(model, book, 1)
+  const settledOn = book.settlement!.on
+  if (model.lockedOn !== null && settledOn <= model.lockedOn) book.reopenedOn = model.today
   book.status = 1
   book.settlement = null
 }

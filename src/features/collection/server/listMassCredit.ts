@@ -1,6 +1,7 @@
 import type { CashbookStatus } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
-import { expectedOn, standingOn } from '#core/loan/standing.ts'
+import { targetOn } from '#core/loan/dayFigures.ts'
+import { standingOn } from '#core/loan/standing.ts'
 import { refuseDate } from '#core/loan/transaction.ts'
 import { addDays, type Day } from '#core/calendar.ts'
 import { subtractSen } from '#core/money.ts'
@@ -83,7 +84,7 @@ function toRowDto(row: SheetRow, date: Day, context: Context<Actor>) {
     transactionCount: row.transaction_count,
     totalBalance: row.standing_balance_sen,
     dueToday,
-    expected: expectedOn(date, getLoan(row), subtractSen(row.credit_sen, row.change_sen)),
+    expected: targetOn(date, getLoan(row), subtractSen(row.credit_sen, row.change_sen)).targetSen,
     debtDays: row.debt_days,
     daysPastDue: row.days_past_due,
     advance: row.advance_sen,

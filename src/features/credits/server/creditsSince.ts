@@ -1,52 +1,131 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
+import type { DB } from '#db/tables.ts'
+
+/** What moved on a cashbook since a day began, in sen; `change_sen` is that of its total credit. */
+export type CreditsSince = {
+  cashbook_id: number
+  /** Credits dated the day that stand. */
+  paid_sen: Sen
+  last_credit_id: number | null
+  change_sen: Sen
+  /** As the daily totals have it: credits less those reversed; refunds; reloan credits. */
+  collected_sen: Sen
+  refunded_sen: Sen
+  reloaned_sen: Sen
+  /** Of the first two, by the chosen agent; and the payments of agents who had the loan before it. */
+  own_paid_sen: Sen
+  own_collected_sen: Sen
+  earlier_paid_sen: Sen
+  /** Something was reversed on the day: the loan may have ended or moved before it. */
+  has_take_back: boolean
+}
 
 /**
  * Returns by cashbook, for an agent or (null) for all, the payments of a day and the change of
- * total credit since its beginning, with refunds and reloans. It uses the index by agent and day,
- * and adds the cashbooks of customers who moved, whose payments another agent took.
+ * total credit since its beginning, with refunds and reloans. A row of a locked day that was
+ * reversed since counts, negatively, on the day of its reversal. It uses the indexes by agent and day, and
+ * adds what other agents took from cashbooks that moved since, or reversed of those that moved
+ * before.
  */
 export function creditsSince(db: Database, on: Day, agentId: number | null) {
   const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', ROLES.AGENT)
-  const lines = db
-    .selectFrom('transactions')
-    .select(['transactions.id', 'transactions.cashbook_id', 'transactions.kind'])
-    .select(['transactions.business_on', 'transactions.amount_sen', 'transactions.transfer_state'])
-    .where('transactions.business_on', '>=', on)
-    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'REFUND', 'BOUNCED'])
-    .where('transactions.removed_at', 'is', null)
-  const taken = lines.where('transactions.agent_id', 'in', agentId === null ? agents : [agentId])
-  const takenBefore = lines
-    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
-    .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
-    .where('customers.agent_id', '=', agentId)
-    // A move updates the customer, which limits the cashbooks to a few.
-    .where(sql<boolean>`customers.updated_at >= ${on}::date - 1`)
-    .where('cashbooks.latest_on', '>=', on)
-    .where('transactions.agent_id', '<>', agentId)
-  const takenOfSettled = lines
-    .innerJoin('settlements', 'settlements.cashbook_id', 'transactions.cashbook_id')
-    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
-    .where('settlements.agent_id', '=', agentId)
-    .where('settlements.settled_on', '>=', on)
-    .where('settlements.undone_at', 'is', null)
-    .where('cashbooks.agent_id', '<>', agentId)
-    .where('transactions.agent_id', '<>', agentId)
-  const all = taken.unionAll(takenBefore).unionAll(takenOfSettled)
-  const isPaid = sql`kind = 'CREDIT' AND business_on = ${on}
-    AND transfer_state IS DISTINCT FROM 'BOUNCED'`
+  const own = selectLines(db, on, (lines) =>
+    lines
+      .select(sql<boolean>`true`.as('is_own'))
+      .select(sql<boolean>`false`.as('is_earlier'))
+      .where('transactions.agent_id', 'in', agentId === null ? agents : [agentId]),
+  )
+  const ofOthers = (lines: Lines) =>
+    lines
+      .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
+      .select(sql<boolean>`false`.as('is_own'))
+      .select(isEarlier(on, agentId).as('is_earlier'))
+      .where('transactions.agent_id', '<>', agentId)
+  const moved = selectLines(db, on, (lines) =>
+    ofOthers(lines).where('cashbooks.moved_on', '>=', on),
+  )
+  const movedBefore = selectLines(
+    db,
+    on,
+    (lines) =>
+      ofOthers(lines)
+        .where('cashbooks.agent_id', '=', agentId)
+        .where('cashbooks.moved_on', '<', on),
+    sql<boolean>`transactions.bounces_id IS NOT NULL`,
+  )
+  const sum = (amount: string, condition: string) =>
+    sql<Sen>`coalesce(sum(${sql.raw(amount)}) FILTER (WHERE ${sql.raw(condition)}), 0)::bigint`
   return db
-    .selectFrom((agentId === null ? taken : all).as('line'))
+    .selectFrom((agentId === null ? own : own.unionAll(moved).unionAll(movedBefore)).as('line'))
     .select('line.cashbook_id')
     .select([
-      sql<Sen>`coalesce(sum(amount_sen) FILTER (WHERE ${isPaid}), 0)::bigint`.as('paid_sen'),
-      sql<number | null>`max(line.id) FILTER (WHERE ${isPaid})`.as('last_credit_id'),
-      sql<Sen>`sum(CASE WHEN kind IN ('REFUND', 'BOUNCED') THEN -amount_sen ELSE amount_sen END)::bigint`.as(
+      sum('paid_sen', 'true').as('paid_sen'),
+      sql<number | null>`max(line.id) FILTER (WHERE paid_sen > 0)`.as('last_credit_id'),
+      sum("CASE kind WHEN 'REFUND' THEN -counted_sen ELSE counted_sen END", 'true').as(
         'change_sen',
       ),
+      sum('counted_sen', "kind NOT IN ('REFUND', 'RELOAN')").as('collected_sen'),
+      sum('counted_sen', "kind = 'REFUND'").as('refunded_sen'),
+      sum('counted_sen', "kind = 'RELOAN'").as('reloaned_sen'),
+      sum('paid_sen', 'is_own').as('own_paid_sen'),
+      sum('counted_sen', "is_own AND kind NOT IN ('REFUND', 'RELOAN')").as('own_collected_sen'),
+      sum('paid_sen', 'is_earlier').as('earlier_paid_sen'),
+      sql<boolean>`bool_or(is_take_back)`.as('has_take_back'),
     ])
     .groupBy('line.cashbook_id')
+}
+
+type Lines = SelectQueryBuilder<DB, 'transactions', object>
+
+/** Selects the rows that count since the day, and those of before that were reversed since. */
+function selectLines<Row>(
+  db: Database,
+  on: Day,
+  narrow: (lines: Lines) => SelectQueryBuilder<DB, 'transactions', Row>,
+  ofDated = sql<boolean>`true`,
+) {
+  const lines = db
+    .selectFrom('transactions')
+    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'REFUND', 'BOUNCED'])
+  const columns = [
+    'transactions.id as id',
+    'transactions.cashbook_id as cashbook_id',
+    'transactions.kind as kind',
+  ] as const
+  const counted = sql<Sen>`CASE transactions.kind WHEN 'BOUNCED' THEN -transactions.amount_sen
+    ELSE transactions.amount_sen END`
+  const isPaid = sql`transactions.kind = 'CREDIT' AND transactions.business_on = ${on}
+    AND transactions.transfer_state IS DISTINCT FROM 'BOUNCED'`
+  const dated = narrow(lines)
+    .select(columns)
+    .select(counted.as('counted_sen'))
+    .select(sql<Sen>`CASE WHEN ${isPaid} THEN transactions.amount_sen ELSE 0 END`.as('paid_sen'))
+    .select(sql<boolean>`transactions.kind = 'BOUNCED'`.as('is_take_back'))
+    .where('transactions.business_on', '>=', on)
+    .where('transactions.removed_at', 'is', null)
+    .where(ofDated)
+  // A take-back that was itself reversed counts like a payment of the day.
+  const reversed = narrow(lines)
+    .select(columns)
+    .select(sql<Sen>`-(${counted})`.as('counted_sen'))
+    .select(
+      sql<Sen>`CASE WHEN transactions.kind = 'BOUNCED' AND transactions.reversed_on = ${on}
+        THEN transactions.amount_sen ELSE 0 END`.as('paid_sen'),
+    )
+    .select(sql<boolean>`true`.as('is_take_back'))
+    .where('transactions.reversed_on', '>=', on)
+    .where('transactions.business_on', '<', on)
+  return dated.unionAll(reversed)
+}
+
+/** Whether another agent's payment comes first: who had the loan as the day began, then by id. */
+const isEarlier = (on: Day, agentId: number | null) => {
+  const began = sql`CASE WHEN cashbooks.moved_on = ${on} THEN cashbooks.moved_from_id
+    ELSE cashbooks.agent_id END`
+  return sql<boolean>`(transactions.agent_id = ${began}
+    OR (${agentId} <> ${began} AND transactions.agent_id < ${agentId}))`
 }

@@ -40,11 +40,12 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     loadBusiness(context.db),
     findLateBackup(context),
   ])
+  const { split, ...figures } = loans
   return {
     date: context.today,
-    collected: { count: moved.credit_count, amount: moved.credit_sen },
+    collected: { count: moved.credit_count, amount: moved.credit_sen, ...split },
     refunded: { count: moved.refund_count, amount: moved.refund_sen },
-    ...loans,
+    ...figures,
     lent: { count: moved.debit_count, amount: moved.debit_sen },
     pettyCash: cash.balance_sen,
     inBox: subtractSen(cash.balance_sen, cash.held_sen),

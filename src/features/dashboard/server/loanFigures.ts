@@ -2,27 +2,37 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays } from '#core/calendar.ts'
 import { addSen, subtractSen } from '#core/money.ts'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
+import { dueSql } from '#db/dayFiguresSql.ts'
+import { daySums } from '#features/reports/server/agents/daySums.ts'
 import { withLoanLines } from '#features/reports/server/agents/loanLines.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../contract.ts'
 
 /**
- * Computes what was due as the day began, what was collected of it and what is still due (due =
- * collected + reloaned − refunded + still due, to the sen), and what needs attention, in one
- * statement.
+ * Computes what the day began with, what was collected of it and what is still due (due = collected
+ * + reloaned − refunded + still due, to the sen), and what needs attention, in one statement.
  */
 export async function loanFigures(context: Context<Actor>, agentId: number | null) {
   const sums = await selectSums(context, agentId)
   const counted = (name: Counted) => ({ count: sums[`${name}_count`], amount: sums[`${name}_sen`] })
   return {
-    expected: sums.expected_sen,
+    expected: sums.target_sen,
+    arrears: sums.arrears_before_sen,
+    split: {
+      towardsToday: sums.towards_today_sen,
+      towardsArrears: sums.towards_arrears_sen,
+      inAdvance: sums.in_advance_sen,
+      takenBack: sums.taken_back_sen,
+    },
     due: {
-      amount: addSen(sums.instalments_sen, sums.arrears_before_sen),
-      instalments: sums.instalments_sen,
-      arrears: sums.arrears_before_sen,
-      collected: sums.collected_sen,
-      reloaned: sums.reloaned_sen,
-      refunded: sums.refunded_sen,
+      amount: sums.due_before_sen,
+      instalments: subtractSen(sums.due_before_sen, sums.due_arrears_sen),
+      arrears: sums.due_arrears_sen,
+      collected: sums.due_collected_sen,
+      reloaned: sums.due_reloaned_sen,
+      refunded: sums.due_refunded_sen,
+      writtenOff: subtractSen(sums.began_own_sen, sums.due_before_sen),
+      moved: subtractSen(sums.began_own_sen, addSen(sums.target_sen, sums.arrears_before_sen)),
     },
     stillDue: {
       amount: sums.due_sen,
@@ -40,10 +50,6 @@ export async function loanFigures(context: Context<Actor>, agentId: number | nul
 
 type Counted = 'unpaid' | 'overdue' | 'fully_paid' | 'behind' | 'ending'
 
-/** A payment beyond what was due is one in advance. */
-const COLLECTED = sql`least(paid_sen, due_before_sen)`
-const IS_MOVED = sql`change_sen <> 0`
-
 /**
  * Counts customers, as the list that the figure leads to. They are gathered first: with a DISTINCT,
  * PostgreSQL would sort the lines of all loans.
@@ -51,6 +57,25 @@ const IS_MOVED = sql`change_sen <> 0`
 const customersWhere = (condition: RawBuilder<unknown>) =>
   sql<number>`(SELECT count(DISTINCT id)
     FROM unnest(array_agg(customer_id) FILTER (WHERE ${condition})) AS id)`
+
+const due = dueSql({
+  open: sql`open_sen`,
+  paid: sql`paid_sen`,
+  collected: sql`collected_sen`,
+  refunded: sql`refunded_sen`,
+  reloaned: sql`reloaned_sen`,
+  isEnded: sql`NOT is_unsettled`,
+})
+
+/** What became of what was due, on the loans that are the agent's now. */
+const DUE_SUMS = [
+  sumWhere(due.dueSen, sql`is_own`).as('due_before_sen'),
+  sumWhere(sql`least(arrears_before_sen, ${due.dueSen})`, sql`is_own`).as('due_arrears_sen'),
+  sumWhere(due.collectedSen, sql`is_own`).as('due_collected_sen'),
+  sumWhere(due.reloanedSen, sql`is_own`).as('due_reloaned_sen'),
+  sumWhere(due.refundedSen, sql`is_own`).as('due_refunded_sen'),
+  sumWhere(sql`target_sen + arrears_before_sen`, sql`is_own`).as('began_own_sen'),
+] as const
 
 function selectSums(context: Context<Actor>, agentId: number | null) {
   const { today } = context
@@ -61,21 +86,11 @@ function selectSums(context: Context<Actor>, agentId: number | null) {
     AND due_on >= ${today}::date AND due_on <= ${addDays(today, ENDING_DAYS)}::date`
   return withLoanLines(context, agentId)
     .selectFrom('line')
+    .select(daySums())
+    .select(DUE_SUMS)
     .select([
-      sumAll(sql`expected_sen`).as('expected_sen'),
-      sumAll(sql`due_before_sen - arrears_before_sen`).as('instalments_sen'),
-      sumAll(sql`arrears_before_sen`).as('arrears_before_sen'),
       sumAll(sql`due_sen`).as('due_sen'),
       sumAll(sql`arrears_sen`).as('arrears_sen'),
-      sumWhere(COLLECTED, sql`paid_sen > 0`).as('collected_sen'),
-      sumWhere(sql`greatest(due_before_sen - due_sen - ${COLLECTED}, 0)`, IS_MOVED).as(
-        'reloaned_sen',
-      ),
-      sumWhere(sql`greatest(due_sen + ${COLLECTED} - due_before_sen, 0)`, IS_MOVED).as(
-        'refunded_sen',
-      ),
-    ])
-    .select([
       countWhere(isUnpaid).as('unpaid_count'),
       sumWhere(sql`due_sen`, isUnpaid).as('unpaid_sen'),
       countWhere(sql`is_overdue`).as('overdue_count'),

@@ -139,7 +139,10 @@ export const people = [
       const movedIds = isMoving ? [customerId] : []
       sameFigures(reply.data, { totalBalance, unearnedInterest, movedIds }, 'what moved')
       model.customers.set(customerId, { agentId })
-      for (const book of theirs) book.agentId = agentId
+      for (const book of theirs) {
+        if (book.moved?.on !== model.today) book.moved = { on: model.today, fromId: book.agentId }
+        book.agentId = agentId
+      }
       // A runner works for the former agent.
       for (const book of theirs) if (book.status === 1) book.runnerId = null
       return outcome

@@ -19,6 +19,7 @@ export async function moveLocked(
   const moved = customers.filter((customer) => customer.agent_id !== agentId)
   if (moved.length === 0) return { moved, log: [] }
   const ids = moved.map(({ id }) => id)
+  await keepAgentOfDay(context, ids)
   await context.db
     .updateTable('customers')
     .set({ agent_id: agentId, customer_group_id: groupId, updated_at: context.now })
@@ -38,6 +39,16 @@ export async function moveLocked(
   post(context, moveJournals(carried, context.today))
   const after = { agentId, customerGroupId: groupId }
   return { moved, log: moved.map((customer) => moveLog(customer, books, after)) }
+}
+
+/** Keeps who had the cashbooks as the day began, also when they move twice on it. */
+async function keepAgentOfDay({ db, today }: Context, customerIds: number[]): Promise<void> {
+  await db
+    .updateTable('cashbooks')
+    .set({ moved_on: today, moved_from_id: sql.ref('agent_id') })
+    .where('customer_id', '=', sql<number>`ANY (${customerIds}::bigint[])`)
+    .where('moved_on', 'is distinct from', today)
+    .execute()
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { daySums } from './daySums.ts'
 import { withLoanLines } from './loanLines.ts'
 
 /**
@@ -10,6 +11,7 @@ import { withLoanLines } from './loanLines.ts'
 export function activeFigures(context: Context<Actor>, agentId: number | null) {
   return withLoanLines(context, agentId)
     .selectFrom('line')
+    .select(daySums())
     .select([
       countWhere(sql`is_unsettled`).as('count'),
       sumAll(sql`balance_sen`).as('balance_sen'),
@@ -19,8 +21,6 @@ export function activeFigures(context: Context<Actor>, agentId: number | null) {
       sumAll(sql`arrears_sen`).as('arrears_sen'),
       countWhere(sql`is_fully_paid`).as('paid_count'),
       sumWhere(sql`credit_sen`, sql`is_fully_paid`).as('paid_sen'),
-      // Today's instalments as the day began, including cashbooks settled since.
-      sumAll(sql`expected_sen`).as('expected_sen'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -111,10 +111,17 @@ test('the summary matches the story', async () => {
     overdue: { count: 1, amount: 100_000 },
     behind: { count: 2, amount: 100_000 + (18_000 - 8_000) },
     fullyPaidButUnsettled: { count: 1, amount: 120_000 },
-    // Overdue 400.00 a day, behind and on time 20.00, ahead and unpaid 0; the reloan's 33.35, and
-    // 20.00 of the cashbook that it ended today.
-    expectedToday: 40_000 + 2_000 + 2_000 + 3_335 + 2_000,
+    // Behind and on time 20.00, ahead 0; the reloan's 33.35, and 20.00 of the cashbook that it ended
+    // today. The overdue one has only arrears.
+    expectedToday: 2_000 + 2_000 + 3_335 + 2_000,
+    arrearsToday: 100_000 + 3 * 18_000,
     collectedToday: 30_000,
+    collectedParts: {
+      towardsToday: 4_000,
+      towardsArrears: 26_000,
+      inAdvance: 0,
+      takenBack: 0,
+    },
     profit: 24_000 + 24_000,
     commission: 2_400 + 2_400,
     net: 43_200,

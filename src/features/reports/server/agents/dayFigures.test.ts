@@ -64,8 +64,9 @@ test('a customer who paid and moved is expected only once', async () => {
   await admin.call(moveCustomers, { body })
   const after = await admin.call(getAgentCashbookSummary, {})
   expect(after.expectedToday).toBe(before.expectedToday)
-  expect(await getExpected(to)).toEqual({ all: 2_000, rows: 2_000 })
-  expect(await getExpected(from)).toEqual({ all: 2_000, rows: 2_000 })
+  // The day's target stays with the agent who had the loan as the day began.
+  expect(await getExpected(to)).toEqual({ all: 0, rows: 2_000 })
+  expect(await getExpected(from)).toEqual({ all: 4_000, rows: 2_000 })
   expect((await to.call(getDashboard, {})).notYetPaid.count).toBe(0)
   const [row] = await to.call(listMassCredit, {})
   expect(row).toMatchObject({ cashbookId: id, paidToday: 2_000 })
@@ -129,8 +130,31 @@ test('a loan settled after a move is expected where it was as the day began, whe
     admin.call(moveCustomers, { body: { stringIds: String(customerId), agentId: agent.id } })
   await move(to)
   await to.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
-  expect((await getSummary(to)).expectedToday).toBe(2_000)
-  await move(from)
-  expect((await getSummary(to)).expectedToday).toBe(2_000)
-  expect((await getSummary(from)).expectedToday).toBe(0)
+  for (const agent of [to, from]) {
+    expect((await getSummary(to)).expectedToday).toBe(0)
+    expect((await getSummary(from)).expectedToday).toBe(2_000)
+    await move(agent)
+  }
+})
+
+test('what was collected of a moved loan is split in the order of its agents', async () => {
+  const [from, to] = await Promise.all([server.users.agent(), server.users.agent()])
+  const { id, customerId } = await lend(server, from, began)
+  await collect(from, id, 15)
+  const body = { stringIds: String(customerId), agentId: to.id }
+  await admin.call(moveCustomers, { body })
+  await collect(to, id, 200)
+  const parts = async (agent: TestUser) => (await agent.call(getDashboard, {})).collected
+  expect(await parts(from)).toMatchObject({ amount: 1_500, towardsToday: 1_500, inAdvance: 0 })
+  expect(await parts(to)).toMatchObject({
+    amount: 20_000,
+    towardsToday: 500,
+    towardsArrears: 18_000,
+    inAdvance: 1_500,
+  })
+  for (const agent of [from, to]) {
+    const { due, stillDue, expected, arrears } = await agent.call(getDashboard, {})
+    expect(due.collected + due.reloaned - due.refunded + stillDue.amount).toBe(due.amount)
+    expect(expected + arrears + due.moved - due.writtenOff).toBe(due.amount)
+  }
 })
