@@ -90,7 +90,7 @@ function showSheet(model: Model, agentId: number) {
 async function compareAllAgents({ admin, model, others }: World) {
   const { today } = model
   const days = [...others, model].flatMap((each) =>
-    [...each.agents.keys()].map((agentId) => getDay(each, agentId, today)),
+    [...each.agents.keys()].map((agentId) => getDay({ ...each, today }, agentId, today)),
   )
   const counted = (figure: 'lent' | 'collected' | 'refunded' | 'cashCounted') => ({
     count: sum(days, (day) => day[figure].count),

@@ -12,7 +12,7 @@ export type CreditsSince = {
   paid_sen: Sen
   last_credit_id: number | null
   change_sen: Sen
-  /** As the daily totals have it: credits less those reversed; refunds; reloan credits. */
+  /** Of the day, as its totals have it: credits less those reversed; refunds; reloan credits. */
   collected_sen: Sen
   refunded_sen: Sen
   reloaned_sen: Sen
@@ -68,11 +68,13 @@ export function creditsSince(db: Database, on: Day, agentId: number | null) {
       sum("CASE kind WHEN 'REFUND' THEN -counted_sen ELSE counted_sen END", 'true').as(
         'change_sen',
       ),
-      sum('counted_sen', "kind NOT IN ('REFUND', 'RELOAN')").as('collected_sen'),
-      sum('counted_sen', "kind = 'REFUND'").as('refunded_sen'),
-      sum('counted_sen', "kind = 'RELOAN'").as('reloaned_sen'),
+      sum('counted_sen', "is_of_day AND kind NOT IN ('REFUND', 'RELOAN')").as('collected_sen'),
+      sum('counted_sen', "is_of_day AND kind = 'REFUND'").as('refunded_sen'),
+      sum('counted_sen', "is_of_day AND kind = 'RELOAN'").as('reloaned_sen'),
       sum('paid_sen', 'is_own').as('own_paid_sen'),
-      sum('counted_sen', "is_own AND kind NOT IN ('REFUND', 'RELOAN')").as('own_collected_sen'),
+      sum('counted_sen', "is_own AND is_of_day AND kind NOT IN ('REFUND', 'RELOAN')").as(
+        'own_collected_sen',
+      ),
       sum('paid_sen', 'is_earlier').as('earlier_paid_sen'),
       sql<boolean>`bool_or(is_take_back)`.as('has_take_back'),
     ])
@@ -88,9 +90,8 @@ function selectLines<Row>(
   narrow: (lines: Lines) => SelectQueryBuilder<DB, 'transactions', Row>,
   ofDated = sql<boolean>`true`,
 ) {
-  const lines = db
-    .selectFrom('transactions')
-    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'REFUND', 'BOUNCED'])
+  const lines = db.selectFrom('transactions')
+  const kinds = ['CREDIT', 'RELOAN', 'REFUND', 'BOUNCED']
   const columns = [
     'transactions.id as id',
     'transactions.cashbook_id as cashbook_id',
@@ -105,18 +106,25 @@ function selectLines<Row>(
     .select(counted.as('counted_sen'))
     .select(sql<Sen>`CASE WHEN ${isPaid} THEN transactions.amount_sen ELSE 0 END`.as('paid_sen'))
     .select(sql<boolean>`transactions.kind = 'BOUNCED'`.as('is_take_back'))
+    .select(sql<boolean>`transactions.business_on = ${on}`.as('is_of_day'))
+    .where('transactions.kind', 'in', kinds)
     .where('transactions.business_on', '>=', on)
     .where('transactions.removed_at', 'is', null)
     .where(ofDated)
-  // A take-back that was itself reversed counts like a payment of the day.
+  // A bounce that was itself reversed counts like a payment of the day. An opening debit tells of a
+  // cashbook that was voided.
   const reversed = narrow(lines)
     .select(columns)
-    .select(sql<Sen>`-(${counted})`.as('counted_sen'))
+    .select(
+      sql<Sen>`CASE transactions.kind WHEN 'DEBIT' THEN 0 ELSE -(${counted}) END`.as('counted_sen'),
+    )
     .select(
       sql<Sen>`CASE WHEN transactions.kind = 'BOUNCED' AND transactions.reversed_on = ${on}
         THEN transactions.amount_sen ELSE 0 END`.as('paid_sen'),
     )
     .select(sql<boolean>`true`.as('is_take_back'))
+    .select(sql<boolean>`transactions.reversed_on = ${on}`.as('is_of_day'))
+    .where('transactions.kind', 'in', [...kinds, 'DEBIT'])
     .where('transactions.reversed_on', '>=', on)
     .where('transactions.business_on', '<', on)
   return dated.unionAll(reversed)
