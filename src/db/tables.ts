@@ -342,10 +342,13 @@ export type HandOvers = {
   created_by: number
   expected_sen: Sen
   id: Generated<number>
+  is_of_ledger: Generated<boolean>
+  part_of: number | null
   remark: Generated<string>
   removed_at: Date | null
   resolved_sen: Generated<Sen>
   runner_id: number
+  first_counted_sen: Sen | null
 }
 
 export type IdempotencyKeys = {
@@ -1230,6 +1233,9 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     removed_at: 'timestamptz',
     boxed_sen: 'int8',
     resolved_sen: 'int8',
+    part_of: 'int8',
+    first_counted_sen: 'int8',
+    is_of_ledger: 'bool',
   },
   idempotency_keys: {
     user_id: 'int8',

@@ -18,16 +18,23 @@ import { handOverMessages as text } from './handOverMessages.ts'
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
 
-/** A runner's counted cash of a day; it belongs to the agent once it is confirmed. */
+/** A runner's counted cash; it belongs to the agent once it is confirmed. */
 export const handOver = z.object({
   id,
   agentId: id,
   runnerId: id,
   runnerName: z.string(),
   agentName: z.string(),
-  date: businessDay,
+  date: businessDay.meta({ description: 'the newest day with cash that was counted' }),
   expected: senAmount.meta({ description: 'integer, sen: what was left to hand over then' }),
   counted: senAmount,
+  days: z
+    .array(z.object({ date: businessDay, expected: senAmount, counted: senAmount }))
+    .optional()
+    .meta({ description: 'the days that the count covers, oldest first' }),
+  firstCounted: senAmount.nullable().optional().meta({
+    description: 'integer, sen: the runner’s own count, when another amount was confirmed',
+  }),
   difference: senAmount.meta({ description: 'integer, sen: counted less expected' }),
   remark: z.string(),
   createdAt: instant,
@@ -35,6 +42,20 @@ export const handOver = z.object({
   confirmedAt: instant.nullable(),
   confirmedByName: z.string().nullable(),
 })
+
+/** What is held now, of all days: it stays until it is counted or resolved. */
+const heldNow = {
+  toHandOver: senAmount.optional().meta({
+    description: 'integer, sen: all that is held now, of this day and earlier ones',
+  }),
+  ofToday: senAmount.optional().meta({ description: 'integer, sen: of it, of today' }),
+  ofEarlier: senAmount.optional().meta({ description: 'integer, sen: of it, of earlier days' }),
+  earlierDays: z.int().optional().meta({ description: 'how many earlier days have some' }),
+  oldestDate: businessDay.nullable().optional().meta({ description: 'the first of these' }),
+  owedByBox: senAmount.optional().meta({
+    description: 'integer, sen: handed over too much in all, so the box owes it',
+  }),
+}
 
 const cash = z.object({
   count: z.int().meta({ description: 'payments in cash' }),
@@ -65,6 +86,17 @@ const cash = z.object({
   sinceCount: senAmount.meta({
     description: 'integer, sen: came in since the count that waits; 0 when none waits',
   }),
+  ...heldNow,
+})
+
+const collector = cash.extend({
+  runnerId: id.nullable(),
+  runnerName: z.string().nullable(),
+  isActive: z.boolean().optional(),
+  heldDays: z
+    .array(z.object({ date: businessDay, amount: senAmount }))
+    .optional()
+    .meta({ description: 'what is to be handed over now by day, oldest first' }),
 })
 
 export const getCash = endpoint({
@@ -81,8 +113,11 @@ export const getCash = endpoint({
     date: businessDay,
     total: cash,
     runners: z
-      .array(cash.extend({ runnerId: id.nullable(), runnerName: z.string().nullable() }))
+      .array(collector)
       .meta({ description: 'null for collections without a runner, which need no hand-over' }),
+    alsoHolding: z.array(collector).optional().meta({
+      description: 'of today: who collected nothing and still holds cash, or is owed some',
+    }),
     handOvers: z.array(handOver).meta({ description: 'the latest first' }),
   }),
 })
@@ -109,14 +144,16 @@ export const recordHandOver = endpoint({
   method: 'POST',
   path: '/transaction/hand-over',
   summary:
-    'Count a runner’s cash of a day: a runner’s count waits for the agent, an agent’s count is confirmed',
+    'Count a runner’s cash: a runner’s count waits for the agent, an agent’s count is confirmed',
   access: ACCESS,
   roles: STAFF,
   body: z.object({
     runnerId: labelled(id, text.runner)
       .optional()
       .meta({ description: 'a runner hands over their own; other users name the runner' }),
-    date: labelled(businessDay, text.date).optional(),
+    date: labelled(businessDay, text.date)
+      .optional()
+      .meta({ description: 'only the cash of this day; all that is held when left out' }),
     countedAmount: labelled(senFromZero, text.counted),
     remark: labelled(optionalLines(500), text.remark),
     expectedAmount: seen(senAmount).optional().meta({
@@ -129,10 +166,16 @@ export const recordHandOver = endpoint({
 export const confirmHandOver = endpoint({
   method: 'PUT',
   path: '/transaction/hand-over/{id}/confirm',
-  summary: 'Confirm that the agent has the cash',
+  summary: 'Confirm that the agent has the cash, or another amount of it',
   access: ACCESS,
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
   params: idParams,
+  body: z.object({
+    countedAmount: labelled(senFromZero, text.counted)
+      .optional()
+      .meta({ description: 'what the agent counted; the runner’s count when left out' }),
+    remark: labelled(optionalLines(500), text.remark),
+  }),
   output: handOver,
 })
 

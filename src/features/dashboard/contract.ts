@@ -79,6 +79,14 @@ export const getDashboard = endpoint({
     cashCounted: counted
       .extend({ firstDate: businessDay.nullable() })
       .meta({ description: 'cash that runners counted and no agent has confirmed yet' }),
+    earlierCash: counted
+      .extend({ dayCount: z.int(), oldestDate: businessDay.nullable() })
+      .optional()
+      .meta({ description: 'runners who still hold cash of earlier days; what they hold of it' }),
+    inactiveHolders: z
+      .array(z.object({ id, name: z.string(), amount: senAmount }))
+      .optional()
+      .meta({ description: 'inactive runners who hold cash, and how much' }),
     transfersToConfirm: counted
       .extend({
         oldCount: z.int().meta({ description: 'of these, dated more than two days ago' }),
@@ -131,7 +139,8 @@ export const getDashboard = endpoint({
 export const listRunnerRounds = endpoint({
   method: 'GET',
   path: '/report/runner-round',
-  summary: 'Each runner’s day: customers to visit, visited, collected, and the last 14 days',
+  summary:
+    'Each runner’s day: customers to visit, visited, collected, and the last 14 days; who holds cash is listed, active or not',
   ...agentFiguresAccess,
   query: z.object({ agentId: figuresAgentId }),
   output: z.object({
@@ -154,8 +163,12 @@ export const listRunnerRounds = endpoint({
             description: 'integer, sen: counted today, and confirmed by the agent',
           }),
           toHandOver: senAmount.meta({
-            description: 'integer, sen: of it, still with them; never below 0',
+            description: 'integer, sen: all that they hold, of today and earlier; never below 0',
           }),
+          ofToday: senAmount.optional().meta({ description: 'integer, sen: of it, of today' }),
+          ofEarlier: senAmount.optional().meta({ description: 'of it, of earlier days' }),
+          earlierDays: z.int().optional().meta({ description: 'how many earlier days have some' }),
+          oldestDate: businessDay.nullable().optional().meta({ description: 'the first of these' }),
           short: senAmount.meta({
             description: 'integer, sen: of that, what the latest confirmed count lacked',
           }),

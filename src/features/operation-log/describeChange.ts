@@ -43,6 +43,12 @@ export function getValueText(
 ): string {
   const word = (message: Message) => translate(message, language)
   if (value === null || value === '') return word(text.none)
+  if (field === 'countedDays' && Array.isArray(value)) {
+    return listed(
+      value.map((each) => describeDay(String(each))),
+      language,
+    )
+  }
   if (Array.isArray(value)) return listed(value.map(String), language) || word(text.none)
   if (typeof value === 'boolean') return word(value ? text.yes : text.no)
   const words = getValueWords(field, value)
@@ -54,6 +60,13 @@ export function getValueText(
     return PERCENT.has(field) ? `${value}%` : String(value)
   }
   return isDay(value) ? formatDay(value) : (getLanguageName(field, value) ?? value)
+}
+
+/** Formats a day of a count: its date, and what was counted of what was expected. */
+function describeDay(value: string): string {
+  const [on = '', counted, , expected] = value.split(' ')
+  const amounts = [counted, expected].map((amount) => formatRinggit(Number(amount) as Sen))
+  return `${isDay(on) ? formatDay(on) : on}: ${amounts.join(' / ')}`
 }
 
 // The field names whose values are sen.

@@ -72,6 +72,7 @@ export const fieldMessages = defineMessages({
   debitDate: ['debit date', 'tarikh debit', '放款日期'],
   debitDays: ['debit days', 'tempoh pinjaman (hari)', '借款天数'],
   email: ['email', 'e-mel', '电邮'],
+  countedDays: ['by day', 'mengikut hari', '按日'],
   expectedAmount: ['expected', 'dijangka', '应交'],
   expectedCredit: ['expected credit', 'jumlah perlu dibayar', '应收总额'],
   fileName: ['file', 'fail', '文件'],

@@ -80,23 +80,31 @@ export type Book = {
 
 export type Runner = { id: number; agentId: number; rate: number; isActive: boolean }
 
-/** A count of a runner's cash of a day. */
+/** A count of a runner's cash: of one day, or of all that they hold. */
 export type HandOver = {
   id: number
   runnerId: number
   agentId: number
-  on: Day
-  /** What was left to hand over when it was counted. */
-  expected: number
-  /** What its day had lacked and was resolved by then. */
-  resolved: number
-  counted: number
+  /** Oldest first. */
+  days: CountedDay[]
+  /** The runner's own count, where the agent confirmed another amount. */
+  firstCounted: number | null
   remark: string
   isConfirmed: boolean
   isRemoved: boolean
-  /** What was moved into the box; null until the count is confirmed. */
-  boxed: number | null
 }
+
+/** A day of a count. */
+export type CountedDay = {
+  on: Day
+  /** What was left to hand over when it was counted. */
+  expected: number
+  /** What the day had lacked and was resolved by then. */
+  resolved: number
+  counted: number
+}
+
+export const getCountedSum = ({ days }: HandOver): number => sum(days, ({ counted }) => counted)
 
 /** A bank account of an agent. */
 export type Account = {

@@ -1,5 +1,5 @@
 import type { Day } from '#core/calendar.ts'
-import { getCounted, sum, type HandOver, type Model } from './books.ts'
+import { getCounted, sum, type CountedDay, type HandOver, type Model } from './books.ts'
 
 // Where the cash of a day is. A runner holds what they collected until their agent has it: a confirmed
 // count hands over what was counted, no more and no less. What it lacks is still to be handed over.
@@ -38,46 +38,40 @@ export const NOTHING_CARRIED = {
   over: 0,
   waiting: 0,
   sinceCount: 0,
+  toHandOver: 0,
+  owedByBox: 0,
+  ofToday: 0,
+  ofEarlier: 0,
 }
 
-/** A runner's cash of a day by its payments and counts alone: whatever was resolved is still left. */
-export function getCountedCash(model: Model, runnerId: number, on: Day) {
-  const { agentId } = model.runners.find(({ id }) => id === runnerId)!
-  const carried = getCarried(model, agentId, runnerId, on)
-  const counts = model.handOvers.filter(
-    (each) => each.runnerId === runnerId && each.on === on && !each.isRemoved,
-  )
-  const confirmed = counts.filter(({ isConfirmed }) => isConfirmed)
-  const waiting = counts.find(({ isConfirmed }) => !isConfirmed)
-  const handedOver = sum(confirmed, ({ counted }) => counted)
-  const held = carried.amount - handedOver
-  const left = Math.max(held, 0)
-  const last = confirmed.at(-1)
-  const lacking = last ? Math.max(last.expected + last.resolved - last.counted, 0) : 0
-  return {
-    runnerId,
-    ...carried,
-    handedOver,
-    left,
-    short: Math.min(lacking, left),
-    over: Math.max(-held, 0),
-    waiting: waiting?.counted ?? 0,
-    sinceCount: waiting ? Math.max(left - waiting.expected - waiting.resolved, 0) : 0,
-  }
+/** A runner's confirmed counts, or those that wait, of a day. */
+export function getCountsOf(
+  { handOvers }: Model,
+  runnerId: number,
+  on: Day,
+  isConfirmed = true,
+): CountedDay[] {
+  return handOvers
+    .filter((each) => each.runnerId === runnerId && !each.isRemoved)
+    .filter((each) => each.isConfirmed === isConfirmed)
+    .flatMap(({ days }) => days.filter((day) => day.on === on))
 }
 
 /** A count as the API shows it. */
-export function showHandOver(handOver: HandOver) {
-  const { id, agentId, runnerId, on, expected, counted, remark, isConfirmed } = handOver
-  const difference = counted - expected
+export function showHandOver({ days, ...handOver }: HandOver) {
+  const { id, agentId, runnerId, remark, firstCounted, isConfirmed } = handOver
+  const expected = sum(days, (day) => day.expected)
+  const counted = sum(days, (day) => day.counted)
   return {
     id,
     agentId,
     runnerId,
-    date: on,
+    date: days.at(-1)!.on,
     expected,
     counted,
-    difference,
+    days: days.map((day) => ({ date: day.on, expected: day.expected, counted: day.counted })),
+    firstCounted,
+    difference: counted - expected,
     remark,
     isConfirmed,
   }

@@ -75,8 +75,9 @@ const STORED = (model: Model) => {
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, visited_on, runner_id, reason)
        ORDER BY cashbook_id, visited_on), '[]')
      FROM missed_visits WHERE cashbook_id IN (SELECT id FROM book) AND removed_at IS NULL) AS visits,
-    (SELECT coalesce(json_agg(json_build_array(id, agent_id, runner_id, collected_on, expected_sen,
-       counted_sen, remark, confirmed_at IS NOT NULL, removed_at IS NOT NULL, boxed_sen) ORDER BY id), '[]')
+    (SELECT coalesce(json_agg(json_build_array(coalesce(part_of, id), agent_id, runner_id, collected_on,
+       expected_sen, counted_sen, remark, confirmed_at IS NOT NULL, removed_at IS NOT NULL, boxed_sen)
+       ORDER BY coalesce(part_of, id), collected_on), '[]')
      FROM hand_overs WHERE agent_id = ANY (${agents}::bigint[])) AS "handOvers"`
 }
 
@@ -156,10 +157,13 @@ function summary(model: Model) {
     visits: [...model.visits.values()]
       .sort((a, b) => a.bookId - b.bookId || (a.on < b.on ? -1 : 1))
       .map(({ bookId, on, runnerId, reason }) => [bookId, on, runnerId, reason]),
-    handOvers: model.handOvers.map((each) => {
-      const { id, agentId, runnerId, on, expected, counted, remark } = each
-      const amounts = [expected, counted, remark]
-      return [id, agentId, runnerId, on, ...amounts, each.isConfirmed, each.isRemoved, each.boxed]
+    handOvers: model.handOvers.flatMap((each) => {
+      const { id, agentId, runnerId, remark, isConfirmed, isRemoved } = each
+      return each.days.map(({ on, expected, counted }) => {
+        const amounts = [expected, counted, remark]
+        const boxed = isConfirmed ? counted : null
+        return [id, agentId, runnerId, on, ...amounts, isConfirmed, isRemoved, boxed]
+      })
     }),
   }
 }

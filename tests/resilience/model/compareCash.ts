@@ -3,7 +3,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import type { Day } from '#core/calendar.ts'
 import { getCash } from '#features/collection/handOverContract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { sum } from './books.ts'
+import { sum, type HandOver } from './books.ts'
 import { getCarried, NOTHING_CARRIED, showHandOver } from './cash.ts'
 import { sameFigures } from './command.ts'
 import { getRunnerCash } from './runnerCash.ts'
@@ -32,31 +32,44 @@ export async function compareCash(
 /** The cash of these runners, and for an agent also what came through no runner's hands. */
 function showCash({ model }: World, user: TestUser, runnerIds: readonly number[], on: Day) {
   const counts = model.handOvers.filter(
-    (each) => runnerIds.includes(each.runnerId) && each.on === on && !each.isRemoved,
+    (each) => runnerIds.includes(each.runnerId) && isOfDay(each, on) && !each.isRemoved,
   )
-  const carriers = runnerIds
-    .map((id) => getRunnerCash(model, id, on))
-    .filter((cash) => isShown(cash) || counts.some(({ runnerId }) => runnerId === cash.runnerId))
+  const all = runnerIds.map((id) => getRunnerCash(model, id, on))
+  const carriers = all.filter(
+    (cash) => isShown(cash) || counts.some(({ runnerId }) => runnerId === cash.runnerId),
+  )
+  const others = all.filter(
+    (cash) =>
+      on === model.today && !carriers.includes(cash) && cash.toHandOver + cash.owedByBox !== 0,
+  )
   const nobodys = getCarried(model, user.agentId!, null, on)
   const hasNobodys = user.id === user.agentId && isShown(nobodys)
   const runners = [
     ...(hasNobodys ? [{ ...NOTHING_CARRIED, runnerId: null, ...nobodys }] : []),
     ...carriers,
   ]
-  return { runners, handOvers: counts.toReversed().map(showHandOver) }
+  return { runners, others, handOvers: counts.toReversed().map(showHandOver) }
 }
+
+const isOfDay = ({ days }: HandOver, on: Day) => days.some((day) => day.on === on)
 
 const isShown = ({ count, amount, transferCount, transfers }: ReturnType<typeof getCarried>) =>
   count !== 0 || amount !== 0 || transferCount !== 0 || transfers !== 0
 
 function sameCash(shown: ResponseOf<typeof getCash>, expected: ReturnType<typeof showCash>): void {
-  const { runners, handOvers } = expected
+  const { runners, others, handOvers } = expected
   const rows = shown.runners.toSorted((a, b) => (a.runnerId ?? 0) - (b.runnerId ?? 0))
   assert.equal(rows.length, runners.length, 'how many carry the cash of the day')
   rows.forEach((row, place) => sameFigures(row, runners[place]!, 'a row of the cash of the day'))
   const figures = Object.keys(NOTHING_CARRIED) as (keyof typeof NOTHING_CARRIED)[]
-  const totals = figures.map((figure) => [figure, sum(runners, (row) => row[figure])])
-  assert.deepEqual(shown.total, Object.fromEntries(totals), 'the cash of the day in all')
+  const totals = figures.map((figure) => [
+    figure,
+    sum([...runners, ...others], (row) => row[figure]),
+  ])
+  sameFigures(shown.total, Object.fromEntries(totals), 'the cash of the day in all')
+  const also = (shown.alsoHolding ?? []).toSorted((a, b) => (a.runnerId ?? 0) - (b.runnerId ?? 0))
+  assert.equal(also.length, others.length, 'how many hold cash of earlier days')
+  also.forEach((row, place) => sameFigures(row, others[place]!, 'who holds cash of earlier days'))
   assert.equal(shown.handOvers.length, handOvers.length, 'how often the cash was counted')
   shown.handOvers.forEach(({ confirmedAt, ...each }, place) => {
     const row = { ...each, isConfirmed: confirmedAt !== null }

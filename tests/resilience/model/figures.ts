@@ -1,5 +1,5 @@
 import type { Day } from '#core/calendar.ts'
-import { getBalance, getCounted, sum, type Model } from './books.ts'
+import { getBalance, getCounted, getCountedSum, sum, type Model } from './books.ts'
 import { getDue, getBegan, getSplit } from './dayOfBook.ts'
 import { getPettyCash } from './places.ts'
 import { shownBook } from './standing.ts'
@@ -44,8 +44,8 @@ export function getDay(model: Model, agentId: number, today: Day) {
     pettyCash: getPettyCash(model, agentId),
     cashCounted: {
       count: waiting.length,
-      amount: sum(waiting, ({ counted }) => counted),
-      firstDate: waiting.map(({ on }) => on).sort()[0] ?? null,
+      amount: sum(waiting, getCountedSum),
+      firstDate: waiting.map(({ days }) => days[0]!.on).sort()[0] ?? null,
     },
   }
 }

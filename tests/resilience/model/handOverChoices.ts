@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { TestUser } from '#testing/testUser.ts'
 import { addDays, type Day } from '#core/calendar.ts'
-import type { HandOver } from './books.ts'
-import { getRunnerCash, listOpenDays } from './runnerCash.ts'
+import { sum, type HandOver } from './books.ts'
+import { listOpenDays, splitCash } from './runnerCash.ts'
 import { at, which } from './command.ts'
 import type { World } from './world.ts'
 
@@ -30,9 +30,10 @@ const SEEN = ['NOTHING', 'NOTHING', 'RIGHT', 'RIGHT', 'STALE'] as const
 
 export const count = fc.record({
   place: which,
-  // Mostly a day with cash that is still to be handed over.
+  // Mostly all that is held, or a day with cash that is still to be handed over.
   day: fc.oneof(
-    { weight: 8, arbitrary: fc.constant('OPEN' as const) },
+    { weight: 4, arbitrary: fc.constant('OPEN' as const) },
+    { weight: 6, arbitrary: fc.constant('ALL' as const) },
     {
       weight: 1,
       arbitrary: fc.constantFrom('TODAY' as const, 'YESTERDAY' as const, 'TOMORROW' as const),
@@ -49,24 +50,44 @@ export const count = fc.record({
 })
 export type Count = typeof count extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Whose cash of which day is meant. */
-function findDay(world: World, { place, day }: Count): { runnerId: number; on: Day } {
+export type Whose = { runnerId: number; on: Day | null }
+
+/** Whose cash of which day is meant; null for all days. */
+function findDay(world: World, { place, day }: Count): Whose {
   const { today } = world.model
-  const open = day === 'OPEN' ? at(listOpenDays(world.model), place) : undefined
+  const open = day === 'OPEN' || day === 'ALL' ? at(listOpenDays(world.model), place) : undefined
+  if (day === 'ALL') return { runnerId: open?.runnerId ?? at(world.runners, place)!.id, on: null }
   const ahead = { OPEN: 0, TODAY: 0, YESTERDAY: -1, TOMORROW: 1 }[day]
   return open ?? { runnerId: at(world.runners, place)!.id, on: addDays(today, ahead) }
 }
 
 /** What is counted, seen from what is left. */
-export function findCount(world: World, role: Role, given: Count, whose = findDay(world, given)) {
+export function findCount(
+  world: World,
+  role: Role,
+  given: Count,
+  whose: Whose = findDay(world, given),
+) {
   const { runnerId, on } = whose
-  const { left } = getRunnerCash(world.model, runnerId, on)
+  const days = splitCash(world.model, runnerId).filter((each) =>
+    on === null ? each.left > 0 : each.on === on,
+  )
+  const left = sum(days, (each) => each.left)
   const amounts = { LEFT: left, SHORT: Math.floor(left / 2), OVER: left + 70, NONE: 0 }
   const counted = typeof given.amount === 'number' ? given.amount : amounts[given.amount]
   const seen = { NOTHING: undefined, RIGHT: left, STALE: left + 1 }[given.seen]
   // A colleague who names no runner counts their own cash.
   const isNamed = role === 'COLLEAGUE' || (role !== 'RUNNER' && given.isNamed)
-  return { runnerId, on, counted, seen, isNamed, remark: given.hasRemark ? 'counted' : '' }
+  return {
+    runnerId,
+    on,
+    days,
+    left,
+    counted,
+    seen,
+    isNamed,
+    remark: given.hasRemark ? 'counted' : '',
+  }
 }
 
 export const someCount = (role: fc.Arbitrary<Role>) =>

@@ -20,10 +20,7 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   },
   'a short count that hands over everything': {
     rewriteSql: (text) =>
-      text.replace(
-        /sum\(counted_sen\)(?= FILTER \(WHERE confirmed|, 0\)::bigint FROM)/,
-        'sum(expected_sen)',
-      ),
+      text.replace('sum(counted_sen)::bigint AS', 'sum(expected_sen)::bigint AS'),
   },
   'an expected that grows with what is paid ahead': {
     rewriteSql: (text) =>
@@ -60,9 +57,12 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   },
   'a reversed resolution that still counts': {
     rewriteSql: (text) =>
-      text.includes('"resolved_on", "amount_sen" from')
-        ? text.replace('"reversed_at" is null', 'true')
+      text.includes('resolution AS MATERIALIZED')
+        ? text.replace('WHERE reversed_at IS NULL', 'WHERE true')
         : text,
+  },
+  'cash of earlier days called today’s': {
+    rewriteSql: (text) => text.replace('WHERE newer_sen < ', 'WHERE newer_sen < 0 AND 0 < '),
   },
   'commission on transfers that bounced': {
     rewriteSql: (text) =>

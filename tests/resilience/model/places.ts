@@ -1,4 +1,4 @@
-import { getLines, sum, type Line, type Model } from './books.ts'
+import { getCountedSum, getLines, sum, type Line, type Model } from './books.ts'
 import { getOpenDifference } from './differences.ts'
 
 // Where the money of an agent is: in the box, with a runner, or on a bank account.
@@ -44,9 +44,7 @@ export function getHeld(model: Model, agentId: number, runnerId: number): number
     (each) => each.runnerId === runnerId && !each.isReversed,
   )
   return (
-    sum(collected, getMoney) -
-    sum(boxed, ({ boxed }) => boxed ?? 0) -
-    sum(resolved, ({ amount }) => amount)
+    sum(collected, getMoney) - sum(boxed, getCountedSum) - sum(resolved, ({ amount }) => amount)
   )
 }
 

@@ -44,18 +44,29 @@ export const loanRules: Readonly<Record<string, string>> = {
     WHERE l.action IN ('cashbook.open', 'credit.record', 'cashbook.settle') AND l.customer_id <> c.customer_id`,
 
   'each count of cash has the amounts in the log, and was removed or confirmed as it says': `
-    SELECT coalesce(h.id, said.entity_id) AS id, h.runner_id, h.expected_sen, h.counted_sen,
+    SELECT coalesce(h.id, said.entity_id) AS id, h.runner_id, h.expected_sen, h.first_counted_sen, h.counted_sen,
            said.expected_sen AS log_says_expected_sen, said.counted_sen AS log_says_counted_sen
-    FROM hand_overs h FULL JOIN (
+    FROM (
+      SELECT coalesce(part_of, id) AS id, min(runner_id) AS runner_id, max(collected_on) AS collected_on,
+             sum(expected_sen) AS expected_sen, sum(counted_sen) AS counted_sen, min(confirmed_by) AS confirmed_by,
+             sum(coalesce(first_counted_sen, counted_sen)) AS first_counted_sen, min(removed_at) AS removed_at, count(*) > 1 AS is_of_days,
+             jsonb_agg(${dayOfCount('coalesce(first_counted_sen, counted_sen)')} ORDER BY collected_on) AS said_days,
+             jsonb_agg(${dayOfCount('counted_sen')} ORDER BY collected_on) AS counted_days
+      FROM hand_overs GROUP BY 1
+    ) h FULL JOIN (
       SELECT entity_id, (detail #>> '{after,runnerId}')::bigint AS runner_id, (detail #>> '{after,date}')::date AS collected_on,
              (detail #>> '{after,amount}')::bigint AS counted_sen, (detail #>> '{after,expectedAmount}')::bigint AS expected_sen,
-             actor_id
+             detail #> '{after,countedDays}' AS days, actor_id
       FROM operation_log WHERE action = 'handOver.record'
     ) said ON said.entity_id = h.id
     LEFT JOIN operation_log removal ON removal.action = 'handOver.remove' AND removal.entity_id = h.id
     LEFT JOIN operation_log confirmation ON confirmation.action = 'handOver.confirm' AND confirmation.entity_id = h.id
-    WHERE (h.runner_id = said.runner_id AND h.collected_on = said.collected_on AND h.counted_sen = said.counted_sen
+    WHERE (h.runner_id = said.runner_id AND h.collected_on = said.collected_on AND h.first_counted_sen = said.counted_sen
       AND h.expected_sen = said.expected_sen AND (h.removed_at IS NULL) = (removal.id IS NULL)
+      AND said.days IS NOT DISTINCT FROM CASE WHEN h.is_of_days THEN h.said_days END
+      AND h.counted_sen = coalesce((confirmation.detail #>> '{after,amount}')::bigint, said.counted_sen)
+      AND (confirmation.id IS NULL OR confirmation.detail #> '{after,countedDays}'
+        IS NOT DISTINCT FROM CASE WHEN h.is_of_days THEN h.counted_days END)
       AND h.confirmed_by IS NOT DISTINCT FROM coalesce(confirmation.actor_id, nullif(said.actor_id, h.runner_id))) IS NOT TRUE`,
 
   // Entries of version 0.2.0 and earlier have no proof of what was signed.
@@ -87,6 +98,11 @@ export const loanRules: Readonly<Record<string, string>> = {
         FROM operation_log_seals s JOIN operation_log l ON l.id = s.log_id GROUP BY s.sealed_at) sealed
     ) batch JOIN operation_log l ON l.id BETWEEN batch.first_id AND batch.last_id
     WHERE l.happened_at < batch.after_at - interval '1 hour'`,
+}
+
+/** Returns SQL for a day of a count as the log has it. */
+function dayOfCount(counted: string): string {
+  return `collected_on || ' ' || ${counted} || ' / ' || expected_sen`
 }
 
 /** Returns SQL for the last value of a field in the entries of a group. */

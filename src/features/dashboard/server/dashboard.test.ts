@@ -125,10 +125,20 @@ test('returns what is due soon, and what was due yesterday', async () => {
   server.setDay('2026-01-10')
 })
 
-test('returns each active runner’s round with the last fortnight, the most cash first', async () => {
+test('returns each runner’s round with the last fortnight, the most cash first, and who holds cash', async () => {
   const { days, runners } = await lim.call(listRunnerRounds, {})
   expect(days).toHaveLength(14)
-  expect(runners.map(({ runnerName }) => runnerName)).toEqual(['Siti', 'Ah Beng'])
+  expect(runners.map(({ runnerName, status }) => [runnerName, status])).toEqual([
+    ['Siti', 1],
+    // Inactive, but the first credit of a loan is still in his pocket.
+    ['Kumar', -1],
+    ['Ah Beng', 1],
+  ])
+  expect(runners[1]).toMatchObject({
+    toHandOver: 2_000,
+    ofEarlier: 2_000,
+    oldestDate: '2026-01-01',
+  })
   expect(runners[0]).toMatchObject({ paid: 1, missed: 0, collected: 2_000, listed: null })
   expect(runners[0]!.byDay.slice(-2)).toEqual([16_000, 2_000])
 })
@@ -138,19 +148,31 @@ test('counted cash waits for the agent, and after the confirmation the runner no
     (await lim.call(listRunnerRounds, {})).runners.find(({ runnerId }) => runnerId === siti.id)!
       .toHandOver
   const waiting = async () => (await lim.call(getDashboard, {})).cashCounted
+  // RM 160.00 of the day before is still with her.
   expect([await toHandOver(), await waiting()]).toEqual([
-    2_000,
+    18_000,
     { count: 0, amount: 0, firstDate: null },
   ])
-  const body = { countedAmount: sen(1_900), remark: 'bus' }
+  const attention = async () => {
+    const { earlierCash, inactiveHolders } = await lim.call(getDashboard, {})
+    return { earlierCash, inactiveHolders }
+  }
+  const kumars = { id: kumar.id, name: 'Kumar', amount: 2_000 }
+  const both = { count: 2, amount: 18_000, dayCount: 2, oldestDate: '2026-01-01' }
+  expect(await attention()).toEqual({ earlierCash: both, inactiveHolders: [kumars] })
+  const body = { countedAmount: sen(17_900), remark: 'bus' }
   const { id } = await siti.call(recordHandOver, { body })
-  const counted = { count: 1, amount: 1_900, firstDate: '2026-01-10' }
-  expect([await toHandOver(), await waiting()]).toEqual([2_000, counted])
+  const counted = { count: 1, amount: 17_900, firstDate: '2026-01-09' }
+  expect([await toHandOver(), await waiting()]).toEqual([18_000, counted])
+  // What is counted is out until the agent has it.
+  expect((await attention()).earlierCash).toEqual(both)
   expect((await tan.call(getDashboard, {})).cashCounted.count).toBe(0)
   await lim.call(confirmHandOver, { params: { id } })
   expect([await toHandOver(), (await waiting()).count]).toEqual([100, 0])
+  const kumarsAlone = { count: 1, amount: 2_000, dayCount: 1, oldestDate: '2026-01-01' }
+  expect((await attention()).earlierCash).toEqual(kumarsAlone)
   await lim.call(removeHandOver, { params: { id } })
-  expect(await toHandOver()).toBe(2_000)
+  expect(await toHandOver()).toBe(18_000)
 })
 
 test('returns the comparison of agents, the most outstanding first', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, type Day } from '#core/calendar.ts'
+import { splitByAge } from '#core/heldCash.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { subtractSen } from '#core/money.ts'
@@ -14,6 +15,7 @@ import {
 } from '#features/business/server/loadBusiness.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { selectPromises } from '#features/collection/server/promises/promiseRows.ts'
+import { loadHolders } from '#features/ledger/server/heldCash.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 import { findLateBackup } from './lateBackup.ts'
 import { loanFigures } from './loanFigures.ts'
@@ -62,15 +64,16 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   }
 }
 
-/** Counts what waits for a person: cash, transfers, problems and promises. */
+/** Counts what waits for a person: cash counted and cash still out, transfers, problems and promises. */
 async function workWaiting(context: Context<Actor>, agentId: number | null) {
-  const [cashCounted, transfersToConfirm, problemsReported, promises] = await Promise.all([
+  const [cashCounted, held, transfersToConfirm, problemsReported, promises] = await Promise.all([
     countsWaiting(context, agentId),
+    cashStillHeld(context, agentId),
     transfersWaiting(context, agentId),
     countProblems(context, agentId),
     promisesDue(context, agentId),
   ])
-  return { cashCounted, transfersToConfirm, problemsReported, ...promises }
+  return { cashCounted, ...held, transfersToConfirm, problemsReported, ...promises }
 }
 
 function movedToday({ db, today }: Context<Actor>, agentId: number | null) {
@@ -123,7 +126,7 @@ function countsWaiting({ db }: Context<Actor>, agentId: number | null) {
   return db
     .selectFrom('hand_overs')
     .select([
-      sql<number>`count(*)`.as('count'),
+      countWhere(sql`part_of IS NULL`).as('count'),
       sumAll(sql`counted_sen`).as('amount'),
       sql<Day | null>`min(collected_on)`.as('firstDate'),
     ])
@@ -131,6 +134,34 @@ function countsWaiting({ db }: Context<Actor>, agentId: number | null) {
     .where('removed_at', 'is', null)
     .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Returns the runners who hold cash of earlier days, until it is counted or resolved, and those who
+ * are inactive and hold any.
+ */
+async function cashStillHeld({ db, today }: Context<Actor>, agentId: number | null) {
+  const holders = await loadHolders(db, { agentId }, today)
+  const late = holders.filter(({ cash }) => splitByAge(cash.days, today).earlierSen > 0)
+  const all = splitByAge(
+    late.flatMap(({ cash }) => cash.days),
+    today,
+  )
+  return {
+    earlierCash: {
+      count: late.length,
+      amount: all.earlierSen,
+      dayCount: all.earlierDays,
+      oldestDate: all.oldestOn,
+    },
+    inactiveHolders: holders
+      .filter(({ isActive, cash }) => !isActive && cash.toHandOverSen > 0)
+      .map(({ runnerId, runnerName, cash }) => ({
+        id: runnerId,
+        name: runnerName,
+        amount: cash.toHandOverSen,
+      })),
+  }
 }
 
 /** Counts and sums the transfers that runners recorded and nobody has confirmed. */

@@ -2,13 +2,12 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '#core/calendar.ts'
-import { getResolvedShortage, sumDifferences } from '#core/cashDifference.ts'
-import { cashLeft } from '#core/handOver.ts'
+import { splitByAge } from '#core/heldCash.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { ZERO_SEN, type Sen } from '#core/money.ts'
+import { sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { loadDifferences } from '#features/collection/server/differences/differenceRows.ts'
+import { loadHeldCash } from '#features/ledger/server/heldCash.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 
 const DAYS_SHOWN = 14
@@ -23,21 +22,14 @@ export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = a
   const agentId = await chosenAgent(context, query.agentId)
   const days = daysFrom(addDays(context.today, 1 - DAYS_SHOWN), context.today)
   const rows = await load(context, agentId, addDays(context.today, 1 - DAYS_SHOWN))
-  const differences = await loadDifferences(
+  const cash = await loadHeldCash(
     context.db,
     rows.map(({ id }) => id),
+    context.today,
   )
   const runners = rows.map((row) => {
-    const { cash_sen: collectedSen } = row
-    const { handed_over_sen: handedOverSen, last_difference_sen: lastDifferenceSen } = row
-    const ofRunner = differences.get(row.id)
-    const resolvedSen = getResolvedShortage(ofRunner, context.today)
-    const { leftSen, shortSen } = cashLeft({
-      collectedSen,
-      handedOverSen,
-      lastDifferenceSen,
-      resolvedSen,
-    })
+    const held = cash.get(row.id)
+    const age = splitByAge(held?.days ?? [], context.today)
     return {
       runnerId: row.id,
       runnerName: row.name,
@@ -48,20 +40,22 @@ export const handleListRunnerRounds: Read<typeof endpoints.listRunnerRounds> = a
       paid: row.paid,
       missed: row.missed,
       collected: row.by_day[context.today] ?? ZERO_SEN,
-      handedOver: handedOverSen,
-      toHandOver: leftSen,
-      short: shortSen,
+      handedOver: row.handed_over_sen,
+      toHandOver: held?.toHandOverSen ?? ZERO_SEN,
+      ofToday: age.todaySen,
+      ofEarlier: age.earlierSen,
+      earlierDays: age.earlierDays,
+      oldestDate: age.oldestOn,
+      short: sumSen((held?.days ?? []).map(({ shortSen }) => shortSen)),
       byDay: days.map((day) => row.by_day[day] ?? ZERO_SEN),
       held: row.held_sen,
-      difference: sumDifferences(ofRunner?.open ?? []),
+      difference: held?.differenceSen ?? ZERO_SEN,
     }
   })
   return { days, runners: runners.sort((one, other) => other.toHandOver - one.toHandOver) }
 }
 
 function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) {
-  const confirmedToday = sql`given.agent_id = users.agent_id AND given.runner_id = users.id
-    AND given.collected_on = ${today} AND given.confirmed_at IS NOT NULL AND given.removed_at IS NULL`
   return db
     .selectFrom('users')
     .innerJoin('users as agent', 'agent.id', 'users.agent_id')
@@ -72,10 +66,6 @@ function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) 
         SELECT coalesce(json_object_agg(business_on, amount_sen), '{}') FROM daily_totals AS day
         WHERE day.agent_id = users.agent_id AND day.runner_id = users.id AND day.kind = 'CREDIT'
           AND day.business_on >= ${from})`.as('by_day'),
-      sql<Sen>`coalesce((
-        SELECT amount_sen - transfer_sen FROM daily_totals AS day
-        WHERE day.agent_id = users.agent_id AND day.runner_id = users.id AND day.kind = 'CREDIT'
-          AND day.business_on = ${today}), 0)::bigint`.as('cash_sen'),
       sql<Sen>`coalesce((
         SELECT balance_sen FROM cash_holders AS holder
         WHERE holder.agent_id = users.agent_id AND holder.runner_id = users.id), 0)::bigint`.as(
@@ -92,18 +82,22 @@ function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) 
           AND visit.runner_id = users.id AND visit.removed_at IS NULL)`.as('missed'),
       sql<Sen>`(
         SELECT coalesce(sum(counted_sen), 0)::bigint FROM hand_overs AS given
-        WHERE ${confirmedToday})`.as('handed_over_sen'),
-      sql<Sen>`coalesce((
-        SELECT counted_sen - expected_sen - resolved_sen FROM hand_overs AS given
-        WHERE ${confirmedToday} ORDER BY given.id DESC LIMIT 1), 0)::bigint`.as(
-        'last_difference_sen',
-      ),
+        WHERE given.agent_id = users.agent_id AND given.runner_id = users.id
+          AND given.collected_on = ${today} AND given.confirmed_at IS NOT NULL
+          AND given.removed_at IS NULL)`.as('handed_over_sen'),
       sql<number | null>`(
         SELECT nullif(count(*), 0) FROM listings JOIN listing_lines ON listing_id = listings.id
         WHERE listings.runner_id = users.id AND listings.listed_on = ${today})`.as('listed'),
     ])
     .where('users.role_id', '=', ROLES.RUNNER)
-    .where('users.status', '=', RECORD_STATUS.ACTIVE)
+    .where((eb) =>
+      eb.or([
+        eb('users.status', '=', RECORD_STATUS.ACTIVE),
+        // Who is inactive and holds cash is still asked for it.
+        sql<boolean>`EXISTS (SELECT FROM cash_holders AS holder WHERE holder.agent_id = users.agent_id
+          AND holder.runner_id = users.id AND holder.balance_sen <> 0)`,
+      ]),
+    )
     .$call((all) => (agentId === null ? all : all.where('users.agent_id', '=', agentId)))
     .orderBy('agent.name')
     .orderBy('users.name')

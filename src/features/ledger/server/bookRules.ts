@@ -148,6 +148,22 @@ export const bookRules: Readonly<Record<string, string>> = {
     HAVING coalesce(sum(p.amount_sen), 0)
         <> CASE WHEN h.removed_at IS NULL AND h.confirmed_at IS NOT NULL THEN coalesce(h.boxed_sen, 0) ELSE 0 END`,
 
+  'the days of a count are one count: of one runner, counted, confirmed and removed together': `
+    SELECT part.id, part.part_of, part.runner_id, part.collected_on FROM hand_overs part
+    JOIN hand_overs h ON h.id = part.part_of
+    WHERE part.collected_on >= h.collected_on OR h.part_of IS NOT NULL
+       OR (part.agent_id, part.runner_id, part.created_by, part.created_at, part.remark)
+          <> (h.agent_id, h.runner_id, h.created_by, h.created_at, h.remark)
+       OR (part.confirmed_by, part.confirmed_at, part.removed_at)
+          IS DISTINCT FROM (h.confirmed_by, h.confirmed_at, h.removed_at)`,
+
+  'commission is paid only after it was earned: on no day was more paid than earned': `
+    SELECT * FROM (
+      SELECT agent_id, user_id, business_on,
+             sum(sum(amount_sen)) OVER (PARTITION BY agent_id, user_id ORDER BY business_on) AS overpaid_sen
+      FROM postings WHERE account = 'commission_payable' GROUP BY 1, 2, 3
+    ) line WHERE overpaid_sen > 0`,
+
   'a resolution of a difference has one unreversed journal of its amount, a reversed one has none': `
     SELECT d.id, d.type, d.amount_sen, count(j.id) AS standing_journals
     FROM difference_resolutions d LEFT JOIN journals j ON j.difference_resolution_id = d.id

@@ -60,9 +60,9 @@ export async function getCommissionReversals(
 /** Returns the reversal of what a confirmed count moved into the box. */
 export async function getHandOverReversals(
   context: Context<Actor>,
-  handOverId: number,
+  handOverIds: readonly number[],
 ): Promise<Journal[]> {
-  return undoing(context, sql`j.hand_over_id = ${handOverId}`)
+  return undoing(context, sql`j.hand_over_id = ANY (${handOverIds}::bigint[])`)
 }
 
 /** Returns the reversal of the resolution of a runner's difference. */

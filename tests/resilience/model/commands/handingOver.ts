@@ -6,9 +6,8 @@ import {
   recordHandOver,
   removeHandOver,
 } from '#features/collection/handOverContract.ts'
-import type { HandOver } from '../books.ts'
+import { getCountedSum, sum, type CountedDay, type HandOver } from '../books.ts'
 import { showHandOver } from '../cash.ts'
-import { getRunnerCash } from '../runnerCash.ts'
 import { compareCash } from '../compareCash.ts'
 import { amountChoice, getAmount, bookChoice, getBook, isOwing } from '../choices.ts'
 import { command, judged, sameFigures, which } from '../command.ts'
@@ -22,6 +21,7 @@ import {
   unlessLoggedOut,
   type Count,
   type Role,
+  type Whose,
 } from '../handOverChoices.ts'
 import type { World } from '../world.ts'
 import { findRunner, pay } from './paying.ts'
@@ -30,14 +30,17 @@ import { findRunner, pay } from './paying.ts'
 function cannotCount(
   world: World,
   role: Role,
-  { runnerId, on, counted, seen, remark, isNamed }: ReturnType<typeof findCount>,
+  { runnerId, on, left, counted, seen, remark, isNamed }: ReturnType<typeof findCount>,
 ): string[] {
-  const { left } = getRunnerCash(world.model, runnerId, on)
   const isWaiting = world.model.handOvers.some(
-    (each) => each.runnerId === runnerId && each.on === on && !each.isConfirmed && !each.isRemoved,
+    (each) =>
+      each.runnerId === runnerId &&
+      (on === null || each.days.some((day) => day.on === on)) &&
+      !each.isConfirmed &&
+      !each.isRemoved,
   )
   return [
-    ...(on > world.model.today ? ['DATE_IN_FUTURE'] : []),
+    ...(on !== null && on > world.model.today ? ['DATE_IN_FUTURE'] : []),
     ...(role === 'COLLEAGUE' || role === 'OTHER_AGENT' ? ['NOT_FOUND'] : []),
     ...(role !== 'RUNNER' && !isNamed ? ['RUNNER_REQUIRED'] : []),
     ...(isWaiting ? ['HAND_OVER_WAITING'] : []),
@@ -47,19 +50,14 @@ function cannotCount(
   ]
 }
 
-export async function recordCount(
-  world: World,
-  role: Role,
-  given: Count,
-  whose?: { runnerId: number; on: Day },
-) {
+export async function recordCount(world: World, role: Role, given: Count, whose?: Whose) {
   const { model } = world
   const meant = findCount(world, role, given, whose)
-  const { runnerId, on, counted, seen, isNamed, remark } = meant
+  const { runnerId, on, days, counted, seen, isNamed, remark } = meant
   const person = findPerson(world, role, runnerId)
   const body = {
     ...(isNamed ? { runnerId } : {}),
-    ...(given.day === 'TODAY' ? {} : { date: on }),
+    ...(on === null ? {} : { date: on }),
     ...(seen === undefined ? {} : { expectedAmount: sen(seen) }),
     countedAmount: sen(counted),
     remark,
@@ -69,24 +67,32 @@ export async function recordCount(
   const outcome = judged(reply, unlessLoggedOut(world, person, reasons))
   if (outcome !== 'taken') return outcome
   const { agentId } = model.runners.find(({ id }) => id === runnerId)!
-  const { left, resolved } = getRunnerCash(model, runnerId, on)
   const handOver: HandOver = {
     id: reply.data.id,
     runnerId,
     agentId,
-    on,
-    expected: left,
-    resolved,
-    counted,
+    days: spread(days, counted),
+    firstCounted: null,
     remark,
     // Who counts another's cash has it in hand.
     isConfirmed: role !== 'RUNNER',
     isRemoved: false,
-    boxed: role === 'RUNNER' ? null : counted,
   }
   model.handOvers.push(handOver)
   await compareHandOver(world, handOver, reply.data)
   return outcome
+}
+
+type OpenDay = { on: Day; left: number; resolved: number }
+
+/** A count over some days: the oldest have theirs first, the newest what is over. */
+function spread(days: readonly OpenDay[], counted: number): CountedDay[] {
+  let rest = counted
+  return days.map(({ on, left, resolved }, place) => {
+    const part = place === days.length - 1 ? rest : Math.min(rest, left)
+    rest -= part
+    return { on, expected: left, resolved, counted: part }
+  })
 }
 
 /** Asserts that a count and the cash of its day are shown as recorded. */
@@ -99,26 +105,55 @@ async function compareHandOver(
     const row = { ...shown, isConfirmed: shown.confirmedAt !== null }
     sameFigures(row, showHandOver(handOver), 'the count')
   }
-  await compareCash(world, findPerson(world, 'AGENT', handOver.runnerId), handOver.on)
+  const agent = findPerson(world, 'AGENT', handOver.runnerId)
+  await compareCash(world, agent, handOver.days.at(-1)!.on)
+  await compareCash(world, agent, handOver.days[0]!.on)
 }
 
 const isSeenBy = (handOver: HandOver, role: Role) =>
   !handOver.isRemoved && role !== 'COLLEAGUE' && role !== 'OTHER_AGENT'
 
-async function confirm(world: World, role: Role, handOver: HandOver) {
+/** The agent confirms what the runner counted, or (with a remark or without) another amount. */
+const another = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      more: fc.constantFrom(-30, 40, 0),
+      remark: fc.constantFrom('', 'mine'),
+    }),
+  },
+)
+type Another = { more: number; remark: string } | null
+
+async function confirm(world: World, role: Role, handOver: HandOver, other: Another = null) {
   const person = findPerson(world, role, handOver.runnerId)
-  const reply = await world.request(person, confirmHandOver, { params: { id: handOver.id } })
+  const firstCounted = getCountedSum(handOver)
+  const counted = other === null ? firstCounted : Math.max(firstCounted + other.more, 0)
+  const expected = sum(handOver.days, (day) => day.expected)
+  const remark = (counted !== firstCounted && other?.remark) || handOver.remark
+  const reply = await world.request(person, confirmHandOver, {
+    params: { id: handOver.id },
+    ...(other && { body: { countedAmount: sen(counted), remark: other.remark } }),
+  })
   const outcome = judged(
     reply,
     unlessLoggedOut(world, person, [
       ...(role === 'RUNNER' || role === 'COLLEAGUE' ? ['NO_PERMISSION'] : []),
       ...(isSeenBy(handOver, role) ? [] : ['NOT_FOUND']),
       ...(handOver.isConfirmed ? ['HAND_OVER_CONFIRMED'] : []),
+      ...(counted !== firstCounted && counted !== expected && !remark
+        ? ['DIFFERENCE_UNEXPLAINED']
+        : []),
+      ...(counted !== firstCounted && expected === 0 ? ['NOTHING_TO_HAND_OVER'] : []),
     ]),
   )
   if (outcome !== 'taken') return outcome
   handOver.isConfirmed = true
-  handOver.boxed = handOver.counted
+  if (counted !== firstCounted) {
+    const days = handOver.days.map((day) => ({ ...day, left: day.expected }))
+    Object.assign(handOver, { days: spread(days, counted), firstCounted, remark })
+  }
   await compareHandOver(world, handOver, reply.data)
   return outcome
 }
@@ -157,14 +192,18 @@ export const handOvers = [
     },
   ),
 
-  command('confirm hand-over', someCount(roles('AGENT')), async (world, { role, ...given }) => {
-    const handOver = findHandOver(
-      world,
-      given,
-      ({ isConfirmed, isRemoved }) => !isConfirmed && !isRemoved,
-    )
-    return handOver ? confirm(world, role, handOver) : 'idle'
-  }),
+  command(
+    'confirm hand-over',
+    fc.record({ count: someCount(roles('AGENT')), another }),
+    async (world, { count: { role, ...given }, another: other }) => {
+      const handOver = findHandOver(
+        world,
+        given,
+        ({ isConfirmed, isRemoved }) => !isConfirmed && !isRemoved,
+      )
+      return handOver ? confirm(world, role, handOver, other) : 'idle'
+    },
+  ),
 
   command(
     'remove hand-over',

@@ -126,7 +126,7 @@ test('cash that the agent receives is in the box, a transfer with nobody', async
   expect(await line()).toEqual(none)
 })
 
-test('a shortage stays on the runner’s line with its day, and a later surplus covers the oldest', async () => {
+test('a shortage stays on the runner’s line with its day, and a later count settles the oldest', async () => {
   await handOver(80)
   expect(await line()).toEqual({
     held: 2_000,
@@ -140,7 +140,7 @@ test('a shortage stays on the runner’s line with its day, and a later surplus 
   expect(await line()).toEqual({
     held: 300,
     difference: 300,
-    days: [{ date: '2026-01-11', amount: 300 }],
+    days: [{ date: '2026-01-12', amount: 300 }],
   })
   expect(await line(siti)).toMatchObject({ held: 300, difference: 300 })
 })
@@ -222,7 +222,7 @@ test('OFF_COMMISSION pays commission with the shortage, and its reversal owes it
   expect(await line()).toMatchObject({ difference: 2_000 })
 })
 
-test('cash recorded before holders existed is in the box: a count of it moves nothing', async () => {
+test('cash recorded before holders existed is in the box, so nobody hands it over', async () => {
   await collect(siti, cashbookId, 100)
   // As an upgrade finds it: the postings of the day have no holder.
   await server.db.transaction().execute(async (db) => {
@@ -235,10 +235,28 @@ test('cash recorded before holders existed is in the box: a count of it moves no
       .execute()
     await db.deleteFrom('cash_holders').where('runner_id', '=', siti.id).execute()
   })
+  const body = { countedAmount: sen(10_000) }
+  const refused = { status: 409, code: 'NOTHING_TO_HAND_OVER' }
+  expect(await siti.request(recordHandOver, { body })).toMatchObject(refused)
   await collect(siti, cashbookId, 30)
-  const { id } = await count(125)
+  const { id, expected } = await count(25)
+  expect(expected).toBe(3_000)
   await confirm(id)
   expect(await line()).toMatchObject({ held: 500, difference: 500 })
+})
+
+test('a count from before holders, confirmed after, moves only what was with the runner', async () => {
+  await collect(siti, cashbookId, 100)
+  const { id } = await count(100)
+  await server.db.transaction().execute(async (db) => {
+    const { sql } = await import('kysely')
+    await sql`SET LOCAL session_replication_role = replica`.execute(db)
+    await sql`UPDATE postings SET holder_id = NULL WHERE holder_id = ${siti.id}`.execute(db)
+    await sql`DELETE FROM cash_holders WHERE runner_id = ${siti.id}`.execute(db)
+    await sql`UPDATE hand_overs SET is_of_ledger = false WHERE id = ${id}`.execute(db)
+  })
+  await confirm(id)
+  expect(await line()).toEqual(none)
 })
 
 test('two resolutions of one shortage at once: one of them is taken', async () => {

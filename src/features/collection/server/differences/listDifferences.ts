@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
-import { sumDifferences } from '#core/cashDifference.ts'
+import { getOpenDays } from '#core/heldCash.ts'
 import { subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { loadHeldCash } from '#features/ledger/server/heldCash.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 import type * as endpoints from '../../differenceContract.ts'
-import { loadDifferences, selectResolutions, toResolutionDto } from './differenceRows.ts'
+import { selectResolutions, toResolutionDto } from './differenceRows.ts'
 
 const RESOLUTIONS_SHOWN = 20
 
@@ -25,8 +26,8 @@ export const handleListDifferences: Read<typeof endpoints.listDifferences> = asy
     isRunner ? null : loadPettyCash(context, agentId),
   ])
   const ids = runners.map((runner) => runner.runnerId)
-  const [differences, resolutions] = await Promise.all([
-    loadDifferences(db, ids),
+  const [cash, resolutions] = await Promise.all([
+    loadHeldCash(db, ids, context.today),
     loadResolutions(context, ids),
   ])
   const withRunners = sumSen(runners.map(({ held }) => held))
@@ -35,11 +36,14 @@ export const handleListDifferences: Read<typeof endpoints.listDifferences> = asy
     withRunners,
     runners: runners
       .map((runner) => {
-        const days = differences.get(runner.runnerId)?.open ?? []
+        const held = cash.get(runner.runnerId)
         return {
           ...runner,
-          difference: sumDifferences(days),
-          days: days.map(({ on, amountSen }) => ({ date: on, amount: amountSen })),
+          difference: held?.differenceSen ?? ZERO_SEN,
+          days: (held ? getOpenDays(held) : []).map(({ on, amountSen }) => ({
+            date: on,
+            amount: amountSen,
+          })),
           resolutions: resolutions.filter((each) => each.runnerId === runner.runnerId),
         }
       })

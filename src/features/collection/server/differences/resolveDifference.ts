@@ -1,10 +1,11 @@
 import { isAdminType, ROLES } from '#core/access/roles.ts'
-import { resolveDifference, sumDifferences } from '#core/cashDifference.ts'
+import { resolveDifference } from '#core/cashDifference.ts'
 import { differencePostings } from '#core/ledger/differencePostings.ts'
 import { assertDefined } from '#core/invariant.ts'
-import type { Sen } from '#core/money.ts'
+import { type Sen, ZERO_SEN } from '#core/money.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { loadHeldCash } from '#features/ledger/server/heldCash.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { reversalDay } from '#features/ledger/server/lockedPeriod.ts'
@@ -13,7 +14,7 @@ import { getOwedCommission } from '#features/settlements/server/commission/owedC
 import type * as endpoints from '../../differenceContract.ts'
 import { differenceMessages as text } from '../../differenceMessages.ts'
 import { lockCarrier } from '../hand-overs/handOverRows.ts'
-import { loadDifferences, selectResolutions, toResolutionDto } from './differenceRows.ts'
+import { selectResolutions, toResolutionDto } from './differenceRows.ts'
 
 type Body = Parameters<typeof handleResolveDifference>[1]['body']
 
@@ -30,8 +31,8 @@ export const handleResolveDifference: Write<typeof endpoints.resolveDifference> 
   const agentId = await requireRunner(context, runnerId)
   await lockCarrier(context, runnerId)
   await lockPettyCash(context, agentId)
-  const differences = await loadDifferences(db, [runnerId])
-  const differenceSen = sumDifferences(differences.get(runnerId)?.open ?? [])
+  const cash = await loadHeldCash(db, [runnerId], today)
+  const differenceSen = cash.get(runnerId)?.differenceSen ?? ZERO_SEN
   const owedSen = await getOwedCommission(db, { agentId, userId: runnerId })
   const { resolvedSen } = unwrapOrThrow(
     resolveDifference({ type, amountSen }, { differenceSen, owedSen }),

@@ -1,58 +1,52 @@
 import { sql } from 'kysely'
 import { BOX } from '#core/ledger/moneyPosting.ts'
 import { movedMoneyPostings } from '#core/ledger/movedMoneyPostings.ts'
-import { assertDefined } from '#core/invariant.ts'
 import type { Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { post } from '#features/ledger/server/ledger.ts'
+import { getRowsOfCount } from './handOverRows.ts'
 
-type HandOver = { id: number; agent_id: number; runner_id: number; collected_on: string }
+type Boxed = { id: number; agent_id: number; runner_id: number; boxed_sen: Sen }
 
-/**
- * Moves what a confirmed count had from the runner into the box. Cash of the day that was recorded
- * before holders existed is in the box already: a count moves only what exceeds it.
- */
-export async function boxCash(context: Context<Actor>, handOver: HandOver): Promise<void> {
+/** Moves what a confirmed count had from the runner into the box, day by day. */
+export async function boxCash(context: Context<Actor>, countId: number): Promise<void> {
   const { db, today } = context
-  const { id, agent_id: agentId, runner_id: runnerId } = handOver
-  const amountSen = await getCashToBox(context, handOver)
-  await db.updateTable('hand_overs').set({ boxed_sen: amountSen }).where('id', '=', id).execute()
-  post(context, [
-    {
+  const { rows } = await sql<Boxed>`
+    UPDATE hand_overs SET boxed_sen = CASE WHEN is_of_ledger THEN counted_sen ELSE ${OF_OLD_COUNT} END
+    WHERE ${getRowsOfCount(countId)}
+    RETURNING id, agent_id, runner_id, boxed_sen`.execute(db)
+  const sorted = rows.toSorted((one, other) => one.id - other.id)
+  post(
+    context,
+    sorted.map(({ id, agent_id: agentId, runner_id: holderId, boxed_sen: amountSen }) => ({
       event: 'HAND_OVER',
       agentId,
       businessOn: today,
       handOverId: id,
-      postings: movedMoneyPostings({ agentId, from: { holderId: runnerId }, to: BOX, amountSen }),
-    },
-  ])
+      postings: movedMoneyPostings({ agentId, from: { holderId }, to: BOX, amountSen }),
+    })),
+  )
 }
 
 /**
- * Returns what this count moves: all confirmed counts of the day, less the day's cash that never
- * was with the runner, less what earlier counts moved.
+ * What a count moves that waited when counts did not follow the ledger yet: all confirmed counts of
+ * the day, less the day's cash that never was with the runner, less what earlier counts moved.
  */
-async function getCashToBox(
-  { db }: Context<Actor>,
-  { agent_id: agentId, runner_id: runnerId, collected_on: on }: HandOver,
-): Promise<Sen> {
-  const { rows } = await sql<{ to_box_sen: Sen }>`
-    SELECT (
-      SELECT coalesce(sum(counted_sen) - sum(coalesce(boxed_sen, 0)), 0) FROM hand_overs
-      WHERE agent_id = ${agentId} AND runner_id = ${runnerId} AND collected_on = ${on}
-        AND removed_at IS NULL AND confirmed_at IS NOT NULL
-    ) - (
-      SELECT coalesce(sum(amount_sen - transfer_sen), 0) FROM daily_totals
-      WHERE agent_id = ${agentId} AND runner_id = ${runnerId} AND business_on = ${on}
-        AND kind = 'CREDIT'
-    ) + (
-      SELECT coalesce(sum(postings.amount_sen), 0)
-      FROM transactions
-      JOIN journals ON journals.transaction_id = transactions.id
-      JOIN postings ON postings.journal_id = journals.id AND postings.holder_id = ${runnerId}
-      WHERE transactions.agent_id = ${agentId} AND postings.business_on = ${on}
-        AND (transactions.business_on = ${on} OR transactions.reversed_on = ${on})
-        AND transactions.runner_id = ${runnerId} AND transactions.kind = 'CREDIT'
-    ) AS to_box_sen`.execute(db)
-  return assertDefined(rows[0], 'a sum returns one row').to_box_sen
-}
+const OF_OLD_COUNT = sql`(
+  SELECT coalesce(sum(given.counted_sen) - sum(coalesce(given.boxed_sen, 0)), 0) FROM hand_overs AS given
+  WHERE given.agent_id = hand_overs.agent_id AND given.runner_id = hand_overs.runner_id
+    AND given.collected_on = hand_overs.collected_on
+    AND given.removed_at IS NULL AND given.confirmed_at IS NOT NULL
+) - (
+  SELECT coalesce(sum(amount_sen - transfer_sen), 0) FROM daily_totals AS total
+  WHERE total.agent_id = hand_overs.agent_id AND total.runner_id = hand_overs.runner_id
+    AND total.business_on = hand_overs.collected_on AND total.kind = 'CREDIT'
+) + (
+  SELECT coalesce(sum(postings.amount_sen), 0)
+  FROM transactions
+  JOIN journals ON journals.transaction_id = transactions.id
+  JOIN postings ON postings.journal_id = journals.id AND postings.holder_id = hand_overs.runner_id
+  WHERE transactions.agent_id = hand_overs.agent_id AND postings.business_on = hand_overs.collected_on
+    AND (transactions.business_on = hand_overs.collected_on OR transactions.reversed_on = hand_overs.collected_on)
+    AND transactions.runner_id = hand_overs.runner_id AND transactions.kind = 'CREDIT'
+)`

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
-import { getResolvedShortage } from '#core/cashDifference.ts'
-import { cashLeft } from '#core/handOver.ts'
+import { getHeldDay, type HeldCash, type HeldDay, splitByAge } from '#core/heldCash.ts'
 import { maxSen, sen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { type Holder, loadHeldCash, loadHolders } from '#features/ledger/server/heldCash.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import { loadDifferences } from '../differences/differenceRows.ts'
 import type * as endpoints from '../../handOverContract.ts'
-import {
-  toHandOverDto,
-  selectHandOvers,
-  visibleHandOvers,
-  type HandOverRow,
-} from './handOverRows.ts'
+import { type Count, selectCounts, toHandOverDto, visibleHandOvers } from './handOverRows.ts'
 
 const FIGURES = [
   'amount',
@@ -24,36 +18,84 @@ const FIGURES = [
   'over',
   'waiting',
   'sinceCount',
+  'toHandOver',
+  'owedByBox',
 ] as const
 type Figures = Record<(typeof FIGURES)[number], Sen>
 type CashOnly = Omit<Figures, 'amount' | 'transfers'>
 
-/** Handles the cash of a day: the amounts by collector, and who holds them. */
+/**
+ * Handles the cash of a day: the amounts by collector, and who holds them; of today also who holds
+ * cash of earlier days.
+ */
 export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { query }) => {
   const { actor, db, today } = context
   const { date = today } = query
   const agentIds = [actor.agentId, query.agentId].filter((id) => id != null)
-  const [collected, handOvers] = await Promise.all([
+  const [collected, counts, holders] = await Promise.all([
     collectedOn(context, date, agentIds),
-    handOversOn(context, date, agentIds),
+    countsOn(context, date, agentIds),
+    date === today && new Set(agentIds).size < 2 ? holdersNow(context, agentIds[0]) : [],
   ])
-  const counted = handOvers.filter(({ confirmed_at }) => confirmed_at !== null)
-  const countedIds = new Set(counted.map(({ runner_id }) => runner_id))
-  const differences = await loadDifferences(db, [...countedIds])
-  const getResolved = (id: number) => getResolvedShortage(differences.get(id), date)
-  const runners = getCarriers(collected, handOvers, getResolved)
+  const { people, alsoHolding } = getPeople(collected, counts, holders)
+  const everybody = [...people, ...alsoHolding]
+  const ids = everybody.flatMap(({ runner_id }) => (runner_id === 0 ? [] : [runner_id]))
+  const cash = await loadHeldCash(db, ids, today)
+  const all = everybody.map((person) => ({
+    ...getCollected(person),
+    isActive: holders.find(({ runnerId }) => runnerId === person.runner_id)?.isActive ?? true,
+    ...readCash(
+      cash.get(person.runner_id),
+      counts.filter((each) => each.runner_id === person.runner_id),
+      date,
+    ),
+    ...getHeldNow([cash.get(person.runner_id)], today),
+    heldDays: (cash.get(person.runner_id)?.days ?? []).flatMap(({ on, leftSen }) =>
+      leftSen > 0 ? [{ date: on, amount: leftSen }] : [],
+    ),
+  }))
+  const runners = all.slice(0, people.length)
   const getTotal = (figure: (typeof FIGURES)[number]) =>
     sumSen(runners.map((runner) => runner[figure]))
+  const getCount = (figure: 'count' | 'transferCount' | 'bouncedCount') =>
+    runners.reduce((all, runner) => all + runner[figure], 0)
   return {
     date,
     total: {
-      count: runners.reduce((all, { count }) => all + count, 0),
-      transferCount: runners.reduce((all, { transferCount }) => all + transferCount, 0),
-      bouncedCount: runners.reduce((all, { bouncedCount }) => all + bouncedCount, 0),
+      count: getCount('count'),
+      transferCount: getCount('transferCount'),
+      bouncedCount: getCount('bouncedCount'),
       ...(Object.fromEntries(FIGURES.map((figure) => [figure, getTotal(figure)])) as Figures),
+      ...getHeldNow([...cash.values()], today),
     },
     runners,
-    handOvers: handOvers.map(toHandOverDto),
+    alsoHolding: all.slice(people.length),
+    handOvers: counts.map(toHandOverDto),
+  }
+}
+
+/** Returns who holds cash now: an agent's runners, or the runner who asks. */
+const holdersNow = ({ db, actor, today }: Context<Actor>, agentId: number | undefined) =>
+  loadHolders(
+    db,
+    { agentId, runnerId: actor.roleId === ROLES.RUNNER ? actor.id : undefined },
+    today,
+  )
+
+/** Returns what people hold of all days, by its age. */
+function getHeldNow(cash: readonly (HeldCash | undefined)[], today: Day) {
+  const known = cash.filter((each) => each !== undefined)
+  const { todaySen, earlierSen, earlierDays, oldestOn } = splitByAge(
+    known.flatMap(({ days }) => days),
+    today,
+  )
+  return {
+    toHandOver: sumSen(known.map(({ toHandOverSen }) => toHandOverSen)),
+    owedByBox: sumSen(known.map(({ owedByBoxSen }) => owedByBoxSen)),
+    ofToday: todaySen,
+    ofEarlier: earlierSen,
+    earlierDays,
+    oldestDate: oldestOn,
   }
 }
 
@@ -88,81 +130,98 @@ function collectedOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly 
     .execute()
 }
 
-function handOversOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly number[]) {
-  return selectHandOvers(db)
+/** Loads the counts that cover the day, the latest first. */
+function countsOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly number[]) {
+  return selectCounts(db)
     .where(visibleHandOvers(actor))
-    .where('hand_overs.collected_on', '=', on)
+    .where((eb) =>
+      eb.or([
+        eb('hand_overs.collected_on', '=', on),
+        sql<boolean>`EXISTS (SELECT FROM hand_overs AS part
+          WHERE part.part_of = hand_overs.id AND part.collected_on = ${on})`,
+      ]),
+    )
     .where((eb) => eb.and(agentIds.map((id) => eb('hand_overs.agent_id', '=', id))))
     .orderBy('hand_overs.id', 'desc')
     .execute()
 }
 
-type Collected = Awaited<ReturnType<typeof collectedOn>>
+type Collected = Awaited<ReturnType<typeof collectedOn>>[number]
 
-/**
- * Lists the users who collected money or handed some over; a payment may have been removed since.
- */
-function getCarriers(
-  collected: Collected,
-  handOvers: readonly HandOverRow[],
-  getResolved: (runnerId: number) => Sen,
-) {
-  const none = {
-    amount_sen: ZERO_SEN,
-    count: 0,
-    transfer_sen: ZERO_SEN,
-    transfer_count: 0,
-    bounced_count: 0,
-  }
-  const others = new Map(
-    handOvers
-      .filter(({ runner_id }) => !collected.some((row) => row.runner_id === runner_id))
-      .map(({ runner_id, runner_name }) => [runner_id, { ...none, runner_id, runner_name }]),
-  )
-  return [...collected, ...others.values()].map((row) => {
-    const resolvedSen = getResolved(row.runner_id)
-    const own = handOvers.filter((each) => each.runner_id === row.runner_id)
-    return {
-      // An agent already holds their own collections, so they need no hand-over.
-      runnerId: row.runner_id === 0 ? null : row.runner_id,
-      runnerName: row.runner_name,
-      count: row.count,
-      amount: row.amount_sen,
-      transferCount: row.transfer_count,
-      bouncedCount: row.bounced_count,
-      transfers: row.transfer_sen,
-      ...(row.runner_id === 0 ? NOTHING : readCash(row.amount_sen, own, resolvedSen)),
-    }
-  })
+const NO_PAYMENT = {
+  amount_sen: ZERO_SEN,
+  count: 0,
+  transfer_sen: ZERO_SEN,
+  transfer_count: 0,
+  bounced_count: 0,
 }
 
-const NOTHING = Object.fromEntries(FIGURES.slice(2).map((figure) => [figure, ZERO_SEN])) as CashOnly
+/**
+ * Lists the users who collected money or handed some over, for a payment may have been removed
+ * since; and those who only hold some.
+ */
+function getPeople(
+  collected: readonly Collected[],
+  counts: readonly Count[],
+  holders: readonly Holder[],
+) {
+  const counted = new Map(counts.map(({ runner_id, runner_name }) => [runner_id, runner_name]))
+  for (const { runner_id } of collected) counted.delete(runner_id)
+  const people: Collected[] = [
+    ...collected,
+    ...[...counted].map(([runner_id, runner_name]) => ({ ...NO_PAYMENT, runner_id, runner_name })),
+  ]
+  const alsoHolding: Collected[] = holders
+    .filter(({ runnerId }) => !people.some(({ runner_id }) => runner_id === runnerId))
+    .map(({ runnerId, runnerName }) => ({
+      ...NO_PAYMENT,
+      runner_id: runnerId,
+      runner_name: runnerName,
+    }))
+  return { people, alsoHolding }
+}
 
-/** Computes where a runner's cash is; `counts` has the latest count first. */
-function readCash(collectedSen: Sen, counts: readonly HandOverRow[], resolvedSen: Sen): CashOnly {
-  const confirmed = counts.filter(({ confirmed_at }) => confirmed_at !== null)
+/** An agent already holds their own collections, so they have no runner and need no hand-over. */
+const getCollected = (row: Collected) => ({
+  runnerId: row.runner_id === 0 ? null : row.runner_id,
+  runnerName: row.runner_name,
+  count: row.count,
+  amount: row.amount_sen,
+  transferCount: row.transfer_count,
+  bouncedCount: row.bounced_count,
+  transfers: row.transfer_sen,
+})
+
+/** Computes where a runner's cash of a day is; `counts` has the latest count first. */
+function readCash(
+  cash: HeldCash | undefined,
+  counts: readonly Count[],
+  on: Day,
+): Omit<CashOnly, 'toHandOver' | 'owedByBox'> {
+  const { leftSen, shortSen, overSen, resolvedSen } = getHeldDay(cash, on)
   const waiting = counts.find(({ confirmed_at }) => confirmed_at === null)
-  const handedOver = sumSen(confirmed.map(({ counted_sen }) => counted_sen))
-  const [last] = confirmed
-  const { leftSen, shortSen, overSen } = cashLeft({
-    collectedSen,
-    handedOverSen: handedOver,
-    lastDifferenceSen: last
-      ? sen(last.counted_sen - last.expected_sen - last.resolved_sen)
-      : ZERO_SEN,
-    resolvedSen,
-  })
+  const confirmed = counts.filter(({ confirmed_at }) => confirmed_at !== null)
   return {
-    handedOver,
+    handedOver: sumSen(confirmed.map((count) => getPart(count, on))),
     left: leftSen,
     resolved: resolvedSen,
     short: shortSen,
     over: overSen,
-    waiting: waiting?.counted_sen ?? ZERO_SEN,
-    sinceCount: waiting ? getSinceCount(sumSen([leftSen, resolvedSen]), waiting) : ZERO_SEN,
+    waiting: waiting ? getPart(waiting, on) : ZERO_SEN,
+    sinceCount: waiting ? getSinceCount({ leftSen, resolvedSen }, waiting, on) : ZERO_SEN,
   }
 }
 
+const getPart = ({ days }: Count, on: Day): Sen =>
+  days.find(({ date }) => date === on)?.counted ?? ZERO_SEN
+
 /** Returns what came in since a count, whether its shortages were resolved before or after it. */
-const getSinceCount = (heldSen: Sen, { expected_sen, resolved_sen }: HandOverRow) =>
-  maxSen(sen(heldSen - expected_sen - resolved_sen), ZERO_SEN)
+function getSinceCount(
+  { leftSen, resolvedSen }: Pick<HeldDay, 'leftSen' | 'resolvedSen'>,
+  count: Count,
+  on: Day,
+): Sen {
+  const day = count.days.find(({ date }) => date === on)
+  if (!day) return ZERO_SEN
+  return maxSen(sen(leftSen + resolvedSen - day.expected - day.resolved), ZERO_SEN)
+}

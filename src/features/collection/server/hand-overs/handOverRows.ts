@@ -1,15 +1,41 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { subtractSen } from '#core/money.ts'
+import type { Day } from '#core/calendar.ts'
+import { subtractSen, sumSen, type Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type * as endpoints from '../../handOverContract.ts'
 
-/** Selects the hand-overs that are not removed, with the names of their users. */
+/** What a count says of one day. */
+export type CountRow = {
+  id: number
+  date: Day
+  expected: Sen
+  counted: Sen
+  resolved: Sen
+  firstCounted: Sen | null
+}
+
+/** The days of a count, oldest first. */
+const DAYS_OF_COUNT = sql<CountRow[]>`(
+  SELECT json_agg(json_build_object('id', part.id, 'date', part.collected_on, 'expected', part.expected_sen,
+           'counted', part.counted_sen, 'resolved', part.resolved_sen, 'firstCounted', part.first_counted_sen) ORDER BY part.collected_on)
+  FROM hand_overs AS part WHERE part.id = hand_overs.id OR part.part_of = hand_overs.id)`
+
+/** Selects the counts that are not removed, each with its days. */
+export function selectCounts(db: Database) {
+  return selectHandOvers(db)
+    .select(DAYS_OF_COUNT.as('days'))
+    .where('hand_overs.part_of', 'is', null)
+}
+
+export type Count = Awaited<ReturnType<ReturnType<typeof selectCounts>['executeTakeFirstOrThrow']>>
+
+/** Selects the counted days that are not removed, with the names of their users. */
 export function selectHandOvers(db: Database) {
   return db
     .selectFrom('hand_overs')
@@ -39,12 +65,9 @@ export function visibleHandOvers({ id, roleId, agentId }: Actor) {
   }
 }
 
-/** Locks a visible hand-over until the end of the transaction. @throws AppError 404 */
-export async function lockHandOver(
-  { db, actor }: Context<Actor>,
-  id: number,
-): Promise<HandOverRow> {
-  const row = await selectHandOvers(db)
+/** Locks a visible count until the end of the transaction. @throws AppError 404 */
+export async function lockCount({ db, actor }: Context<Actor>, id: number): Promise<Count> {
+  const row = await selectCounts(db)
     .where(visibleHandOvers(actor))
     .where('hand_overs.id', '=', id)
     .forUpdate('hand_overs')
@@ -57,8 +80,20 @@ export async function lockCarrier({ db }: Context<Actor>, runnerId: number): Pro
   await db.selectFrom('users').select('id').where('id', '=', runnerId).forNoKeyUpdate().execute()
 }
 
-/** Converts a hand-over to its API representation. */
-export function toHandOverDto(row: HandOverRow): z.output<typeof endpoints.handOver> {
+/** The rows of a count: its own, and those of the other days. */
+export const getRowsOfCount = (id: number) =>
+  sql<boolean>`(hand_overs.id = ${id} OR hand_overs.part_of = ${id})`
+
+/** Sums what was expected and counted on all days of a count. */
+export const sumCount = ({ days }: Count) => ({
+  expectedSen: sumSen(days.map(({ expected }) => expected)),
+  countedSen: sumSen(days.map(({ counted }) => counted)),
+})
+
+/** Converts a count to its API representation. */
+export function toHandOverDto(row: Count): z.output<typeof endpoints.handOver> {
+  const { expectedSen, countedSen } = sumCount(row)
+  const isOther = row.days.some(({ firstCounted }) => firstCounted !== null)
   return {
     id: row.id,
     agentId: row.agent_id,
@@ -66,9 +101,13 @@ export function toHandOverDto(row: HandOverRow): z.output<typeof endpoints.handO
     runnerName: row.runner_name,
     agentName: row.agent_name,
     date: row.collected_on,
-    expected: row.expected_sen,
-    counted: row.counted_sen,
-    difference: subtractSen(row.counted_sen, row.expected_sen),
+    expected: expectedSen,
+    counted: countedSen,
+    days: row.days.map(({ date, expected, counted }) => ({ date, expected, counted })),
+    firstCounted: isOther
+      ? sumSen(row.days.map(({ firstCounted, counted }) => firstCounted ?? counted))
+      : null,
+    difference: subtractSen(countedSen, expectedSen),
     remark: row.remark,
     createdAt: row.created_at,
     createdByName: row.counter_name,
@@ -77,11 +116,14 @@ export function toHandOverDto(row: HandOverRow): z.output<typeof endpoints.handO
   }
 }
 
-/** Returns the fields of a hand-over that the operation log stores. */
-export const handOverFacts = (row: HandOverRow) => ({
+/** Returns the fields of a count that the operation log stores: of several days each one, too. */
+export const handOverFacts = (row: Count) => ({
   runnerId: row.runner_id,
   date: row.collected_on,
-  amount: row.counted_sen,
-  expectedAmount: row.expected_sen,
+  amount: sumCount(row).countedSen,
+  expectedAmount: sumCount(row).expectedSen,
+  ...(row.days.length > 1 && {
+    countedDays: row.days.map(({ date, expected, counted }) => `${date} ${counted} / ${expected}`),
+  }),
   ...(row.remark && { remark: row.remark }),
 })

@@ -1,11 +1,10 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
-import { sql } from 'kysely'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
-import { getResolvedShortage } from '#core/cashDifference.ts'
-import { cashDifference, cashLeft } from '#core/handOver.ts'
+import { cashDifference } from '#core/handOver.ts'
+import { getHeldDay, type HeldDay, spreadCount } from '#core/heldCash.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { ZERO_SEN, type Sen } from '#core/money.ts'
+import { sumSen, type Sen } from '#core/money.ts'
 import {
   conflict,
   fieldError,
@@ -14,52 +13,40 @@ import {
   unwrapOrThrow,
 } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { loadHeldCash } from '#features/ledger/server/heldCash.ts'
 import { creditMessages } from '#features/credits/messages.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
-import { loadDifferences } from '../differences/differenceRows.ts'
 import { boxCash } from './boxCash.ts'
-import { handOverFacts, toHandOverDto, selectHandOvers } from './handOverRows.ts'
+import { handOverFacts, selectCounts, toHandOverDto } from './handOverRows.ts'
 
 type Runner = { id: number; agentId: number }
 
 /**
- * Handles the count of a runner's cash of a day; a count by another user is confirmed at once,
- * because that user holds the cash.
+ * Handles the count of all the cash that a runner holds, or of that of one day; a count by another
+ * user is confirmed at once, because that user holds the cash.
  */
 export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = async (
   context,
   { body },
 ) => {
-  const { db, actor, today, now } = context
-  const { date = today, countedAmount: countedSen, remark, expectedAmount } = body
-  if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
+  const { db, actor, today } = context
+  const { date, countedAmount: countedSen, remark, expectedAmount } = body
+  if (date && date > today)
+    throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
   const runner = await lockRunner(context, body.runnerId)
-  const { leftSen, resolvedSen, isWaiting } = await getCash(context, runner, date)
-  if (isWaiting) throw conflict(text.HAND_OVER_WAITING)
+  if (await isWaiting(context, runner, date)) throw conflict(text.HAND_OVER_WAITING)
+  const held = (await loadHeldCash(db, [runner.id], today)).get(runner.id)
+  const days = date ? [getHeldDay(held, date)] : (held?.days ?? []).filter((day) => day.leftSen > 0)
+  const leftSen = sumSen(days.map((day) => day.leftSen))
   if (expectedAmount !== undefined && expectedAmount !== leftSen) {
     throw conflict(text.CASH_CHANGED, { leftSen })
   }
   unwrapOrThrow(cashDifference({ countedSen, remark }, leftSen))
   const isConfirmed = actor.id !== runner.id
-  const { id } = await db
-    .insertInto('hand_overs')
-    .values({
-      agent_id: runner.agentId,
-      runner_id: runner.id,
-      collected_on: date,
-      expected_sen: leftSen,
-      counted_sen: countedSen,
-      resolved_sen: resolvedSen,
-      remark,
-      created_by: actor.id,
-      created_at: now,
-      ...(isConfirmed && { confirmed_by: actor.id, confirmed_at: now }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const row = await selectHandOvers(db).where('hand_overs.id', '=', id).executeTakeFirstOrThrow()
-  if (isConfirmed) await boxCash(context, row)
+  const id = await insertCount(context, { runner, days, countedSen, remark, isConfirmed })
+  if (isConfirmed) await boxCash(context, id)
+  const row = await selectCounts(db).where('hand_overs.id', '=', id).executeTakeFirstOrThrow()
   return {
     data: toHandOverDto(row),
     log: {
@@ -92,28 +79,53 @@ async function lockRunner(
   return { id, agentId: assertDefined(orNotFound(runner).agent_id, 'a runner has an agent') }
 }
 
-async function getCash({ db }: Context<Actor>, { id, agentId }: Runner, on: Day) {
-  const differences = await loadDifferences(db, [id])
-  const { rows } = await sql<{ collected: Sen; handed_over: Sen; is_waiting: boolean }>`
-    SELECT coalesce((SELECT amount_sen - transfer_sen FROM daily_totals
-                     WHERE agent_id = ${agentId} AND business_on = ${on} AND kind = 'CREDIT'
-                       AND runner_id = ${id}), 0)::bigint AS collected,
-           coalesce(sum(counted_sen) FILTER (WHERE confirmed_at IS NOT NULL), 0)::bigint AS handed_over,
-           coalesce(bool_or(confirmed_at IS NULL), false) AS is_waiting
-    FROM hand_overs
-    WHERE agent_id = ${agentId} AND runner_id = ${id} AND collected_on = ${on} AND removed_at IS NULL
-  `.execute(db)
-  const {
-    collected: collectedSen,
-    handed_over: handedOverSen,
-    is_waiting: isWaiting,
-  } = assertDefined(rows[0], 'sums return one row')
-  const resolvedSen = getResolvedShortage(differences.get(id), on)
-  const { leftSen } = cashLeft({
-    collectedSen,
-    handedOverSen,
-    lastDifferenceSen: ZERO_SEN,
-    resolvedSen,
-  })
-  return { leftSen, resolvedSen, isWaiting }
+/** Returns whether a count of this cash waits for the agent. */
+async function isWaiting({ db }: Context<Actor>, { id, agentId }: Runner, on: Day | undefined) {
+  const waiting = await db
+    .selectFrom('hand_overs')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('runner_id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .$call((all) => (on === undefined ? all : all.where('collected_on', '=', on)))
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
+type Counting = {
+  runner: Runner
+  /** Oldest first. */
+  days: readonly HeldDay[]
+  countedSen: Sen
+  remark: string
+  isConfirmed: boolean
+}
+
+/** Inserts a row for each day; that of the newest is the count, the others are its parts. */
+async function insertCount(
+  { db, actor, now }: Context<Actor>,
+  { runner, days, countedSen, remark, isConfirmed }: Counting,
+): Promise<number> {
+  const rows = spreadCount(days, countedSen).map((part, place) => ({
+    agent_id: runner.agentId,
+    runner_id: runner.id,
+    collected_on: part.on,
+    expected_sen: part.expectedSen,
+    counted_sen: part.countedSen,
+    resolved_sen: assertDefined(days[place], 'a part for each day').resolvedSen,
+    remark,
+    created_by: actor.id,
+    created_at: now,
+    ...(isConfirmed && { confirmed_by: actor.id, confirmed_at: now }),
+  }))
+  const { id } = await db
+    .insertInto('hand_overs')
+    .values(assertDefined(rows.pop(), 'a count has a day'))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const parts = rows.map((row) => ({ ...row, part_of: id }))
+  if (parts.length > 0) await db.insertInto('hand_overs').values(parts).execute()
+  return id
 }

@@ -5,7 +5,7 @@ import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { getHandOverReversals } from '#features/ledger/server/reversals.ts'
-import { handOverFacts, lockCarrier, lockHandOver } from './handOverRows.ts'
+import { handOverFacts, lockCarrier, lockCount, getRowsOfCount } from './handOverRows.ts'
 
 /**
  * Handles the removal of a count; only the holder of the cash may remove a confirmed one. What it
@@ -16,13 +16,23 @@ export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = asyn
   { params },
 ) => {
   const { db, actor, now } = context
-  const row = await lockHandOver(context, params.id)
+  const row = await lockCount(context, params.id)
   if (row.confirmed_at !== null && actor.roleId === ROLES.RUNNER) {
     throw conflict(text.HAND_OVER_CONFIRMED)
   }
   await lockCarrier(context, row.runner_id)
-  post(context, await getHandOverReversals(context, params.id))
-  await db.updateTable('hand_overs').set({ removed_at: now }).where('id', '=', params.id).execute()
+  post(
+    context,
+    await getHandOverReversals(
+      context,
+      row.days.map(({ id }) => id),
+    ),
+  )
+  await db
+    .updateTable('hand_overs')
+    .set({ removed_at: now })
+    .where(getRowsOfCount(params.id))
+    .execute()
   return {
     data: null,
     log: {
