@@ -26,8 +26,12 @@ const language = z.enum(LANGUAGES)
 
 /**
  * All agreed terms, independent of the language: they are signed, and the fingerprint covers them.
+ * Those that were signed before the second version have none of its fields, and read as they did.
  */
 export const iouTerms = z.object({
+  version: z.literal(2).optional().meta({
+    description: 'of the form of the terms and of their hash; none for the first',
+  }),
   cashbookId: z.string().meta({ example: 'CB000001' }),
   lenderName: z.string().meta({ description: 'the business; empty until its name is set' }),
   business: letterhead.optional().meta({
@@ -35,6 +39,10 @@ export const iouTerms = z.object({
   }),
   agentName: z.string(),
   customerName: z.string(),
+  identityNumber: z.string().optional().meta({
+    description:
+      'IC or passport; empty if unknown, masked for staff without CUSTOMER_MANAGEMENT_UPDATE',
+  }),
   phoneNumber: z.string(),
   address: z.string(),
   expectedCredit: senAmount,
@@ -44,6 +52,10 @@ export const iouTerms = z.object({
   debitDays: z.int(),
   dailyCredit: senAmount,
   firstCreditAmount: senAmount,
+  handedOver: senAmount.optional().meta({
+    description:
+      'what changed hands: the debit amount less the first credit and what a reloan paid off',
+  }),
   debitDate: businessDay,
   startDate: businessDay,
   dueDate: businessDay,
@@ -98,6 +110,8 @@ export const signature = z.object({
 
 /** The fields that may be missing before an IOU can be signed. */
 export const MISSING = ['customerName', 'phoneNumber', 'address', 'lenderName'] as const
+/** What an IOU can be signed without, and which is named before. */
+export const LEFT_OUT = ['identityNumber', 'licenceNumber'] as const
 
 export const iou = z.object({
   cashbookId: id,
@@ -105,6 +119,12 @@ export const iou = z.object({
   terms: iouTerms,
   termsHash: termsHash.meta({ description: 'SHA-256 over the terms' }),
   missing: z.array(z.enum(MISSING)),
+  leftOut: z.array(z.enum(LEFT_OUT)).meta({
+    description: 'what the paper should say and does not; it can be signed without',
+  }),
+  customerLanguage: language.meta({ description: 'of messages to the customer' }),
+  code: z.string().meta({ description: 'the check code of the paper with these terms' }),
+  checkUrl: z.string().meta({ description: 'what the QR code holds, before the language' }),
   isOpen: z.boolean().meta({ description: 'the loan is unsettled, so it may be signed for' }),
   signature: signature.nullable(),
 })
@@ -124,7 +144,8 @@ export const getIou = endpoint({
 export const exportIou = endpoint({
   method: 'GET',
   path: '/transaction/iou/{cashbookId}/export',
-  summary: 'The IOU as a PDF, with its signature; a signed IOU in the language of the signature',
+  summary:
+    'The IOU as a PDF, with its signature, in the customer’s language; a signed one in that of the signature',
   access: ACCESS,
   params: ofCashbook,
   query: z.object({ language: language.optional() }),

@@ -45,6 +45,7 @@ export const iouMessages = defineMessages({
     '{{name}}, beralamat di {{address}}',
     '{{name}}，住址：{{address}}',
   ],
+  withIdentity: ['{{name}} ({{number}})', '{{name}} ({{number}})', '{{name}}（{{number}}）'],
   borrowerOnly: ['{{name}}', '{{name}}', '{{name}}'],
   fromLender: [
     '{{debitSen}} from {{lender}}',
@@ -56,6 +57,16 @@ export const iouMessages = defineMessages({
     '{{received}} ({{carriedSen}} of it paid off {{codes}}; {{paidOutSen}} was paid out)',
     '{{received}} ({{carriedSen}} daripadanya melangsaikan {{codes}}; {{paidOutSen}} dibayar keluar)',
     '{{received}}（其中 {{carriedSen}} 用于还清 {{codes}}，另付出 {{paidOutSen}}）',
+  ],
+  lessFirst: [
+    '{{received}} (lent {{debitSen}}, first payment {{firstSen}}, handed over {{handedOverSen}})',
+    '{{received}} (dipinjamkan {{debitSen}}, bayaran pertama {{firstSen}}, diserahkan {{handedOverSen}})',
+    '{{received}}（借出 {{debitSen}}，首期还款 {{firstSen}}，实际交付 {{handedOverSen}}）',
+  ],
+  ofWhichLess: [
+    '{{received}} (lent {{debitSen}}, {{carriedSen}} of it paid off {{codes}}, first payment {{firstSen}}, handed over {{handedOverSen}})',
+    '{{received}} (dipinjamkan {{debitSen}}, {{carriedSen}} daripadanya melangsaikan {{codes}}, bayaran pertama {{firstSen}}, diserahkan {{handedOverSen}})',
+    '{{received}}（借出 {{debitSen}}，其中 {{carriedSen}} 用于还清 {{codes}}，首期还款 {{firstSen}}，实际交付 {{handedOverSen}}）',
   ],
   carried: ['Paid off by this loan', 'Dilangsaikan oleh pinjaman ini', '由本贷款还清'],
   carriedLine: ['{{code}} {{balanceSen}}', '{{code}} {{balanceSen}}', '{{code}} {{balanceSen}}'],
@@ -73,6 +84,8 @@ export const iouMessages = defineMessages({
   address: ['Address', 'Alamat', '地址'],
   expected: ['Amount to pay back', 'Jumlah perlu dibayar', '应还总额'],
   inWords: ['In words', 'Dalam perkataan', '大写金额'],
+  lent: ['Amount lent', 'Amaun dipinjamkan', '借出金额'],
+  handedOver: ['Amount handed over', 'Amaun diserahkan', '实际交付金额'],
   received: ['Amount received', 'Amaun diterima', '实收金额'],
   interest: ['Interest, taken up front', 'Faedah, ditolak di awal', '利息（预先扣除）'],
   interestRate: ['Interest rate', 'Kadar faedah', '利率'],
@@ -142,6 +155,17 @@ export const iouMessages = defineMessages({
     'Masih kurang: {{fields}}. Boleh ditandatangani apabila tiada ruang kosong.',
     '尚缺：{{fields}}。补齐后方可签名。',
   ],
+  leftOut: [
+    'Not on this IOU: {{fields}}. It can be signed without, but not added afterwards.',
+    'Tiada pada IOU ini: {{fields}}. Boleh ditandatangani tanpanya, tetapi tidak boleh ditambah kemudian.',
+    '此借据未写明：{{fields}}。仍可签名，但签名后无法补上。',
+  ],
+  identityLeftOut: [
+    'IC or passport number',
+    'nombor kad pengenalan atau pasport',
+    '身份证或护照号码',
+  ],
+  licenceLeftOut: ['licence number', 'nombor lesen', '执照号'],
   fillIn: ['Fill in the customer’s details', 'Isi butiran pelanggan', '填写客户资料'],
   lenderMissing: [
     'The business has no name yet, and an IOU must name the lender. Ask an admin to set it.',
@@ -192,6 +216,11 @@ export const iouMessages = defineMessages({
   ],
   download: ['PDF', 'PDF', 'PDF'],
   message: [
+    '{{lender}}, IOU {{code}}: {{expectedSen}} to pay back from {{startOn}} to {{dueOn}}, {{dailySen}} a day.',
+    '{{lender}}, IOU {{code}}: {{expectedSen}} perlu dibayar dari {{startOn}} hingga {{dueOn}}, {{dailySen}} sehari.',
+    '{{lender}}，借据 {{code}}：应还 {{expectedSen}}，{{startOn}} 至 {{dueOn}}，每日 {{dailySen}}。',
+  ],
+  messageNameless: [
     'IOU {{code}}: {{expectedSen}} to pay back from {{startOn}} to {{dueOn}}, {{dailySen}} a day.',
     'IOU {{code}}: {{expectedSen}} perlu dibayar dari {{startOn}} hingga {{dueOn}}, {{dailySen}} sehari.',
     '借据 {{code}}：应还 {{expectedSen}}，{{startOn}} 至 {{dueOn}}，每日 {{dailySen}}。',

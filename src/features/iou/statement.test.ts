@@ -57,3 +57,21 @@ test('of a reloan shows the carried balances and the cash that changed hands', (
     'Handed over, less the first payment': 'RM 382.50',
   })
 })
+
+test('of the second version says who by number, and what was handed over', () => {
+  const second: IouTerms = {
+    ...TERMS,
+    version: 2,
+    identityNumber: '850214105678',
+    handedOver: sen(123_750),
+  }
+  expect(LANGUAGES.map((language) => buildStatement(second, language).promise)).toEqual([
+    'I, Abu (850214-10-5678), of 1 Jalan Besar, 30000 Ipoh, have received RM 1,275.00 from Pinjaman Jujur (lent RM 1,275.00, first payment RM 37.50, handed over RM 1,237.50) and promise to pay back RM 1,500.00 on the terms below.',
+    'Saya, Abu (850214-10-5678), beralamat di 1 Jalan Besar, 30000 Ipoh, mengaku telah menerima RM 1,275.00 daripada Pinjaman Jujur (dipinjamkan RM 1,275.00, bayaran pertama RM 37.50, diserahkan RM 1,237.50) dan berjanji membayar balik RM 1,500.00 mengikut terma di bawah.',
+    '本人 Abu（850214-10-5678），住址：1 Jalan Besar, 30000 Ipoh，兹确认已从 Pinjaman Jujur 收到 RM 1,275.00（借出 RM 1,275.00，首期还款 RM 37.50，实际交付 RM 1,237.50），并承诺按以下条款偿还 RM 1,500.00。',
+  ])
+  const text = buildStatement(second, 'en').facts.map(({ label, value }) => `${label.en} ${value}`)
+  expect(text).toContain('IC or passport no. 850214-10-5678')
+  expect(text).toContain('Amount lent RM 1,275.00')
+  expect(text).toContain('Amount handed over RM 1,237.50')
+})

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import { formatDay } from '#core/calendar.ts'
 import { schedule, type Instalment } from '#core/loan/schedule/schedule.ts'
+import { showIdentity } from '#core/identityNumber.ts'
 import { formatRinggit, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { amountInWords } from '#core/words/amountInWords.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { listed, translate, type Language, type Message } from '#platform/contract/message.ts'
+import { businessMessages } from '#features/business/messages.ts'
 import { formatApr } from '#features/cashbooks/formatApr.ts'
 import type { iouTerms } from './contract.ts'
 import { iouMessages as text } from './messages.ts'
@@ -29,7 +31,7 @@ export function buildStatement(terms: IouTerms, language: Language): Statement {
   return {
     promise: t(text.promise, {
       who: t(terms.address ? text.borrowerAt : text.borrowerOnly, {
-        name: terms.customerName,
+        name: nameBorrower(terms, language),
         address: terms.address,
       }),
       received: receivedIn(terms, language),
@@ -38,13 +40,15 @@ export function buildStatement(terms: IouTerms, language: Language): Statement {
     facts: [
       { label: text.number, value: terms.cashbookId },
       ...filled({ label: text.lender, value: terms.lenderName }),
+      ...(terms.version === 2 ? getLicence(terms) : []),
       { label: text.agent, value: terms.agentName },
       { label: text.borrower, value: terms.customerName, isStrong: true },
+      ...filled({ label: text.identityNumber, value: showIdentity(terms.identityNumber ?? '') }),
       { label: text.phoneNumber, value: showPhone(terms.phoneNumber) },
       ...filled({ label: text.address, value: terms.address }),
       { label: text.expected, value: formatRinggit(expectedSen), isStrong: true },
       { label: text.inWords, value: amountInWords(expectedSen, language) },
-      { label: text.received, value: formatRinggit(debitSen) },
+      { label: terms.version === 2 ? text.lent : text.received, value: formatRinggit(debitSen) },
       ...carriedFacts(terms, language),
       { label: text.interest, value: formatRinggit(subtractSen(expectedSen, debitSen)) },
       { label: text.interestRate, value: percentText(terms.interestRate) },
@@ -52,6 +56,7 @@ export function buildStatement(terms: IouTerms, language: Language): Statement {
       { label: text.debitDays, value: t(text.days, { count: terms.debitDays }) },
       { label: text.dailyCredit, value: formatRinggit(dailySen) },
       { label: text.firstCredit, value: formatRinggit(terms.firstCreditAmount) },
+      ...handedOverFact(terms),
       { label: text.debitDate, value: formatDay(terms.debitDate) },
       { label: text.startDate, value: formatDay(terms.startDate) },
       { label: text.dueDate, value: formatDay(terms.dueDate) },
@@ -63,29 +68,52 @@ export function buildStatement(terms: IouTerms, language: Language): Statement {
 
 type Fact = Statement['facts'][number]
 
+/** Returns the borrower's name, with the number of the identity card where the terms have it. */
+function nameBorrower({ customerName: name, identityNumber = '' }: IouTerms, language: Language) {
+  if (identityNumber === '') return name
+  return translate(text.withIdentity, language, { name, number: showIdentity(identityNumber) })
+}
+
+const getLicence = ({ business }: IouTerms): Fact[] =>
+  filled({ label: businessMessages.licenceNumber, value: business?.licenceNumber ?? '' })
+
+const handedOverFact = ({ handedOver }: IouTerms): Fact[] =>
+  handedOver === undefined
+    ? []
+    : [{ label: text.handedOver, value: formatRinggit(handedOver), isStrong: true }]
+
 /** A line without a value is left out. */
 const filled = (fact: Fact): Fact[] => (fact.value === '' ? [] : [fact])
 
 /**
- * Returns "RM 1,275.00 from the lender", and for a reloan the part that paid off the old cashbooks.
+ * Returns "RM 1,275.00 from the lender", for a reloan the part that paid off the old cashbooks, and
+ * since the second version what the first payment left to hand over.
  */
 function receivedIn(terms: IouTerms, language: Language): string {
   const { debitAmount: debitSen, lenderName: lender, carried = [] } = terms
+  const { firstCreditAmount: firstSen, handedOver: handedOverSen } = terms
   const received = translate(lender ? text.fromLender : text.fromNobody, language, {
     debitSen,
     lender,
   })
-  if (carried.length === 0) return received
   const carriedSen = sumSen(carried.map(({ balance }) => balance))
-  return translate(text.ofWhich, language, {
+  const values = {
     received,
+    debitSen,
+    firstSen,
+    handedOverSen,
     carriedSen,
     paidOutSen: subtractSen(debitSen, carriedSen),
     codes: listed(
       carried.map(({ cashbookId }) => cashbookId),
       language,
     ),
-  })
+  }
+  const isFirstTaken = handedOverSen !== undefined && firstSen > 0
+  if (carried.length > 0) {
+    return translate(isFirstTaken ? text.ofWhichLess : text.ofWhich, language, values)
+  }
+  return isFirstTaken ? translate(text.lessFirst, language, values) : received
 }
 
 /**
@@ -93,7 +121,7 @@ function receivedIn(terms: IouTerms, language: Language): string {
  * that day.
  */
 function carriedFacts(terms: IouTerms, language: Language): Fact[] {
-  const { debitAmount, firstCreditAmount, carried = [] } = terms
+  const { debitAmount, firstCreditAmount, handedOver, carried = [] } = terms
   if (carried.length === 0) return []
   const paidOutSen = subtractSen(debitAmount, sumSen(carried.map(({ balance }) => balance)))
   const lines = carried.map(({ cashbookId: code, balance: balanceSen }) =>
@@ -102,7 +130,14 @@ function carriedFacts(terms: IouTerms, language: Language): Fact[] {
   return [
     { label: text.carried, value: listed(lines, language) },
     { label: text.paidOut, value: formatRinggit(paidOutSen) },
-    { label: text.cashInHand, value: formatRinggit(subtractSen(paidOutSen, firstCreditAmount)) },
+    ...(handedOver === undefined
+      ? [
+          {
+            label: text.cashInHand,
+            value: formatRinggit(subtractSen(paidOutSen, firstCreditAmount)),
+          },
+        ]
+      : []),
   ]
 }
 

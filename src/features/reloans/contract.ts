@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
 import {
   businessDay,
   id,
@@ -162,7 +163,12 @@ export const getReloanStatement = endpoint({
   params: idParams,
   output: z.object({
     reloan,
-    customer: z.object({ name: z.string(), phoneNumber: z.string(), address: z.string() }),
+    customer: z.object({
+      name: z.string(),
+      phoneNumber: z.string(),
+      address: z.string(),
+      language: z.enum(LANGUAGES).meta({ description: 'of messages to the customer' }),
+    }),
     from: z.array(cashbook.extend({ balanceCarried: senAmount })),
     to: cashbookDetails,
     chain: z

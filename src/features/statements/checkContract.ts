@@ -6,10 +6,15 @@ import { businessDay, senAmount } from '#platform/contract/field.ts'
 export const PAPER_STATES = ['IN_BOOKS', 'CHANGED', 'REMOVED', 'BOUNCED'] as const
 export type PaperState = (typeof PAPER_STATES)[number]
 
-/** What everybody who holds a paper may know about it: no name, and no balance. */
+const lender = z
+  .object({ name: z.string(), licenceNumber: z.string() })
+  .meta({ description: 'the business that confirms it, as it is set now' })
+
+/** What everybody who holds a paper may know about it: no name of a customer, and no balance. */
 export const checkedPaper = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('RECEIPT'),
+    lender,
     number: z.string(),
     date: businessDay,
     amount: senAmount,
@@ -18,6 +23,7 @@ export const checkedPaper = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('STATEMENT'),
+    lender,
     number: z.string(),
     from: businessDay,
     to: businessDay,
@@ -27,12 +33,24 @@ export const checkedPaper = z.discriminatedUnion('kind', [
     state: z.enum(PAPER_STATES).extract(['IN_BOOKS', 'CHANGED']),
     since: businessDay.nullable(),
   }),
+  z.object({
+    kind: z.literal('IOU'),
+    lender,
+    number: z.string(),
+    date: businessDay,
+    amount: senAmount.meta({ description: 'to pay back' }),
+    amountLent: senAmount,
+    handedOver: senAmount.nullable().meta({ description: 'null where the paper does not say it' }),
+    signedOn: businessDay.nullable(),
+    state: z.enum(PAPER_STATES).extract(['IN_BOOKS', 'CHANGED', 'REMOVED']),
+    since: businessDay.nullable(),
+  }),
 ])
 
 export const checkPaper = endpoint({
   method: 'GET',
   path: '/public/check/{code}',
-  summary: 'Whether the receipt or statement with this code is in the books as it was printed',
+  summary: 'Whether the receipt, statement or IOU with this code is in the books as it was printed',
   access: 'PUBLIC',
   requestsPerMinute: 30,
   params: z.object({ code: z.string() }),

@@ -1,5 +1,6 @@
 import { ROLES } from '#core/access/roles.ts'
 import { SIGNATURE_PROOF } from '#features/iou/server/signatureProof.ts'
+import { TERMS_HASH } from '#features/iou/server/termsHashSql.ts'
 
 /** The rules between the operation log and loans: who collected, on which terms, what was counted and signed. */
 export const loanRules: Readonly<Record<string, string>> = {
@@ -75,6 +76,12 @@ export const loanRules: Readonly<Record<string, string>> = {
     FROM operation_log l LEFT JOIN signatures s ON s.id = l.entity_id LEFT JOIN customers c ON c.id = s.customer_id
     WHERE l.action = 'iou.sign' AND (s.id IS NULL
       OR (c.anonymised_at IS NULL AND l.detail #>> '{after,signatureProof}' <> ${SIGNATURE_PROOF}))`,
+
+  // The name and numbers of somebody who was anonymised are gone; the hash of what was signed stays.
+  'the hash of a signed IOU is that of its terms': `
+    SELECT s.id, s.cashbook_id, s.terms_sha256, ${TERMS_HASH} AS hash_of_terms
+    FROM signatures s JOIN customers c ON c.id = s.customer_id
+    WHERE c.anonymised_at IS NULL AND s.terms_sha256 IS DISTINCT FROM ${TERMS_HASH}`,
 
   'packages have the terms of their last log entries': `
     SELECT p.id, p.package_name, said.interest_rate AS log_says_interest_rate, said.debit_days AS log_says_debit_days

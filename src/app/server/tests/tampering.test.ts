@@ -5,6 +5,7 @@ import { setRolePermissions } from '#features/access/contract.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { createCustomer } from '#features/customers/contract.ts'
 import { getIou, signIou } from '#features/iou/contract.ts'
+import { TERMS_HASH } from '#features/iou/server/termsHashSql.ts'
 import { logHead } from '#features/operation-log/server/chain/logHead.ts'
 import type { KeptHead } from '#features/operation-log/server/chain/readLogHeads.ts'
 import { sealLog } from '#features/operation-log/server/chain/sealLog.ts'
@@ -179,6 +180,19 @@ const FACTS: readonly [fact: string, statements: readonly string[], rule: string
     'the strokes of a signature',
     [`UPDATE signatures SET typed_name = NULL, strokes = '[[[0,0],[1,1]]]'`],
     SIGNED,
+  ],
+  [
+    'the terms that were signed',
+    [`UPDATE signatures SET terms = terms || '{"customerName": "Tan"}'`],
+    'the hash of a signed IOU is that of its terms',
+  ],
+  [
+    'the terms that were signed, with their hash',
+    [
+      `UPDATE signatures SET terms = terms || '{"handedOver": 1}'`,
+      `UPDATE signatures AS s SET terms_sha256 = ${TERMS_HASH}`,
+    ],
+    'a signed IOU hands over what it lends, less the first credit and what a reloan paid off',
   ],
   ['a signature that is gone', ['DELETE FROM signatures'], SIGNED],
   [

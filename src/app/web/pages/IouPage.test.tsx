@@ -7,6 +7,7 @@ import { sen } from '#core/money.ts'
 import type { Iou } from '#features/iou/web/IouPaper.tsx'
 import { createBusinessDto } from '#testing/dtos/createBusinessDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
+import { LeftOut } from '#features/iou/web/SignIou.tsx'
 import { IouPage } from './IouPage.tsx'
 
 const HASH = 'a1'.repeat(32)
@@ -15,6 +16,10 @@ const UNSIGNED: Iou = {
   customerId: 3,
   termsHash: HASH,
   missing: [],
+  leftOut: [],
+  customerLanguage: 'en',
+  code: 'D12A-B4C1-2345-6789-ABCD',
+  checkUrl: 'https://lend.test/check/D12A-B4C1-2345-6789-ABCD?lang=en',
   isOpen: true,
   signature: null,
   terms: {
@@ -115,6 +120,35 @@ test('the business that the terms have is printed, and the rate line is shown un
   expect(screen.queryByText(/18%/)).toBeNull()
 })
 
+test('it opens in the customer’s language, and the switch stays', async () => {
+  iou = { ...UNSIGNED, isOpen: false, customerLanguage: 'my' }
+  await open()
+  expect(await screen.findByText('Surat Akuan Hutang (IOU)')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Kod QR halaman semakan' })).toBeTruthy()
+  const link = screen.getByText('WhatsApp').closest('a')!
+  expect(decodeURIComponent(link.href)).toContain(
+    'Pinjaman Jujur, IOU CB000012: RM 1,000.00 perlu dibayar',
+  )
+  await userEvent.click(screen.getByText('中文'))
+  expect(await screen.findByText('应还总额')).toBeTruthy()
+})
+
+test('what it does not say is named before it is signed', async () => {
+  beLoggedIn('AGENT')
+  const both: Iou = { ...UNSIGNED, leftOut: ['identityNumber', 'licenceNumber'] }
+  const { unmount } = await show(<LeftOut iou={both} language="en" />)
+  expect(
+    await screen.findByText(
+      /Not on this IOU: IC or passport number, licence number\. It can be signed without/,
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Fill in the customer’s details' })).toBeTruthy()
+  unmount()
+  await show(<LeftOut iou={{ ...UNSIGNED, leftOut: ['licenceNumber'] }} language="my" />)
+  expect(await screen.findByText(/Tiada pada IOU ini: nombor lesen\./)).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('the IOU of a settled loan cannot be signed', async () => {
   iou = { ...UNSIGNED, isOpen: false }
   await open()
@@ -161,7 +195,9 @@ test('staff send the text and the customer’s own link; the borrower chooses th
   const chat = async () =>
     decodeURIComponent((await screen.findByText('WhatsApp')).closest('a')!.href)
   await screen.findByText('WhatsApp')
-  expect(await chat()).toContain('https://wa.me/60198765432?text=IOU CB000012: RM 1,000.00')
+  expect(await chat()).toContain(
+    'https://wa.me/60198765432?text=Pinjaman Jujur, IOU CB000012: RM 1,000.00',
+  )
   const links = (sent: typeof sentByStaff) =>
     sent.filter(({ url }) => url.pathname.endsWith('/portal-url')).length
   // A link is created, and logged, only on request.
@@ -173,7 +209,7 @@ test('staff send the text and the customer’s own link; the borrower chooses th
   unmount()
   const { sent } = await open('CUSTOMER')
   expect(screen.queryByRole('checkbox')).toBeNull()
-  expect(await chat()).toContain('https://wa.me/?text=IOU CB000012')
+  expect(await chat()).toContain('https://wa.me/?text=Pinjaman Jujur, IOU CB000012')
   expect(links(sent)).toBe(0)
 })
 

@@ -7,7 +7,7 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
@@ -40,10 +40,9 @@ export function IouPage() {
 
 function Content({ iou }: { iou: Iou }) {
   const t = useT()
-  const screenLanguage = useLanguage()
   const [chosen, setChosen] = useState<Language>()
-  // A signed IOU stays in the language of the signing.
-  const language = iou.signature?.language ?? chosen ?? screenLanguage
+  // A signed IOU stays in the language of the signing; before, it is the borrower who must read it.
+  const language = iou.signature?.language ?? chosen ?? iou.customerLanguage
   const canSign = iou.isOpen && iou.missing.length === 0
   const { cashbookId, customerId, terms } = iou
   const back = { to: '/customer/details', search: { id: customerId, cashbookId } }
@@ -91,7 +90,8 @@ function IouActions({ iou, language }: { iou: Iou; language: Language }) {
   const [isLinkWanted, setLinkWanted] = useState(false)
   const link = usePortalLink(customerId, isLinkWanted)
   const input = { params: { cashbookId: iou.cashbookId }, query: { language } }
-  const message = translate(text.message, language, {
+  const message = translate(terms.lenderName ? text.message : text.messageNameless, language, {
+    lender: terms.lenderName,
     code: terms.cashbookId,
     expectedSen: terms.expectedCredit,
     startOn: terms.startDate,

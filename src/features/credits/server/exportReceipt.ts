@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import { formatDay, formatInstant } from '#core/calendar.ts'
 import { formatRinggit } from '#core/money.ts'
@@ -16,7 +17,7 @@ import type * as endpoints from '../receiptContract.ts'
 import { creditMessages } from '../messages.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 import { receiptMessages as text } from '../receiptMessages.ts'
-import { getReceiptCode } from './receiptCode.ts'
+import { countEdits, getReceiptCode } from './receiptCode.ts'
 
 /** Handles the receipt of one credit, in the customer's language. */
 export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
@@ -29,7 +30,7 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
   const t = (message: Message, values: Values = {}) => translate(message, language, values)
   const number = receiptNumber(credit.id)
   const amount = formatRinggit(credit.amount_sen)
-  const code = getReceiptCode(context.secretKey, credit.id)
+  const code = getReceiptCode(context.secretKey, credit.id, credit.edits)
   const isBorrower = context.actor.roleId === ROLES.CUSTOMER
   const facts: (PdfFact | false)[] = [
     { label: t(text.number), value: number },
@@ -57,7 +58,7 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
     { kind: 'text', text: amount, isBold: true, size: paper === 'A4' ? 22 : 18 },
     { kind: 'facts', facts: facts.filter((fact) => fact !== false) },
     { kind: 'text', text: t(text.thanks), align: paper === 'A4' ? 'left' : 'center' },
-    getCheckBlocks({ code, url: getCheckUrl(context.publicOrigin, code) }, language),
+    getCheckBlocks({ code, url: getCheckUrl(context.publicOrigin, code, language) }, language),
   ]
   const title = `${t(text.receipt)} ${number}`
   const { letterhead, businessName } = await loadPaperHead(context, { language, paper })
@@ -104,6 +105,7 @@ async function creditWithNames({ db, actor }: Context<Actor>, id: number) {
     .leftJoin('bank_accounts', 'bank_accounts.id', 'transactions.bank_account_id')
     .selectAll('transactions')
     .select('bank_accounts.name as account_name')
+    .select(countEdits(sql.ref('transactions.id')).as('edits'))
     .select((eb) =>
       eb
         .exists(

@@ -9,7 +9,7 @@ import { readPdf } from '#testing/files/readPdf.ts'
 import { updateBusiness } from '#features/business/contract.ts'
 import * as endpoints from '../contract.ts'
 import type { IouTerms } from '../statement.ts'
-import { hashOfTerms } from './toIouDto.ts'
+import { hashOfTerms } from './hashOfTerms.ts'
 
 // Sixty characters without a natural line break.
 const ADDRESS =
@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function open(query: { language?: 'en' | 'my' | 'zh' } = {}, language = 'en') {
+async function open(
+  query: { language?: 'en' | 'my' | 'zh' } = { language: 'en' },
+  language = 'en',
+) {
   const input = { params: { cashbookId }, query }
   const file = await fetchDownload(server.app, agent, endpoints.exportIou, input, language)
   const pages = await readPdf(file.bytes)
@@ -85,7 +88,7 @@ describe('the PDF', () => {
     })
     // The fingerprint can be computed from the terms as the API returns them.
     expect(hashOfTerms(signed.terms as IouTerms)).toBe(termsHash)
-    const input = { params, query: {} }
+    const input = { params, query: { language: 'en' as const } }
     const file = await fetchDownload(server.app, agent, endpoints.exportIou, input, 'en')
     const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
     expect(text).toContain('Licence no. WL 1234')
@@ -103,8 +106,10 @@ describe('the PDF', () => {
     expect(text).toContain('60 10-03-2026 14.70')
   })
 
-  test('uses the reader’s language until it is signed, and then that of the signature', async () => {
-    expect((await open({}, 'zh')).text).toContain('借据')
+  test('uses the customer’s language until it is signed, and then that of the signature', async () => {
+    // The agent reads Chinese; the customer's messages are in Malay.
+    expect((await open({}, 'zh')).text).toContain('Surat Akuan Hutang (IOU)')
+    expect((await open({ language: 'zh' })).text).toContain('借据')
     const before = (await open()).pages.reduce((sum, { curves }) => sum + curves, 0)
     const { termsHash } = await agent.call(endpoints.getIou, { params: { cashbookId } })
     const line: [number, number][] = [
@@ -123,6 +128,43 @@ describe('the PDF', () => {
     const after = pages.reduce((sum, { curves }) => sum + curves, 0)
     expect(after).toBe(before + 2)
   })
+})
+
+test('has the number of the identity card, what was handed over, and a code that everybody can check', async () => {
+  const owner = await server.users.superAdmin()
+  await owner.call(updateBusiness, {
+    body: { legalName: 'Pinjaman Jaya Sdn Bhd', licenceNumber: 'WL1234/10/01' },
+  })
+  const details = { address: '1 Jalan Besar', identityNumber: '850214105678' }
+  const { id } = await server.users.customer(agent, details)
+  const given = { firstCreditAmount: sen(2_000) }
+  const params = { cashbookId: (await lendTo(agent, id, given)).id }
+  const iou = await agent.call(endpoints.getIou, { params })
+  expect(iou).toMatchObject({ leftOut: [], customerLanguage: 'my' })
+  expect(iou.terms).toMatchObject({
+    version: 2,
+    identityNumber: '850214105678',
+    debitAmount: 96_000,
+    firstCreditAmount: 2_000,
+    handedOver: 94_000,
+  })
+  const input = { params, query: { language: 'en' as const } }
+  const file = await fetchDownload(server.app, agent, endpoints.exportIou, input, 'en')
+  const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
+  expect(text).toContain('(850214-10-5678), of 1 Jalan Besar')
+  expect(text.replace(/\s/g, '')).toContain('(lentRM960.00,firstpaymentRM20.00,handedoverRM940.00)')
+  for (const fact of ['Amount lent RM 960.00', 'Amount handed over RM 940.00']) {
+    expect(text).toContain(fact)
+  }
+  expect(text).toContain('Licence no. WL1234/10/01')
+  expect(text).toContain(iou.code)
+
+  const runner = await server.users.runner(agent)
+  const seen = await runner.call(endpoints.getIou, { params })
+  expect(seen.terms.identityNumber).toBe('••••5678')
+  expect(seen.termsHash).toBe(iou.termsHash)
+  const printed = await fetchDownload(server.app, runner, endpoints.exportIou, input, 'en')
+  expect((await readPdf(printed.bytes)).map((page) => page.text).join()).not.toContain('850214')
 })
 
 test('of a reloan names the balances paid off and the cash handed over', async () => {
@@ -144,11 +186,14 @@ test('of a reloan names the balances paid off and the cash handed over', async (
     server.app,
     agent,
     endpoints.exportIou,
-    { params, query: {} },
+    { params, query: { language: 'en' } },
     'en',
   )
   const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
   const unbroken = text.replace(/\s/g, '')
-  expect(unbroken).toContain(`(RM1,200.00ofitpaidoff${old.cashbookCode};RM400.00waspaidout)`)
-  expect(text).toContain('RM 350.00')
+  expect(unbroken).toContain(
+    `(lentRM1,600.00,RM1,200.00ofitpaidoff${old.cashbookCode},firstpaymentRM50.00,handedoverRM350.00)`,
+  )
+  expect(terms.handedOver).toBe(35_000)
+  expect(text).toContain('Paid out RM 400.00')
 })

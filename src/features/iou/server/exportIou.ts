@@ -1,13 +1,16 @@
 import sharp from 'sharp'
 import { ROLES } from '#core/access/roles.ts'
+import { showIdentity } from '#core/identityNumber.ts'
 import { invariant } from '#core/invariant.ts'
 import { formatDay, formatInstant } from '#core/calendar.ts'
 import type { Instalment } from '#core/loan/schedule/schedule.ts'
 import { formatAmount } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { getCheckUrl } from '#platform/contract/getCheckUrl.ts'
 import { type Language, type Message, translate } from '#platform/contract/message.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type { PdfBlock } from '#platform/server/pdf/blocks.ts'
+import { getCheckBlocks } from '#platform/server/pdf/getCheckBlocks.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
 import type * as endpoints from '../contract.ts'
 import { iouMessages as text } from '../messages.ts'
@@ -28,9 +31,10 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
   { params, query },
 ) => {
   const row = await iouRow(context, params.cashbookId)
-  const iou = toIouDto(row, context.businessName)
-  // A signed IOU uses the language in which it was signed.
-  const language = iou.signature?.language ?? query.language ?? context.language
+  const iou = toIouDto(context, row)
+  // A signed IOU uses the language in which it was signed, another one the customer's.
+  const language = iou.signature?.language ?? query.language ?? iou.customerLanguage
+  const checkUrl = getCheckUrl(context.publicOrigin, iou.code, language)
   const { promise, facts, runs, instalments } = buildStatement(iou.terms, language)
   const t = (message: Parameters<typeof translate>[0]) => translate(message, language)
   const title = translate(text.iouOf, language, { code: iou.terms.cashbookId })
@@ -56,6 +60,8 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
         { kind: 'heading', level: 2, text: t(text.schedule) },
         ...runs.map((run): PdfBlock => ({ kind: 'text', text: run })),
         everyPayment(instalments, language),
+        { kind: 'rule' },
+        getCheckBlocks({ code: iou.code, url: checkUrl }, language),
       ],
     },
     // A signed IOU keeps the lender of its day.
@@ -95,6 +101,7 @@ function evidence(
 
 /** The lines that the borrower and a witness fill in by hand. */
 function linesToSign({ terms }: Iou, language: Language): PdfBlock {
+  const number = showIdentity(terms.identityNumber ?? '')
   const t = (message: Message) => translate(message, language)
   const high = (words: string) => `${words}\n\n`
   return {
@@ -108,7 +115,7 @@ function linesToSign({ terms }: Iou, language: Language): PdfBlock {
     rows: [
       [high(t(text.signature)), '', ''],
       [t(text.nameOfSigner), terms.customerName, ''],
-      [t(text.identityNumber), '', ''],
+      [t(text.identityNumber), number, ''],
       [t(text.date), '', ''],
     ],
   }

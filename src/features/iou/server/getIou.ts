@@ -5,4 +5,4 @@ import { iouRow } from './iouRow.ts'
 
 /** Returns the IOU of a cashbook. */
 export const handleGetIou: Read<typeof endpoints.getIou> = async (context, { params }) =>
-  toIouDto(await iouRow(context, params.cashbookId), context.businessName)
+  toIouDto(context, await iouRow(context, params.cashbookId))

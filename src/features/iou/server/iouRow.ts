@@ -1,13 +1,23 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Sen } from '#core/money.ts'
+import type { Database } from '#db/connect.ts'
+import type { DB } from '#db/tables.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import { loadBusiness } from '#features/business/server/loadBusiness.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { selectSignatures } from './toSignatureDto.ts'
 
+type Scope = (eb: ExpressionBuilder<DB, 'cashbooks'>) => Expression<SqlBool>
+const everybody: Scope = () => sql<boolean>`true`
+
 /** Reads a cashbook for its IOU, with its signature and the business. @throws AppError 404 when it is not visible */
 export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) {
+  return orNotFound(await loadIou(db, cashbookId, visibleCashbooks(actor)))
+}
+
+/** Reads a cashbook in any scope, for the check of its paper; undefined where there is none. */
+export async function loadIou(db: Database, cashbookId: number, isVisible: Scope = everybody) {
   const [cashbook, signature, business] = await Promise.all([
     db
       .selectFrom('cashbooks')
@@ -16,6 +26,7 @@ export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) 
       .selectAll('cashbooks')
       .select(['customers.name as customer_name', 'customers.phone_number', 'customers.address'])
       .select(['customers.postal_code', 'customers.city', 'customers.state'])
+      .select(['customers.identity_number', 'customers.language as customer_language'])
       .select('agent.name as agent_name')
       .select(
         sql<{ cashbookId: string; balance: Sen }[] | null>`(
@@ -25,13 +36,13 @@ export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) 
           JOIN cashbooks AS old ON old.id = source.old_cashbook_id
           WHERE reloans.new_cashbook_id = cashbooks.id)`.as('carried'),
       )
-      .where(visibleCashbooks(actor))
+      .where(isVisible)
       .where('cashbooks.id', '=', cashbookId)
       .executeTakeFirst(),
     selectSignatures(db).where('signatures.cashbook_id', '=', cashbookId).executeTakeFirst(),
     loadBusiness(db),
   ])
-  return { ...orNotFound(cashbook), signature, business }
+  return cashbook && { ...cashbook, signature, business }
 }
 
 export type IouRow = Awaited<ReturnType<typeof iouRow>>

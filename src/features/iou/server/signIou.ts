@@ -14,7 +14,7 @@ import type { signIou } from '../contract.ts'
 import { iouMessages } from '../messages.ts'
 import { isDrawn } from '../strokes.ts'
 import { iouRow } from './iouRow.ts'
-import { toIouDto } from './toIouDto.ts'
+import { getTerms, toIouDto } from './toIouDto.ts'
 
 /** Signs the IOU of a cashbook once, on the terms that were shown, and locks the terms. */
 export const handleSignIou: Write<typeof endpoints.signIou> = async (
@@ -26,7 +26,9 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
   // The cashbook is locked first, so the terms cannot change between reading and signing.
   const locked = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   if (locked.customer_id !== params.id) throw notFound()
-  const before = toIouDto(await iouRow(context, cashbookId), context.businessName)
+  const row = await iouRow(context, cashbookId)
+  const before = toIouDto(context, row)
+  const { terms } = getTerms(context, row)
   if (before.signature) throw conflict(iouMessages.IOU_SIGNED)
   if (locked.status !== CASHBOOK_STATUS.UNSETTLED)
     throw conflict(cashbookMessages.CASHBOOK_NOT_UNSETTLED)
@@ -46,7 +48,7 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
       file_id: fileId,
       ...given,
       language,
-      terms: JSON.stringify(before.terms),
+      terms: JSON.stringify(terms),
       terms_sha256: termsHash,
       signed_at: now,
       signed_by: actor.id,
@@ -55,7 +57,7 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
       portal_link_until: await getLink(context),
     })
     .execute()
-  const data = toIouDto(await iouRow(context, cashbookId), context.businessName)
+  const data = toIouDto(context, await iouRow(context, cashbookId))
   const about = {
     entity: 'signature',
     entityId: assertDefined(data.signature, 'a signed contract has a signature').id,

@@ -5,11 +5,13 @@ import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
 import { subtractSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { checkMessages } from '#platform/contract/checkMessages.ts'
 import { LOCALES, translate, type Language } from '#platform/contract/message.ts'
 import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { LetterheadView } from '#features/business/web/Letterhead.tsx'
 import { RateLine } from '#features/business/web/RateLine.tsx'
+import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import type { getIou } from '../contract.ts'
 import { buildStatement, type Statement } from '../statement.ts'
@@ -61,8 +63,33 @@ export function IouPaper({ iou, language, children }: Props) {
             )}
           </Stack>
         </section>
+        <CheckLine iou={iou} language={language} />
       </Stack>
     </Paper>
+  )
+}
+
+/** Shows the code with which everybody can check the paper, in the language of the paper. */
+function CheckLine({ iou: { code, checkUrl }, language }: Omit<Props, 'children'>) {
+  return (
+    <section className={classes.check}>
+      <div className={classes.qr}>
+        <QrCode
+          value={checkUrl.replace(/lang=\w+$/, `lang=${language}`)}
+          label={translate(checkMessages.qrCode, language)}
+          maxWidth={96}
+        />
+      </div>
+      <div>
+        <Text>{translate(checkMessages.code, language)}</Text>
+        <Text fw={600} className="figures">
+          {code}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {translate(checkMessages.hint, language)}
+        </Text>
+      </div>
+    </section>
   )
 }
 

@@ -67,6 +67,7 @@ export function SignIou({ iou, language, invalidates }: Props) {
 
   return (
     <Stack gap="sm" className="no-print">
+      <LeftOut iou={iou} language={language} />
       <SegmentedControl
         aria-label={t(text.signature)}
         value={way}
@@ -105,6 +106,37 @@ export function SignIou({ iou, language, invalidates }: Props) {
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** Names what the paper does not say, while it can still be filled in. */
+export function LeftOut({ iou, language }: Pick<Props, 'iou' | 'language'>) {
+  const t = translateTo(language)
+  if (iou.leftOut.length === 0) return null
+  const fields = listed(
+    iou.leftOut.map((field) => t(LEFT_OUT_FIELDS[field])),
+    language,
+  )
+  return (
+    <Alert color="out" icon={<IconInfoCircle aria-hidden />}>
+      <Stack gap="xs" align="start">
+        <span>{t(text.leftOut, { fields })}</span>
+        {iou.leftOut.includes('identityNumber') && (
+          <FillIn customerId={iou.customerId} language={language} />
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Links to the customer's form, for those who may change it. */
+function FillIn({ customerId, language }: { customerId: number; language: Language }) {
+  const mayEdit = useMay(updateCustomer)
+  if (!mayEdit) return null
+  return (
+    <Button component={Link} {...linkTo(toEditLink(customerId))} variant="default" size="sm">
+      {translateTo(language)(text.fillIn)}
+    </Button>
   )
 }
 
@@ -156,7 +188,6 @@ function Draw({ strokes, onChange, t }: DrawProps) {
 export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
   const t = translateTo(language)
   const { isAdmin } = useSession()
-  const mayEdit = useMay(updateCustomer)
   const ofBorrower = iou.missing.filter((field) => field !== 'lenderName')
   const fields = listed(
     ofBorrower.map((field) => t(FIELDS[field])),
@@ -167,16 +198,7 @@ export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
       <Stack gap="xs" align="start">
         {!iou.isOpen && t(text.closed)}
         {iou.isOpen && fields !== '' && <span>{t(text.missing, { fields })}</span>}
-        {iou.isOpen && fields !== '' && mayEdit && (
-          <Button
-            component={Link}
-            {...linkTo(toEditLink(iou.customerId))}
-            variant="default"
-            size="sm"
-          >
-            {t(text.fillIn)}
-          </Button>
-        )}
+        {iou.isOpen && fields !== '' && <FillIn customerId={iou.customerId} language={language} />}
         {iou.isOpen && iou.missing.includes('lenderName') && (
           <span>{t(isAdmin ? text.setLenderName : text.lenderMissing)}</span>
         )}
@@ -189,4 +211,9 @@ const FIELDS = {
   customerName: text.borrower,
   phoneNumber: text.phoneNumber,
   address: text.address,
+} as const
+
+const LEFT_OUT_FIELDS = {
+  identityNumber: text.identityLeftOut,
+  licenceNumber: text.licenceLeftOut,
 } as const

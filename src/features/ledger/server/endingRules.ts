@@ -105,6 +105,15 @@ export const endingRules: Readonly<Record<string, string>> = {
     WHERE signed IS DISTINCT FROM (c.cashbook_code, c.expected_sen, c.debit_sen, c.daily_sen,
       c.debit_days, c.debit_on, c.start_on, c.due_on)`,
 
+  // The first version of an IOU did not say what was handed over.
+  'a signed IOU hands over what it lends, less the first credit and what a reloan paid off': `
+    SELECT s.cashbook_id, c.cashbook_code, s.terms
+    FROM signatures s JOIN cashbooks c ON c.id = s.cashbook_id
+    CROSS JOIN LATERAL jsonb_to_record(s.terms) AS signed (version int, "debitAmount" bigint,
+      "firstCreditAmount" bigint, "handedOver" bigint, carried jsonb)
+    WHERE version = 2 AND "handedOver" IS DISTINCT FROM "debitAmount" - "firstCreditAmount"
+      - coalesce((SELECT sum((old ->> 'balance')::bigint) FROM jsonb_array_elements(carried) AS old), 0)`,
+
   'a first credit is the second line of its cashbook': `
     SELECT c.id, c.cashbook_code, c.first_credit_sen, t.amount_sen, t.kind
     FROM cashbooks c LEFT JOIN transactions t ON t.cashbook_id = c.id AND t.number = 2 AND t.removed_at IS NULL

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { assertDefined } from '#core/invariant.ts'
+import type { Language } from '#platform/contract/message.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { toCashbookDetailsDto, toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
@@ -70,11 +71,16 @@ function loadChain({ db, actor }: Context<Actor>, id: number): Promise<ReloanRow
 }
 
 async function loadCustomer({ db }: Context<Actor>, { customer_id }: ReloanRow) {
-  const { address, postal_code, city, state, ...customer } = await db
+  const { address, postal_code, city, state, language, ...customer } = await db
     .selectFrom('customers')
     .select(['name', 'phone_number as phoneNumber', 'address', 'postal_code', 'city', 'state'])
+    .select('language')
     .where('id', '=', customer_id)
     .executeTakeFirstOrThrow()
   const town = [postal_code, city].filter(Boolean).join(' ')
-  return { ...customer, address: [address, town, state].filter(Boolean).join(', ') }
+  return {
+    ...customer,
+    language: language as Language,
+    address: [address, town, state].filter(Boolean).join(', '),
+  }
 }

@@ -9,12 +9,17 @@ import { ReloanStatementPage } from './ReloanStatementPage.tsx'
 
 const OLD = createCashbookDto({ on: NEW_YEAR, startOn: NEW_YEAR, paid: 1_200 })
 
-async function open(change: Parameters<typeof createReloanDto>[0] = {}) {
+async function open(change: Parameters<typeof createReloanDto>[0] = {}, language = 'en') {
   const reloan = createReloanDto(change)
   respondWith(() => ({
     data: {
       reloan,
-      customer: { name: 'Tan Ah Kow', phoneNumber: '+60164445566', address: '12, Jalan Pasar' },
+      customer: {
+        name: 'Tan Ah Kow',
+        phoneNumber: '+60164445566',
+        address: '12, Jalan Pasar',
+        language,
+      },
       from: [{ ...OLD, balanceCarried: sen(20_000) }],
       to: { ...OLD, id: 20, cashbookCode: 'CB000020' },
       chain: [reloan, { ...reloan, id: 6 }],
@@ -47,6 +52,11 @@ test('the statement uses the customer’s language, whatever the language of the
   expect(screen.getByText('Tandatangan pelanggan')).toBeTruthy()
   await userEvent.click(screen.getByText('Print'))
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('the statement opens in the language of messages to the customer', async () => {
+  await open({}, 'my')
+  expect(await screen.findByText('Tandatangan pelanggan')).toBeTruthy()
 })
 
 test('the statement shows what the customer had to pay when there was no cash to hand over', async () => {

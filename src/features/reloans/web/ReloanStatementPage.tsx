@@ -27,8 +27,9 @@ export function ReloanStatementPage() {
   const screenLanguage = useLanguage()
   const [{ id }] = useUrlState({ id: 0 })
   const [chosen, setChosen] = useState<Language>()
-  const language = chosen ?? screenLanguage
   const result = useEndpointQuery(getReloanStatement, { params: { id } }, { enabled: id > 0 })
+  // It is the borrower who must be able to read it.
+  const language = chosen ?? result.data?.customer.language ?? screenLanguage
   const mayUndo = useMay(undoReloan)
   const [isUndoing, setUndoing] = useState(false)
   if (id === 0) return <EmptyState kind="notFound" />

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { collect } from '#testing/lend.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
+import { systemTerms } from '#testing/terms.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { fetchDownload } from '#testing/files/download.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
@@ -10,6 +12,10 @@ import type { TestUser } from '#testing/testUser.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
 import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
 import { exportReceipt } from '#features/credits/receiptContract.ts'
+import { updateBusiness } from '#features/business/contract.ts'
+import { updateCustomer } from '#features/customers/contract.ts'
+import { getIou, signIou } from '#features/iou/contract.ts'
+import { undoReloan } from '#features/reloans/contract.ts'
 import { bounceTransfer } from '#features/transfers/contract.ts'
 import { getStatement } from '../contract.ts'
 
@@ -39,6 +45,8 @@ async function printedCode(id: number): Promise<string> {
   const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
   return /Check code ([0-9A-Z-]+?)Scan/.exec(text)![1]!
 }
+
+const LENDER = { name: 'Pinjaman Jujur Sdn Bhd', licenceNumber: '' }
 
 const pay = async (ringgit: number, more: object = {}) =>
   (await collect(agent, cashbookId, ringgit, more)).transaction
@@ -83,7 +91,8 @@ test('a receipt is in the books, then changed, then removed', async () => {
   const { id } = await pay(20)
   const code = await printedCode(id)
   const state = async () => (await check(code)).json<{ data: object }>().data
-  const receipt = { kind: 'RECEIPT', number: `R${String(id).padStart(6, '0')}`, date: '2026-01-05' }
+  const number = `R${String(id).padStart(6, '0')}`
+  const receipt = { kind: 'RECEIPT', lender: LENDER, number, date: '2026-01-05' }
   const printed = { ...receipt, amount: 2_000, state: 'IN_BOOKS', since: null }
   expect(await state()).toEqual(printed)
   const reason = 'typed wrong'
@@ -93,6 +102,33 @@ test('a receipt is in the books, then changed, then removed', async () => {
   server.setDay('2026-01-07')
   await agent.call(removeTransaction, { params: { id }, body: { reason } })
   expect(await state()).toEqual({ ...changed, state: 'REMOVED', since: '2026-01-07' })
+})
+
+test('a receipt that is printed anew after an edit is in the books, and the old one has changed', async () => {
+  server.setDay('2026-01-08')
+  const { id } = await pay(123.45)
+  const edit = (amount: number) =>
+    agent.call(updateTransaction, {
+      params: { id },
+      body: { amount: sen(amount), reason: 'wrong' },
+    })
+  const state = async (code: string) => (await check(code)).json<{ data: object }>().data
+  const first = await printedCode(id)
+  await edit(12_000)
+  const second = await printedCode(id)
+  expect(second).not.toBe(first)
+  expect(await printedCode(id)).toBe(second)
+  expect(await state(second)).toMatchObject({ state: 'IN_BOOKS', amount: 12_000, since: null })
+  expect(await state(first)).toMatchObject({ state: 'CHANGED', since: '2026-01-08' })
+  await edit(12_345)
+  const third = await printedCode(id)
+  expect(await state(third)).toMatchObject({ state: 'IN_BOOKS', amount: 12_345 })
+  for (const old of [first, second]) expect(await state(old)).toMatchObject({ state: 'CHANGED' })
+  expect((await check(third.replace(/^E0/, 'E1'))).statusCode).toBe(404)
+  await agent.call(removeTransaction, { params: { id }, body: { reason: 'wrong' } })
+  for (const each of [first, second, third]) {
+    expect(await state(each)).toMatchObject({ state: 'REMOVED', since: '2026-01-08' })
+  }
 })
 
 test('a receipt of a transfer that bounced says so', async () => {
@@ -120,6 +156,7 @@ test('a statement is in the books as printed until a movement of its period chan
   const figures = { lineCount: 1, totalDebit, totalCredit }
   const printed = {
     kind: 'STATEMENT',
+    lender: LENDER,
     number,
     ...query,
     ...figures,
@@ -134,4 +171,67 @@ test('a statement is in the books as printed until a movement of its period chan
   server.setDay('2026-01-21')
   await collect(agent, cashbook.id, 5, { date: '2026-01-19' })
   expect(await state()).toEqual({ ...printed, state: 'CHANGED', since: '2026-01-21' })
+})
+
+describe('an IOU', () => {
+  const ADDRESS = { address: '1 Jalan Besar, Ipoh' }
+  const read = (id: number) => agent.call(getIou, { params: { cashbookId: id } })
+  const state = async (code: string) => (await check(code)).json<{ data: object }>().data
+
+  test('is in the books while its terms are those of the loan, signed or not', async () => {
+    server.setDay('2026-01-21')
+    const customer = await server.users.customer(agent, ADDRESS)
+    const { id, cashbookCode } = await lendTo(agent, customer.id, { firstCreditAmount: sen(2_000) })
+    const { code, checkUrl } = await read(id)
+    expect(checkUrl).toMatch(new RegExp(`/check/${code}\\?lang=my$`))
+    const printed = {
+      kind: 'IOU',
+      lender: LENDER,
+      number: cashbookCode,
+      date: '2026-01-21',
+      amount: 120_000,
+      amountLent: 96_000,
+      handedOver: 94_000,
+      signedOn: null,
+      state: 'IN_BOOKS',
+      since: null,
+    }
+    expect(await state(code)).toEqual(printed)
+    await agent.call(updateCustomer, { params: { id: customer.id }, body: { name: 'Another' } })
+    expect(await state(code)).toEqual({ ...printed, state: 'CHANGED' })
+    const iou = await read(id)
+    const body = {
+      cashbookId: id,
+      termsHash: iou.termsHash,
+      language: 'zh' as const,
+      typedName: 'Tan',
+    }
+    const signed = await agent.call(signIou, { params: { id: customer.id }, body })
+    expect(signed.checkUrl).toMatch(/lang=zh$/)
+    expect(await state(signed.code)).toEqual({ ...printed, signedOn: '2026-01-21' })
+    await agent.call(updateCustomer, { params: { id: customer.id }, body: { name: 'A third' } })
+    expect(await state(signed.code)).toMatchObject({ state: 'IN_BOOKS' })
+    expect(await state(code)).toMatchObject({ state: 'CHANGED' })
+  })
+
+  test('of a reloan that was undone is removed', async () => {
+    server.setDay('2026-01-21')
+    const customer = await server.users.customer(agent, ADDRESS)
+    const old = await lendTo(agent, customer.id, { firstCreditAmount: sen(0) })
+    const terms = { ...systemTerms, expectedCredit: sen(200_000), customerId: customer.id }
+    const { reloan, cashbook } = await processReloanOf(agent, [old.id], terms)
+    const { code } = await read(cashbook.id)
+    await agent.call(undoReloan, { params: { id: reloan.id }, body: { reason: 'by mistake' } })
+    expect(await state(code)).toMatchObject({ state: 'REMOVED', since: '2026-01-21' })
+  })
+})
+
+test('names the business with its licence', async () => {
+  const owner = await server.users.superAdmin()
+  const licenceNumber = 'WL1234/10/01'
+  const body = { legalName: 'Pinjaman Jaya Sdn Bhd', licenceNumber }
+  await owner.call(updateBusiness, { body })
+  const { code } = await agent.call(getStatement, { params: { id: customerId } })
+  const { data } = (await check(code)).json<{ data: object }>()
+  expect(data).toMatchObject({ lender: { name: 'Pinjaman Jaya Sdn Bhd', licenceNumber } })
 })

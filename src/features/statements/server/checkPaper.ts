@@ -1,11 +1,23 @@
 import { sql } from 'kysely'
 import { todayIn, type Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
-import { orNotFound } from '#platform/server/appError.ts'
+import { notFound, orNotFound } from '#platform/server/appError.ts'
 import type { Context, Read } from '#platform/server/handler.ts'
-import { isPaperCodeRight, readPaperCode } from '#platform/server/secrets/paperCodes.ts'
+import {
+  isPaperCodeRight,
+  readPaperCode,
+  type ReadCode,
+} from '#platform/server/secrets/paperCodes.ts'
+import { getLenderName, loadBusiness } from '#features/business/server/loadBusiness.ts'
 import { receiptNumber } from '#features/credits/receiptNumber.ts'
-import { RECEIPT_CONTENT, RECEIPT_KIND } from '#features/credits/server/receiptCode.ts'
+import {
+  countEdits,
+  getReceiptEdition,
+  RECEIPT_CONTENT,
+} from '#features/credits/server/receiptCode.ts'
+import { getIouEdition, IOU_KIND } from '#features/iou/server/iouCode.ts'
+import { loadIou } from '#features/iou/server/iouRow.ts'
+import { getTerms } from '#features/iou/server/toIouDto.ts'
 import type * as endpoints from '../checkContract.ts'
 import type { PaperState } from '../checkContract.ts'
 import { getStatementNumber } from '../statementNumber.ts'
@@ -28,13 +40,21 @@ export const handleCheckPaper: Read<typeof endpoints.checkPaper> = async (contex
   const code = readPaperCode(params.code) ?? NO_PAPER
   const issued = await findIssued(context, code.kind === STATEMENT_KIND ? code.id : 0)
   const content = issued ? getSignedContent(issued) : RECEIPT_CONTENT
-  const isRight = isPaperCodeRight(context.secretKey, code, content)
-  const paper =
-    isRight && code.kind === RECEIPT_KIND
-      ? await checkReceipt(context, code.id)
-      : await checkStatement(context, orNotFound(isRight ? issued : undefined))
+  if (!isPaperCodeRight(context.secretKey, code, content)) throw notFound()
+  const paper = await findPaper(context, code, issued)
   await recordPaperCheck(context, { paper: paper.kind, paperId: code.id, result: paper.state })
-  return paper
+  const business = await loadBusiness(context.db)
+  const lender = {
+    name: getLenderName(business, context),
+    licenceNumber: business.licenceNumber,
+  }
+  return { lender, ...paper }
+}
+
+function findPaper(context: Public, code: ReadCode, issued: IssuedStatement | undefined) {
+  if (code.kind === IOU_KIND) return checkIou(context, code)
+  if (code.kind === STATEMENT_KIND) return checkStatement(context, orNotFound(issued))
+  return checkReceipt(context, code)
 }
 
 async function findIssued({ db }: Public, id: number): Promise<IssuedStatement | undefined> {
@@ -49,18 +69,21 @@ type ReceiptRow = {
   removedAt: Date | null
   bouncedAt: Date | null
   changedAt: Date | null
+  edits: number
 }
 
-async function checkReceipt({ db, timeZone }: Public, id: number) {
+/** Compares a receipt with its payment: one that was printed before the latest edit has changed. */
+async function checkReceipt({ db, timeZone }: Public, { id, edition = 0 }: ReadCode) {
   const { rows } = await sql<ReceiptRow>`
     SELECT t.business_on AS on, t.amount_sen AS "amountSen", t.removed_at AS "removedAt",
            (SELECT bounce.created_at FROM transactions AS bounce
             WHERE bounce.bounces_id = t.id AND bounce.removed_at IS NULL) AS "bouncedAt",
            (SELECT max(j.created_at) FROM journals AS j
-            WHERE j.transaction_id = t.id AND j.event = 'REVERSAL') AS "changedAt"
+            WHERE j.transaction_id = t.id AND j.event = 'REVERSAL') AS "changedAt",
+           ${countEdits(sql.ref('t.id'))} AS edits
     FROM transactions AS t WHERE t.id = ${id}`.execute(db)
   const row = orNotFound(rows[0])
-  const [state, at] = getState(row)
+  const [state, at] = getState(row, edition)
   return {
     kind: 'RECEIPT' as const,
     number: receiptNumber(id),
@@ -71,11 +94,34 @@ async function checkReceipt({ db, timeZone }: Public, id: number) {
   }
 }
 
-function getState({ removedAt, bouncedAt, changedAt }: ReceiptRow): [PaperState, Date | null] {
+function getState(
+  { removedAt, bouncedAt, changedAt, edits }: ReceiptRow,
+  edition: number,
+): [PaperState, Date | null] {
   if (removedAt) return ['REMOVED', removedAt]
   if (bouncedAt) return ['BOUNCED', bouncedAt]
-  if (changedAt) return ['CHANGED', changedAt]
+  if (getReceiptEdition(edits) !== edition) return ['CHANGED', changedAt]
   return ['IN_BOOKS', null]
+}
+
+/** Compares an IOU with the terms of its loan: those that were signed, or those that would be now. */
+async function checkIou(context: Public, { id, edition }: ReadCode) {
+  const row = orNotFound(await loadIou(context.db, id))
+  const { terms, termsHash } = getTerms(context, row)
+  const on = (at: Date | null) => at && todayIn(context.timeZone, at)
+  const isSame = getIouEdition(termsHash) === edition
+  const state = row.voided_at ? 'REMOVED' : isSame ? 'IN_BOOKS' : 'CHANGED'
+  return {
+    kind: 'IOU' as const,
+    number: terms.cashbookId,
+    date: terms.debitDate,
+    amount: terms.expectedCredit,
+    amountLent: terms.debitAmount,
+    handedOver: terms.handedOver ?? null,
+    signedOn: on(row.signature?.signed_at ?? null),
+    state: state as 'REMOVED' | 'IN_BOOKS' | 'CHANGED',
+    since: on(row.voided_at),
+  }
 }
 
 type Now = {

@@ -62,7 +62,7 @@ export function toStatement(
       balance: loan.balanceSen,
     })),
     code,
-    checkUrl: getCheckUrl(about.publicOrigin, code),
+    checkUrl: getCheckUrl(about.publicOrigin, code, about.language),
   }
 }
 

@@ -4,15 +4,28 @@ import { expect, test, vi } from 'vitest'
 import { respondWith, show } from '#testing/components/showWeb.tsx'
 import { CheckPage } from './CheckPage.tsx'
 
-const RECEIPT = { kind: 'RECEIPT', number: 'R000004', date: '2026-01-05', amount: 2_000 }
+const lender = { name: 'Pinjaman Jaya Sdn Bhd', licenceNumber: 'WL1234/10/01' }
+const RECEIPT = { kind: 'RECEIPT', lender, number: 'R000004', date: '2026-01-05', amount: 2_000 }
 const STATEMENT = {
   kind: 'STATEMENT',
+  lender,
   number: 'S000001',
   from: '2026-01-01',
   to: '2026-01-31',
   lineCount: 12,
   totalDebit: 120_000,
   totalCredit: 34_550,
+}
+
+const IOU = {
+  kind: 'IOU',
+  lender: { ...lender, licenceNumber: '' },
+  number: 'CB000012',
+  date: '2026-01-05',
+  amount: 120_000,
+  amountLent: 96_000,
+  handedOver: 94_000,
+  signedOn: null,
 }
 
 async function open(answer: object, code = 'R4AB-CDEF') {
@@ -37,7 +50,30 @@ test('nothing is sent without a code', async () => {
 })
 
 test.each([
-  [{ ...RECEIPT, state: 'IN_BOOKS', since: null }, ['Receipt R000004', 'In the books', 'RM 20.00']],
+  [
+    { ...RECEIPT, state: 'IN_BOOKS', since: null },
+    [
+      'Pinjaman Jaya Sdn Bhd (WL1234/10/01) confirms:',
+      'Receipt R000004',
+      'In the books',
+      'RM 20.00',
+    ],
+  ],
+  [
+    { ...IOU, state: 'IN_BOOKS', since: null },
+    [
+      'Pinjaman Jaya Sdn Bhd confirms:',
+      'IOU CB000012',
+      'In the books as printed',
+      'RM 1,200.00',
+      'RM 960.00',
+      'RM 940.00',
+      'Not electronically',
+    ],
+  ],
+  [{ ...IOU, signedOn: '2026-01-06', state: 'IN_BOOKS', since: null }, ['06-01-2026']],
+  [{ ...IOU, state: 'CHANGED', since: null }, ['The terms have changed since this was printed']],
+  [{ ...IOU, state: 'REMOVED', since: '2026-01-07' }, ['Removed on 07-01-2026']],
   [{ ...RECEIPT, state: 'CHANGED', since: '2026-01-06' }, ['Changed on 06-01-2026']],
   [{ ...RECEIPT, state: 'REMOVED', since: '2026-01-07' }, ['Removed on 07-01-2026']],
   [{ ...RECEIPT, state: 'BOUNCED', since: '2026-01-08' }, ['The transfer bounced on 08-01-2026']],

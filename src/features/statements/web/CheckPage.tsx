@@ -85,23 +85,68 @@ function Answer({ code }: { code: string }) {
 
 type CheckedPaper = ResponseOf<typeof checkPaper>
 
-const RECEIPT_STATES: Record<CheckedPaper['state'], Message> = {
+const STATES: Record<CheckedPaper['state'], Message> = {
   IN_BOOKS: text.inBooks,
   CHANGED: text.changed,
   REMOVED: text.removed,
   BOUNCED: text.bounced,
 }
 
+/** What differs from a receipt in the words for a state. */
+const OTHER_STATES: Record<CheckedPaper['kind'], Partial<typeof STATES>> = {
+  RECEIPT: {},
+  STATEMENT: { IN_BOOKS: text.asPrinted, CHANGED: text.changedSince },
+  IOU: { IN_BOOKS: text.asPrinted, CHANGED: text.otherTerms },
+}
+
+const TITLES = { RECEIPT: text.receipt, STATEMENT: text.statement, IOU: text.iou } as const
+
 function Found({ paper }: { paper: CheckedPaper }) {
   const t = useT()
   const { kind, number, state, since: sinceOn } = paper
-  const isStatement = kind === 'STATEMENT'
-  const statementState = state === 'IN_BOOKS' ? text.asPrinted : text.changedSince
   const isFine = state === 'IN_BOOKS'
   const isGone = state === 'REMOVED' || state === 'BOUNCED'
   const Icon = isFine ? IconCircleCheck : isGone ? IconAlertTriangle : IconInfoCircle
-  const facts = isStatement
-    ? [
+  const words = OTHER_STATES[kind][state] ?? STATES[state]
+  return (
+    <Stack gap="md">
+      <Confirms {...paper.lender} />
+      <Title order={2} className="figures">
+        {t(TITLES[kind], { number })}
+      </Title>
+      <Alert
+        color={isFine ? 'in' : isGone ? 'danger' : 'out'}
+        icon={<Icon aria-hidden />}
+        role="status"
+      >
+        <Text fw={600}>{t(words, { sinceOn })}</Text>
+      </Alert>
+      <FactList facts={getFacts(paper, t)} />
+      <Text size="sm" c="dimmed">
+        {t(text.compare)}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Names the business that confirms it, with its licence; nothing before it has a name. */
+function Confirms({ name, licenceNumber: number }: CheckedPaper['lender']) {
+  const t = useT()
+  if (name === '') return null
+  const lender = number === '' ? name : t(text.licensed, { lender: name, number })
+  return <Text>{t(text.confirms, { lender })}</Text>
+}
+
+/** Returns the figures that are to be compared with the paper. */
+function getFacts(paper: CheckedPaper, t: ReturnType<typeof useT>) {
+  switch (paper.kind) {
+    case 'RECEIPT':
+      return [
+        { label: text.amount, value: formatAmount(paper.amount) },
+        { label: statementMessages.date, value: formatDay(paper.date) },
+      ]
+    case 'STATEMENT':
+      return [
         {
           label: statementMessages.period,
           value: t(statementMessages.periodOf, { fromOn: paper.from, toOn: paper.to }),
@@ -110,26 +155,18 @@ function Found({ paper }: { paper: CheckedPaper }) {
         { label: text.totalDebit, value: formatAmount(paper.totalDebit) },
         { label: text.totalCredit, value: formatAmount(paper.totalCredit) },
       ]
-    : [
-        { label: text.amount, value: formatAmount(paper.amount) },
+    case 'IOU':
+      return [
+        { label: text.toPayBack, value: formatAmount(paper.amount) },
+        { label: text.lent, value: formatAmount(paper.amountLent) },
+        ...(paper.handedOver === null
+          ? []
+          : [{ label: text.handedOver, value: formatAmount(paper.handedOver) }]),
         { label: statementMessages.date, value: formatDay(paper.date) },
+        {
+          label: text.signedOn,
+          value: paper.signedOn === null ? t(text.notSigned) : formatDay(paper.signedOn),
+        },
       ]
-  return (
-    <Stack gap="md">
-      <Title order={2} className="figures">
-        {t(isStatement ? text.statement : text.receipt, { number })}
-      </Title>
-      <Alert
-        color={isFine ? 'in' : isGone ? 'danger' : 'out'}
-        icon={<Icon aria-hidden />}
-        role="status"
-      >
-        <Text fw={600}>{t(isStatement ? statementState : RECEIPT_STATES[state], { sinceOn })}</Text>
-      </Alert>
-      <FactList facts={facts} />
-      <Text size="sm" c="dimmed">
-        {t(text.compare)}
-      </Text>
-    </Stack>
-  )
+  }
 }

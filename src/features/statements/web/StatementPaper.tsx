@@ -10,7 +10,6 @@ import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import type { getStatement } from '../contract.ts'
 import { statementMessages as text } from '../messages.ts'
 import { describeMovement } from '../movementWords.ts'
-import { statementWebMessages } from './messages.ts'
 import classes from './StatementPaper.module.css'
 
 type Statement = ResponseOf<typeof getStatement>
@@ -172,7 +171,7 @@ function Check({ statement: { code, checkUrl }, t }: Props) {
   return (
     <section className={classes.check}>
       <div className={classes.qr}>
-        <QrCode value={checkUrl} label={t(statementWebMessages.qrCode)} maxWidth={96} />
+        <QrCode value={checkUrl} label={t(checkMessages.qrCode)} maxWidth={96} />
       </div>
       <div>
         <Text>{t(checkMessages.code)}</Text>

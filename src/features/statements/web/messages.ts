@@ -15,7 +15,6 @@ export const statementWebMessages = defineMessages({
   xlsx: ['Excel (XLSX)', 'Excel (XLSX)', 'Excel（XLSX）'],
   csv: ['CSV', 'CSV', 'CSV'],
   download: ['Download', 'Muat turun', '下载'],
-  qrCode: ['QR code of the check page', 'Kod QR halaman semakan', '查验页面的二维码'],
 })
 
 /** Texts of the page with the statements of all customers. */
@@ -67,6 +66,19 @@ export const checkPageMessages = defineMessages({
     'Tiada kertas dengan kod ini. Pastikan kod ditaip tepat seperti dicetak. Jika sudah tepat, jangan percaya kertas ini.',
     '没有单据使用此查验码。请核对输入是否与印刷一致；若一致，请勿相信该单据。',
   ],
+  confirms: ['{{lender}} confirms:', '{{lender}} mengesahkan:', '{{lender}}确认：'],
+  licensed: ['{{lender}} ({{number}})', '{{lender}} ({{number}})', '{{lender}}（{{number}}）'],
+  iou: ['IOU {{number}}', 'IOU {{number}}', '借据 {{number}}'],
+  otherTerms: [
+    'The terms have changed since this was printed',
+    'Terma telah berubah sejak ini dicetak',
+    '印刷后条款已有更改',
+  ],
+  toPayBack: ['Amount to pay back', 'Jumlah perlu dibayar', '应还总额'],
+  lent: ['Amount lent', 'Amaun dipinjamkan', '借出金额'],
+  handedOver: ['Amount handed over', 'Amaun diserahkan', '实际交付金额'],
+  signedOn: ['Signed on', 'Ditandatangani pada', '签署日期'],
+  notSigned: ['Not electronically', 'Bukan secara elektronik', '未以电子方式签署'],
   receipt: ['Receipt {{number}}', 'Resit {{number}}', '收据 {{number}}'],
   statement: ['Statement {{number}}', 'Penyata {{number}}', '结单 {{number}}'],
   inBooks: ['In the books', 'Ada dalam buku', '与账目相符'],

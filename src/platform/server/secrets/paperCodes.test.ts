@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getPaperCode, isPaperCodeRight, readPaperCode } from './paperCodes.ts'
+import { countEditions, getPaperCode, isPaperCodeRight, readPaperCode } from './paperCodes.ts'
 
 const key = randomBytes(32)
-const paper = fc.record({
-  kind: fc.constantFrom('R', 'S'),
-  id: fc.integer({ min: 1, max: 2 ** 48 }),
-})
+const id = fc.integer({ min: 1, max: 2 ** 48 })
+const paper = fc.oneof(
+  fc.record({ kind: fc.constantFrom('R', 'S'), id }),
+  ...['D', 'E'].map((kind) =>
+    fc.record({
+      kind: fc.constant(kind),
+      id,
+      edition: fc.integer({ min: 0, max: countEditions(kind) - 1 }),
+    }),
+  ),
+)
 
 test.each([
   '',
@@ -32,6 +39,8 @@ test('a code is right for its own paper, content and key alone', () => {
       expect(isPaperCodeRight(key, { ...read, kind: read.kind === 'R' ? 'S' : 'R' }, content)).toBe(
         false,
       )
+      const edition = read.edition === undefined ? 1 : read.edition + 1
+      expect(isPaperCodeRight(key, { ...read, edition }, content)).toBe(false)
       expect(isPaperCodeRight(randomBytes(32), read, content)).toBe(false)
     }),
   )
@@ -46,6 +55,12 @@ test('a code survives reading aloud: any case, blanks, O for 0, I and L for 1', 
       expect(readPaperCode(typed.replaceAll('1', one))).toEqual(readPaperCode(code))
     }),
   )
+})
+
+test('a code of version 0.2.0 is read as it was', () => {
+  const old = Buffer.alloc(32, 7)
+  expect(getPaperCode(old, { kind: 'R', id: 8 }, '')).toBe('R837-CSJV-93XE-91Y')
+  expect(getPaperCode(old, { kind: 'S', id: 407 }, '12 2026-01-01')).toBe('SCQN-N1VB-W8WG-8DE5')
 })
 
 test('the signed part has 65 bits: thirteen characters, none of them fixed', () => {

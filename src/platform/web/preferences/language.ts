@@ -32,18 +32,19 @@ export function currentLanguage(): Language {
 /** Switches the language on screen and stores the choice. */
 export function setLanguage(language: Language): void {
   localStorage.setItem(STORAGE_KEY, language)
-  show(language)
+  showLanguage(language)
 }
 
 /** Applies the stored language to the page; called once before the first paint. */
 export function startLanguage(): void {
-  show(stored())
+  showLanguage(stored())
   window.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY) show(stored())
+    if (key === STORAGE_KEY) showLanguage(stored())
   })
 }
 
-function show(language: Language) {
+/** Shows a language on this page without storing it as the choice: that of a paper. */
+export function showLanguage(language: Language): void {
   document.documentElement.lang = HTML_LANG[language]
   shownLanguage.set(language)
 }

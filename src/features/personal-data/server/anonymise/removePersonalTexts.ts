@@ -74,6 +74,7 @@ const removeFiles = ({ id }: Person): Statements => [
   sql`UPDATE signatures SET file_id = NULL, strokes = NULL, typed_name = '', address = NULL,
       device = NULL, terms = terms || jsonb_build_object(
         'customerName', ${getRemainingName(id)}::text, 'phoneNumber', '', 'address', '')
+      || CASE WHEN terms ? 'identityNumber' THEN '{"identityNumber": ""}'::jsonb ELSE '{}' END
     WHERE customer_id = ${id}`,
 ]
 
