@@ -36,6 +36,7 @@ describe('facts about lending', () => {
       longestGap: null,
       lastEnded: null,
       openedOwing: 0,
+      knownFrom: null,
     }
     expect(getLendingFacts([], START)).toEqual(none)
     expect(facts(1, loan())).toEqual(none)
@@ -50,7 +51,60 @@ describe('facts about lending', () => {
 
   test('a payment before the start day counts, and nothing falls due after the end', () => {
     const early = loan({ startOn: on(3), paid: [paid(1, 40), paid(5, 1_160)], endOn: on(5) })
-    expect(facts(40, early).instalments).toEqual({ due: 2, onTheDay: 2 })
+    expect(facts(40, early).instalments).toEqual({ due: 3, onTheDay: 3 })
+  })
+
+  test('the instalment of the day on which a loan ends counts once that day is over', () => {
+    // One payment of everything, on its day, and the worked example's last ten days.
+    const single = { dailySen: sen(120_000), dueOn: on(1) }
+    const onDay = loan({ ...single, paid: [paid(1, 1_200)], endOn: on(1) })
+    expect(facts(1, onDay).instalments).toEqual({ due: 0, onTheDay: 0 })
+    expect(facts(2, onDay).instalments).toEqual({ due: 1, onTheDay: 1 })
+    const late = loan({ ...single, paid: [paid(2, 1_200)], endOn: on(2) })
+    expect(facts(9, late).instalments).toEqual({ due: 1, onTheDay: 0 })
+    const lost = loan({ paid: [paid(1, 20)], endOn: on(2), isLoss: true })
+    expect(facts(9, lost).instalments).toEqual({ due: 2, onTheDay: 1 })
+  })
+
+  test('what a reloan paid ends the debt, whenever the old loan was settled', () => {
+    const days = Array.from({ length: 21 }, (_, i) => paid(i + 1, 20))
+    for (const endOn of [on(22), on(41)]) {
+      const old = loan({ paid: [...days, paid(22, 0, 780)], endOn })
+      const found = facts(60, old)
+      expect(found.instalments).toEqual({ due: 22, onTheDay: 22 })
+      expect(found.longestGap).toBeNull()
+    }
+  })
+
+  test('no gap after everything is paid, also when the loan is settled much later', () => {
+    const old = loan({ paid: [paid(1, 20), paid(3, 1_180)], endOn: on(50) })
+    expect(facts(60, old).longestGap).toMatchObject({ days: 1, from: on(2), to: on(2) })
+  })
+
+  test('those of an imported loan begin on the day of the import', () => {
+    const imported = { importedOn: on(27), paid: [paid(1, 20), paid(26, 300)] }
+    expect(facts(27, loan(imported))).toMatchObject({
+      instalments: { due: 0, onTheDay: 0 },
+      longestGap: null,
+      knownFrom: on(27),
+    })
+    const since = [...imported.paid, paid(27, 220), paid(30, 20)]
+    expect(facts(31, loan({ ...imported, paid: since }))).toMatchObject({
+      instalments: { due: 4, onTheDay: 1 },
+      longestGap: { days: 2, from: on(28), to: on(29) },
+    })
+    const settled = { importedOn: on(70), paid: [paid(64, 1_200)], endOn: on(70) }
+    expect(facts(80, loan(settled)).lastEnded).toBeNull()
+    const next = loan({
+      id: 2,
+      debitOn: on(25),
+      startOn: on(25),
+      dueOn: on(84),
+      importedOn: on(27),
+    })
+    expect(facts(31, loan(imported), next).openedOwing).toBe(0)
+    const later = loan({ id: 3, debitOn: on(30), startOn: on(30), dueOn: on(89) })
+    expect(facts(31, loan(imported), later)).toMatchObject({ openedOwing: 1, knownFrom: on(27) })
   })
 
   test('the longest gap has its dates, and ends yesterday while the loan is open', () => {
@@ -100,6 +154,29 @@ describe('facts about lending', () => {
           expect(instalments.onTheDay).toBe(Math.min(days, instalments.due))
           expect(instalments.onTheDay).toBeLessThanOrEqual(instalments.due)
           if (days >= today - 1 || days === 60) expect(longestGap).toBeNull()
+        },
+      ),
+    )
+  })
+
+  test('law: an import hides days and adds none, and nothing falls due after the end', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 60 }))),
+        fc.integer({ min: 1, max: 90 }),
+        fc.option(fc.integer({ min: 1, max: 90 })),
+        fc.integer({ min: 1, max: 90 }),
+        (payments, today, end, imported) => {
+          const days = payments.toSorted(([a], [b]) => a - b).map(([on, sum]) => paid(on, sum))
+          const endOn = end === null ? null : on(end)
+          const known = facts(today, loan({ paid: days, endOn }))
+          const hidden = facts(today, loan({ paid: days, endOn, importedOn: on(imported) }))
+          const last = Math.min(60, today - 1, end ?? 60)
+          expect(known.instalments.due).toBe(last)
+          expect(hidden.instalments.due).toBe(Math.max(0, last - (imported - 1)))
+          expect(hidden.instalments.onTheDay).toBeLessThanOrEqual(known.instalments.onTheDay)
+          expect(hidden.longestGap?.days ?? 0).toBeLessThanOrEqual(known.longestGap?.days ?? 0)
+          if (hidden.longestGap) expect(hidden.longestGap.from >= on(imported)).toBe(true)
         },
       ),
     )

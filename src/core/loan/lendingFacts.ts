@@ -13,6 +13,8 @@ export type PastLoan = Pick<
   id: number
   /** The day of the settlement; null while it is unsettled. */
   endOn: Day | null
+  /** The day on which it was imported: what was paid before is not known by days. */
+  importedOn?: Day | null
   isLoss: boolean
   paid: readonly DayPaid[]
 }
@@ -20,6 +22,8 @@ export type PastLoan = Pick<
 export type LendingFacts = {
   /** Instalments that fell due before the day, and those that were paid by the end of their day. */
   instalments: { due: number; onTheDay: number }
+  /** The latest day before which nothing is known, of the loans that count; null without an import. */
+  knownFrom: Day | null
   /** The longest run of days without a credit while something was owed; null without such a day. */
   longestGap: { loanId: number; days: number; from: Day; to: Day } | null
   /** The loan that ended last, without a loss; days after its due date, negative when it was early. */
@@ -36,9 +40,14 @@ export function getLendingFacts(loans: readonly PastLoan[], today: Day): Lending
   const counts = loans.map((loan) => countInstalments(loan, today))
   const gaps = loans.flatMap((loan) => findGap(loan, today) ?? [])
   const last = loans
-    .flatMap(({ id, endOn, isLoss, dueOn, paid }) =>
-      endOn === null || isLoss ? [] : [{ id, endOn, daysLate: daysLate(dueOn, paid) }],
-    )
+    .flatMap((loan) => {
+      const { id, isLoss, dueOn, paid } = loan
+      const endOn = getEnd(loan)
+      const isKnown = !loan.importedOn || (paid.at(-1)?.on ?? loan.debitOn) >= loan.importedOn
+      return endOn === null || isLoss || !isKnown
+        ? []
+        : [{ id, endOn, daysLate: daysLate(dueOn, paid) }]
+    })
     .reduce<{ id: number; endOn: Day; daysLate: number } | null>(
       (latest, loan) => (latest && latest.endOn > loan.endOn ? latest : loan),
       null,
@@ -54,7 +63,17 @@ export function getLendingFacts(loans: readonly PastLoan[], today: Day): Lending
     ),
     lastEnded: last && { loanId: last.id, daysLate: last.daysLate },
     openedOwing: countOpenedOwing(loans),
+    knownFrom: loans.reduce<Day | null>((latest, { importedOn = null }) => {
+      return importedOn === null || (latest && latest > importedOn) ? latest : importedOn
+    }, null),
   }
+}
+
+/** Returns the day on which a loan ended: its settlement, or the reloan that paid it before. */
+function getEnd({ endOn, paid }: PastLoan): Day | null {
+  const reloan = paid.find(({ reloanSen }) => reloanSen > 0)
+  if (!reloan) return endOn
+  return endOn === null ? reloan.on : minDay(endOn, reloan.on)
 }
 
 /** Returns the days from the due date to the last payment. */
@@ -62,30 +81,42 @@ function daysLate(dueOn: Day, paid: readonly DayPaid[]): number {
   return daysBetween(dueOn, paid.at(-1)?.on ?? dueOn)
 }
 
-/** Counts the instalments that fell due before the day and before the loan ended. */
-function countInstalments({ expectedSen, dailySen, startOn, endOn, paid }: PastLoan, today: Day) {
+/**
+ * Counts the instalments that fell due before the day, through the day on which the loan ended; of
+ * an imported loan those since the import. What a reloan paid was paid by the end of its day.
+ */
+function countInstalments(loan: PastLoan, today: Day) {
+  const { expectedSen, dailySen, startOn, paid, importedOn } = loan
+  const end = getEnd(loan)
   const all = Math.ceil(expectedSen / dailySen)
-  const until = endOn === null ? today : minDay(endOn, today)
-  const due = Math.max(0, Math.min(all, daysBetween(startOn, until)))
-  const credits = new Map(paid.map(({ on, creditSen }) => [on, creditSen]))
-  let paidSen = paid.reduce((sum, { on, creditSen }) => (on < startOn ? sum + creditSen : sum), 0)
+  const until = end === null ? today : minDay(addDays(end, 1), today)
+  const last = Math.max(0, Math.min(all, daysBetween(startOn, until)))
+  const unknown = importedOn ? Math.max(0, daysBetween(startOn, importedOn)) : 0
+  const credits = new Map(paid.map(({ on, ...sums }) => [on, getSum(sums)]))
+  let paidSen = paid.reduce((sum, day) => (day.on < startOn ? sum + getSum(day) : sum), 0)
   let onTheDay = 0
-  for (let number = 1; number <= due; number++) {
+  for (let number = 1; number <= last; number++) {
     paidSen += credits.get(addDays(startOn, number - 1)) ?? 0
-    if (paidSen >= Math.min(number * dailySen, expectedSen)) onTheDay++
+    if (number > unknown && paidSen >= Math.min(number * dailySen, expectedSen)) onTheDay++
   }
-  return { due, onTheDay }
+  return { due: Math.max(0, last - unknown), onTheDay }
 }
+
+const getSum = ({ creditSen, reloanSen }: Omit<DayPaid, 'on'>) => creditSen + reloanSen
 
 /** Finds the longest run of days without a credit, from the start day until the loan is paid. */
 function findGap(loan: PastLoan, today: Day): LendingFacts['longestGap'] {
+  const { startOn, importedOn } = loan
   const credited = loan.paid.filter(({ creditSen }) => creditSen > 0).map(({ on }) => on)
-  const total = loan.paid.reduce((sum, { creditSen, reloanSen }) => sum + creditSen + reloanSen, 0)
-  const lastDay = loan.endOn ?? (total >= loan.expectedSen ? credited.at(-1) : undefined) ?? today
+  const total = loan.paid.reduce((sum, day) => sum + getSum(day), 0)
+  // A loan that is paid in full has no gap, whenever it is settled.
+  const isPaidOff = total >= loan.expectedSen
+  const paidOn = loan.paid.filter((day) => getSum(day) > 0).at(-1)?.on
+  const lastDay = (isPaidOff ? paidOn : undefined) ?? getEnd(loan) ?? today
   // The last day does not count: it has a payment, or is not over yet.
-  const stops = [...credited.filter((on) => on >= loan.startOn), lastDay]
+  let from = importedOn && importedOn > startOn ? importedOn : startOn
+  const stops = [...credited, lastDay].filter((on) => on >= from)
   let longest: LendingFacts['longestGap'] = null
-  let from = loan.startOn
   for (const stop of stops) {
     const days = daysBetween(from, stop)
     if (days > (longest?.days ?? 0)) {
@@ -99,7 +130,9 @@ function findGap(loan: PastLoan, today: Day): LendingFacts['longestGap'] {
 /** Counts the latest loans in a row that were opened while an earlier one had a balance. */
 function countOpenedOwing(loans: readonly PastLoan[]): number {
   let count = 0
-  for (const [place, { debitOn }] of [...loans.entries()].reverse()) {
+  for (const [place, { debitOn, importedOn }] of [...loans.entries()].reverse()) {
+    // Who opened a loan before the import, owing or not, is not known.
+    if (importedOn && debitOn < importedOn) break
     if (!loans.slice(0, place).some((earlier) => hasBalanceOn(earlier, debitOn))) break
     count++
   }

@@ -38,5 +38,9 @@ export const getLendingFacts = endpoint({
       .nullable()
       .meta({ description: 'payOut is the fresh cash: the debit less the balances carried' }),
     promises: z.object({ kept: z.int(), broken: z.int() }),
+    knownFrom: businessDay.nullable().optional().meta({
+      description:
+        'the day on which loans were imported: of these, days before it are not known and do not count',
+    }),
   }),
 })

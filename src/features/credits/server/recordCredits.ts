@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { settle, settlesItself } from '#core/loan/settle.ts'
@@ -11,6 +12,9 @@ import { settleCashbooks } from '#features/settlements/server/settleCashbooks.ts
 import type { CreditPlan } from './planCredits.ts'
 import { transactionRow } from './toTransactionDto.ts'
 
+/** A reloan settles what it pays off, on its own day. */
+type Recording = { kind: 'CREDIT' | 'RELOAN'; settleOn: Day }
+
 /**
  * Records planned payments in bulk with a fixed number of statements: transactions, cashbook
  * totals, ledger and day totals. `ids` has one transaction id per payment. Paid cashbooks settle if
@@ -20,7 +24,7 @@ export async function recordCredits<Row extends LoanRow>(
   context: Context<Actor>,
   { credits, after }: CreditPlan<Row>,
   ids: readonly number[],
-  kind: 'CREDIT' | 'RELOAN' = 'CREDIT',
+  { kind, settleOn }: Recording = { kind: 'CREDIT', settleOn: context.today },
 ): Promise<Map<number, Row>> {
   const { db } = context
   const recorded = credits.map((credit, place) => ({
@@ -51,13 +55,13 @@ export async function recordCredits<Row extends LoanRow>(
       return { agentId, businessOn, kind, runnerId, amountSen, count: 1, isTransfer }
     }),
   )
-  return settlePaidOff(context, after, kind)
+  return settlePaidOff(context, after, { kind, settleOn })
 }
 
 async function settlePaidOff<Row extends LoanRow>(
   context: Context<Actor>,
   after: CreditPlan<Row>['after'],
-  kind: 'CREDIT' | 'RELOAN',
+  { kind, settleOn }: Recording,
 ): Promise<Map<number, Row>> {
   const paidOff = [...after.values()].filter(({ loan }) => kind === 'RELOAN' || settlesItself(loan))
   const settled = new Set(paidOff.map(({ row }) => row.id))
@@ -70,13 +74,14 @@ async function settlePaidOff<Row extends LoanRow>(
       remark: '',
       ...unwrapOrThrow(settle(loan)),
     })),
+    settleOn,
   )
   const stored = [...after.values()].map(({ row, loan, transactionCount }): Row => ({
     ...row,
     credit_sen: loan.creditSen,
     latest_on: loan.latestOn,
     transaction_count: transactionCount,
-    ...(settled.has(row.id) ? { status: CASHBOOK_STATUS.SETTLED, end_on: context.today } : {}),
+    ...(settled.has(row.id) ? { status: CASHBOOK_STATUS.SETTLED, end_on: settleOn } : {}),
   }))
   return new Map(stored.map((row) => [row.id, row]))
 }

@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import { assertDefined, invariant } from '#core/invariant.ts'
 import { conflict, AppError } from '#platform/server/appError.ts'
@@ -44,10 +45,10 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
     selectCashbookDetails(db).where('cashbooks.id', '=', newId).executeTakeFirstOrThrow(),
   ])
   const data = { reloan: toReloanDto(reloan), cashbook: toCashbookDetailsDto(cashbook, today) }
-  return { data, log: [...getLog(data.reloan, prepared), ...selfSettledLines([cashbook])] }
+  return { data, log: [...getLog(data.reloan, prepared, today), ...selfSettledLines([cashbook])] }
 }
 
-/** Pays the whole balance of each old cashbook on the new one's debit date, and settles it. */
+/** Pays the whole balance of each old cashbook on the new one's debit date, and settles it then. */
 async function payOffCashbooks(
   context: Context<Actor>,
   { old, made, opening: { terms, places } }: PreparedReloan,
@@ -68,7 +69,7 @@ async function payOffCashbooks(
   const plan = planCredits(lines, locked, context.today)
   invariant(plan.refusals.size === 0, 'a reloan that was judged pays every old cashbook')
   const ids = await takeIds(context.db, 'transactions_id_seq', lines.length)
-  await recordCredits(context, plan, ids, 'RELOAN')
+  await recordCredits(context, plan, ids, { kind: 'RELOAN', settleOn: terms.debitOn })
 }
 
 /** Links the old cashbooks and the new one. Returns the reloan's id. */
@@ -126,7 +127,7 @@ async function prepareAsSeen(
 }
 
 /** Returns a log line for the reloan, and a final one for each old cashbook. */
-function getLog(reloan: ReloanDto, { old, made, opening }: PreparedReloan): LogEntry[] {
+function getLog(reloan: ReloanDto, { old, made, opening }: PreparedReloan, today: Day): LogEntry[] {
   const { agentId, customerId, newCashbook, carried, payOut } = reloan
   const about = { agentId, customerId }
   const codes = old.map(({ cashbook_code }) => cashbook_code).join(', ')
@@ -149,7 +150,12 @@ function getLog(reloan: ReloanDto, { old, made, opening }: PreparedReloan): LogE
       cashbookId: row.id,
       ...about,
       before: { status: row.status },
-      after: { status: loan.status, profit, reloanedTo: newCashbook.cashbookCode },
+      after: {
+        status: loan.status,
+        profit,
+        reloanedTo: newCashbook.cashbookCode,
+        ...(reloan.date !== today && { date: reloan.date }),
+      },
     }
   })
   return [{ ...what, ...about, cashbookId: newCashbook.id, after }, ...settled]

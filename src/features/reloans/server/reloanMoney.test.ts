@@ -6,6 +6,9 @@ import { borrower, getPettyCash, reloanBody } from '#testing/borrower.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { logLines } from '#testing/logLines.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
+import type { Day } from '#core/calendar.ts'
+import { getSettlement } from '#features/settlements/contract.ts'
+import { getLendingFacts } from '#features/reports/lendingFactsContract.ts'
 import { getCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
 import { listCashbookTransactions, recordRefund } from '#features/credits/contract.ts'
 import { createBankAccount, listBankAccounts } from '#features/accounts/contract.ts'
@@ -171,6 +174,35 @@ describe('a reloan', () => {
     expect(reloan).toMatchObject({ date: '2026-01-20', payOut: 0, cashInHand: -420 })
     const [paid] = await getLines(who.ids[0]!)
     expect(paid).toMatchObject({ kind: 'RELOAN', businessDate: '2026-01-20', day: 20 })
+  })
+
+  test('settles the old cashbook on its own day, in the books and in every view of the past', async () => {
+    const who = await borrowed(1_000)
+    const [id] = who.ids as [number]
+    const day = '2026-01-20' as Day
+    await processReloanOf(lim, who.ids, reloanBody(who, { debitDate: day, startDate: day }))
+    expect(await show(id)).toMatchObject({ status: 2, endDate: day })
+    const getOn = (on: string) =>
+      lim.call(getCashbook, { params: { id }, query: { asOf: on as Day } })
+    expect(await getOn('2026-01-19')).toMatchObject({ status: 1, totalBalance: 20_000 })
+    expect(await getOn('2026-01-25')).toMatchObject({ status: 2, totalBalance: 0, endDate: day })
+    expect(await lim.call(getSettlement, { params: { id } })).toMatchObject({
+      settledDate: day,
+      profit: 24_000,
+      runnerCommission: 1_000,
+    })
+    const journal = await server.db
+      .selectFrom('journals')
+      .select('business_on')
+      .where('cashbook_id', '=', id)
+      .where('event', '=', 'SETTLE')
+      .executeTakeFirstOrThrow()
+    expect(journal.business_on).toBe(day)
+    const [line] = await logLines(server.db, 'cashbook.settle', who.customerId)
+    expect(line!.detail).toMatchObject({ after: { date: day } })
+    const facts = await lim.call(getLendingFacts, { params: { id: who.customerId } })
+    // Paid RM 1,000.00 at once: 50 instalments in advance, of which 20 fell due, and the new loan’s.
+    expect(facts).toMatchObject({ instalments: { due: 20 + 12 }, openedOwing: 1 })
   })
 
   test('also settles the new one when it is AUTO and its first credit pays all', async () => {

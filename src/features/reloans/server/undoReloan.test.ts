@@ -251,4 +251,35 @@ describe('an undone reloan', () => {
     expect(reversed).toEqual([{ business_on: '2026-02-03' }])
     await lock(null)
   })
+
+  test('that was dated back, also into days that were locked since', async () => {
+    const dated = { debitDate: day('2026-01-20'), startDate: day('2026-01-20') }
+    const first = await reloaned(dated)
+    expect(await undo(lim, first.id)).toMatchObject({ success: true })
+    expect(await Promise.all(first.ids.map(show))).toEqual(first.before.old)
+    expect(await getPettyCash(server, lim.id)).toBe(first.before.cash)
+    const { id, ids, before } = await reloaned(dated)
+    const owner = await server.users.superAdmin()
+    const lock = (last: string | null) =>
+      owner.call(setLockedPeriod, {
+        body: { lockedThrough: last === null ? null : day(last), reason: 'x' },
+      })
+    await lock('2026-01-25')
+    const body = { ...reloanBody({ customerId: first.customerId, ids: first.ids }, dated) }
+    expect(await lim.request(previewReloan, { body })).toMatchObject({
+      status: 409,
+      code: 'PERIOD_LOCKED',
+    })
+    expect(await undo(lim, id)).toMatchObject({ success: true })
+    expect(await Promise.all(ids.map(show))).toEqual(before.old)
+    const settlements = await server.db
+      .selectFrom('settlements')
+      .select(['settled_on', 'reversed_on'])
+      .where('cashbook_id', 'in', ids)
+      .execute()
+    expect(settlements).toEqual(
+      ids.map(() => ({ settled_on: '2026-01-20', reversed_on: '2026-02-01' })),
+    )
+    await lock(null)
+  })
 })

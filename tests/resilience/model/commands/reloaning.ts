@@ -91,7 +91,7 @@ function payOff({ model }: World, book: Book, { on, to: reloanedTo, places }: Pa
   const line = { ...place, amount: getBalance(book), on, runnerId: null, agentId, remark: '' }
   book.lines.push({ kind: 'RELOAN', ...line })
   useAccounts(model, book.lines)
-  settleBook(model, book)
+  settleBook(model, book, '', on)
   book.reloanedTo = reloanedTo
 }
 

@@ -47,13 +47,16 @@ export const handleGetLendingFacts: Read<typeof endpoints.getLendingFacts> = asy
 }
 
 /** Loads the customer's cashbooks in the order of their opening, each with its payments by day. */
-async function loadLoans({ db }: Context<Actor>, customerId: number) {
+async function loadLoans({ db, timeZone }: Context<Actor>, customerId: number) {
   const { rows } = await sql<PastLoan & { code: string; paid: DayPaid[] }>`
     SELECT book.id, book.cashbook_code AS code, book.expected_sen AS "expectedSen",
            book.daily_sen AS "dailySen", book.debit_on AS "debitOn", book.start_on AS "startOn",
            book.due_on AS "dueOn", book.end_on AS "endOn", book.written_off_sen > 0 AS "isLoss",
+           (imported.finished_at AT TIME ZONE ${timeZone})::date AS "importedOn",
            coalesce(paid.days, '[]') AS paid
     FROM cashbooks AS book
+    LEFT JOIN imported_cashbooks ON imported_cashbooks.cashbook_id = book.id
+    LEFT JOIN data_migrations AS imported ON imported.id = imported_cashbooks.migration_id
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object('on', day.business_on, 'creditSen', day.credit_sen,
         'reloanSen', day.reloan_sen) ORDER BY day.business_on) AS days

@@ -55,6 +55,7 @@ describe('facts beside a loan', () => {
       openedOwing: 0,
       lastReloan: null,
       promises: { kept: 0, broken: 0 },
+      knownFrom: null,
     })
   })
 

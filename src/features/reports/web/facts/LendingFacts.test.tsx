@@ -67,6 +67,13 @@ test('a customer without a loan has no facts', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('facts of imported loans say from when they are known', async () => {
+  const knownFrom = day('2026-11-27')
+  await open({ cashbookCount: 1, knownFrom })
+  expect(await screen.findByText('Imported 27-11-2026; earlier days unknown')).toBeTruthy()
+  expect(screen.queryByText('Nothing fell due yet')).toBeNull()
+})
+
 test('a loan of today has no facts yet', async () => {
   await open({ cashbookCount: 1 })
   expect(await screen.findByText('Nothing fell due yet')).toBeTruthy()

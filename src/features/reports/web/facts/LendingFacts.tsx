@@ -35,17 +35,25 @@ export function LendingFacts({ customerId }: { customerId: number }) {
 function FactLinks({ facts, customerId }: { facts: Facts; customerId: number }): ReactNode {
   const t = useT()
   const shown = getFacts(facts, customerId, t)
-  if (shown.length === 0) return <Text c="dimmed">{t(text.nothingDue)}</Text>
+  const since = facts.knownFrom && (
+    <Text c="dimmed" size="sm" className="figures">
+      {t(text.imported, { importedOn: facts.knownFrom })}
+    </Text>
+  )
+  if (shown.length === 0) return since || <Text c="dimmed">{t(text.nothingDue)}</Text>
   return (
-    <List spacing={6} size="sm" listStyleType="none">
-      {shown.map(({ key, words, target }) => (
-        <List.Item key={key}>
-          <LinkTo {...target} inherit isNewTab className="figures">
-            {words}
-          </LinkTo>
-        </List.Item>
-      ))}
-    </List>
+    <>
+      {since}
+      <List spacing={6} size="sm" listStyleType="none">
+        {shown.map(({ key, words, target }) => (
+          <List.Item key={key}>
+            <LinkTo {...target} inherit isNewTab className="figures">
+              {words}
+            </LinkTo>
+          </List.Item>
+        ))}
+      </List>
+    </>
   )
 }
 

@@ -5,6 +5,11 @@ export const factsMessages = defineMessages({
   facts: ['Paid so far', 'Rekod bayaran', '还款记录'],
   noLoans: ['No loans yet', 'Belum ada pinjaman', '暂无贷款'],
   nothingDue: ['Nothing fell due yet', 'Belum ada yang perlu dibayar', '尚无到期款项'],
+  imported: [
+    'Imported {{importedOn}}; earlier days unknown',
+    'Diimport {{importedOn}}; hari sebelumnya tidak diketahui',
+    '{{importedOn}} 导入；此前日期不详',
+  ],
   onTheDay: [
     '{{paid}} of {{due}} instalments paid on the day',
     '{{paid}} daripada {{due}} ansuran dibayar pada harinya',
