@@ -835,6 +835,7 @@ export type Users = {
   email: string | null
   former_outbox_keys: Generated<string[]>
   id: Generated<number>
+  is_password_by_other: Generated<boolean>
   last_login_at: Date | null
   last_login_network: string | null
   name: string
@@ -1648,6 +1649,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     last_login_network: 'text',
     outbox_key: 'text',
     former_outbox_keys: 'text[]',
+    is_password_by_other: 'bool',
   },
   webhook_deliveries: {
     id: 'int8',

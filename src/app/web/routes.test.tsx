@@ -5,6 +5,7 @@ import { respondByDefault, showApp as open } from '#testing/components/showApp.t
 import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import { ROLES } from '#core/access/roles.ts'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissions.ts'
+import { setPasswordQuestion, hasPasswordQuestion } from '#platform/web/session/ownPassword.ts'
 import { currentSession, keepSession } from '#platform/web/session/sessionState.ts'
 import { pages } from './pages.ts'
 
@@ -123,6 +124,21 @@ test('a page for certain roles names them when the permission is not the reason'
   beLoggedIn('ADMIN')
   await open('/report/operation-log')
   expect(await screen.findByText('lim · Admin · LOG_MANAGEMENT_READ · SUPER_ADMIN')).toBeTruthy()
+})
+
+test('whoever logged in with another person’s password answers first, and is then asked no more', async () => {
+  const sent = respondByDefault(({ url }) =>
+    url.pathname.endsWith('/keep-password') ? { data: null } : undefined,
+  )
+  beLoggedIn('AGENT')
+  setPasswordQuestion(true)
+  const shown = await open('/customer')
+  await waitFor(() => expect(shown.url()).toBe('/account?part=password'))
+  await screen.findByText('Choose a password of your own')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this password' }))
+  await waitFor(() => expect(shown.url()).toBe('/'))
+  expect(sent.filter(({ url }) => url.pathname.endsWith('/keep-password'))).toHaveLength(1)
+  expect(hasPasswordQuestion()).toBe(false)
 })
 
 test('a user without a dashboard starts at the first page they may open, or at the account', async () => {

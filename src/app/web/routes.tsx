@@ -11,6 +11,7 @@ import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { may, type Needs } from '#platform/web/session/Guard.tsx'
+import { hasPasswordQuestion } from '#platform/web/session/ownPassword.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { getLoginPath } from './isLoginFirst.ts'
 import { ownPath } from './ownPath.ts'
@@ -64,6 +65,9 @@ const shellRoute = createRoute({
       throw redirect(linkTo({ to: '/account', search: { part: 'security' } }) as never)
     }
     if (!isLoggedIn) throw redirect({ href: getLoginPath(location.href) })
+    if (hasPasswordQuestion() && location.pathname !== '/account') {
+      throw redirect(linkTo({ to: '/account', search: { part: 'password' } }) as never)
+    }
   },
 })
 

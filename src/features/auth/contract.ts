@@ -16,5 +16,9 @@ export const login = endpoint({
       .optional()
       .meta({ description: 'of the authenticator app, or a recovery code; when codes are on' }),
   }),
-  output: openedSession,
+  output: openedSession.extend({
+    isPasswordByOther: z.boolean().optional().meta({
+      description: 'another person set this password, and its user has not chosen or kept it since',
+    }),
+  }),
 })

@@ -33,6 +33,11 @@ export const peopleActionMessages = defineMessages({
     'menukar kata laluan sendiri',
     '更改了自己的密码',
   ],
+  'account.keepPassword': [
+    'kept the password that somebody else had set',
+    'mengekalkan kata laluan yang ditetapkan oleh orang lain',
+    '保留了由他人设定的密码',
+  ],
   'account.endSession': [
     'logged out one of their devices',
     'menamatkan log masuk pada salah satu peranti sendiri',

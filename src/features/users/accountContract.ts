@@ -63,6 +63,15 @@ export const changePassword = endpoint({
   output: z.null(),
 })
 
+export const keepPassword = endpoint({
+  method: 'POST',
+  path: '/user/keep-password',
+  needsPerson: true,
+  summary: 'Keep a password that another person set; the user is then not asked again',
+  access: 'SIGNED_IN',
+  output: z.null(),
+})
+
 export const getMaximumCommission = endpoint({
   method: 'GET',
   path: '/user/maximum-commission-rate',

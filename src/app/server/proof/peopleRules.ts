@@ -43,6 +43,18 @@ export const peopleRules: Readonly<Record<string, string>> = {
     ) said JOIN users u ON u.id = said.entity_id
     WHERE said.proof <> '–' AND said.proof <> encode(sha256(convert_to(u.password_hash, 'UTF8')), 'hex')`,
 
+  // Of earlier versions nobody is asked whose setter is not known.
+  'who was given a password by another is asked until the log has their answer': `
+    SELECT u.id, u.username, u.is_password_by_other, said.action AS log_says
+    FROM (
+      SELECT DISTINCT ON (entity_id) entity_id, actor_id, action FROM operation_log
+      WHERE entity = 'user' AND (action ~ '^(admin|agent|runner)[.]create$' OR action LIKE '%.resetPassword'
+        OR action IN ('account.changePassword', 'account.keepPassword')) AND action NOT LIKE 'customerLogin.%'
+      ORDER BY entity_id, id DESC
+    ) said JOIN users u ON u.id = said.entity_id
+    WHERE CASE WHEN said.action IN ('account.changePassword', 'account.keepPassword') THEN u.is_password_by_other
+      ELSE NOT u.is_password_by_other AND said.actor_id <> u.id END`,
+
   // A right that was never granted is not judged where it is missing: later versions have other defaults.
   'roles have the permissions that the log grants': `
     SELECT coalesce(has.role_id, said.role_id) AS role_id, coalesce(has.permission, said.permission) AS permission,

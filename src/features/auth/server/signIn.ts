@@ -1,4 +1,5 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { ROLES } from '#core/access/roles.ts'
 import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Context, PreparedWrite } from '#platform/server/handler.ts'
@@ -54,6 +55,7 @@ export const handleLogin: PreparedWrite<typeof login, Judged> = async (
 ) => {
   const user = await lockActiveUser(context, judged.id)
     // A password reset since the check takes precedence.
+    .select(['is_password_by_other', 'role_id'])
     .where('password_hash', '=', judged.password_hash)
     .executeTakeFirst()
   if (!user) throw failed()
@@ -62,7 +64,8 @@ export const handleLogin: PreparedWrite<typeof login, Judged> = async (
   const data = await openSession(context, user.id)
   const who = { actorId: user.id, entity: 'user', entityId: user.id, agentId: user.agent_id }
   const action = code?.kind === 'RECOVERY' ? 'account.loginByRecoveryCode' : 'account.login'
-  return { data, log: { action, ...who } }
+  const isPasswordByOther = user.is_password_by_other && user.role_id !== ROLES.CUSTOMER
+  return { data: { ...data, isPasswordByOther }, log: { action, ...who } }
 }
 
 /** Locks a user who may log in. */

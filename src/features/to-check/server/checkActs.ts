@@ -39,8 +39,9 @@ export const handleCheckActs: Write<typeof endpoints.checkActs> = async (context
 /** Finds the acts by their names, whether somebody has looked at them or not. */
 async function findActs(context: Context<Actor>, ids: readonly string[]): Promise<ActRow[]> {
   const named = ids.map((id) => ({ source: id.split('-')[0], id: Number(id.split('-')[1]) }))
+  const logIds = named.filter(({ source }) => source === 'LOG').map((each) => each.id)
   const { rows } = await sql<ActRow>`
-    SELECT act.* FROM (${matchingActs(context, {})}) AS act
+    SELECT act.* FROM (${matchingActs(context, { logIds })}) AS act
     JOIN jsonb_to_recordset(${JSON.stringify(named)}) AS named (source text, id bigint)
       ON act.source = named.source AND act.source_id = named.id`.execute(context.db)
   return rows

@@ -4,7 +4,7 @@ import type { Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { ActKind, ActSource, exportActsToCheck } from '../contract.ts'
 
-/** Without a state all acts match, whether somebody has looked at them or not. */
+/** Without a state all acts match; those of the log are then named by their ids. */
 export type ActFilters = Partial<Omit<z.output<typeof exportActsToCheck.query>, 'format'>>
 
 export type ActRow = {
@@ -34,39 +34,65 @@ const KIND = sql`kind_of_act(action, actor_role, detail, happened_at)`
 const LOGGED_SEN = sql`coalesce(detail -> 'before' ->> 'amount', detail -> 'after' ->> 'amount',
   detail -> 'after' ->> 'lossAmount', detail -> 'before' ->> 'payOut')::bigint`
 
+/** Which acts of the log: those that nobody or somebody has looked at, or some by their ids. */
+type Choice = { state?: ActFilters['state']; logIds?: readonly number[] | undefined }
+
 /**
  * Selects the acts that match: of the log, counts of cash with a difference that no later count of that
  * day replaced, and checks of receipts whose payment had been removed. Each with who looked at it.
  */
 export function matchingActs(
   { timeZone }: Pick<Context<Actor>, 'timeZone'>,
-  { state, kind, agentId, actorId }: ActFilters,
+  { state, kind, agentId, actorId, logIds }: ActFilters & Choice,
 ): RawBuilder<ActRow> {
+  const seenIf = {
+    WAITING: sql`AND seen.id IS NULL`,
+    CHECKED: sql`AND seen.id IS NOT NULL`,
+    ALL: sql``,
+  }[state ?? 'ALL']
   return sql<ActRow>`
     SELECT act.*, seen.checked_at, seen.checked_by, seen.note
-    FROM (${fromLog(timeZone)} UNION ALL ${FROM_COUNTS} UNION ALL ${FROM_PAPERS}) AS act
+    FROM (${fromLog(timeZone, { state, logIds })} UNION ALL ${FROM_COUNTS} UNION ALL ${FROM_PAPERS})
+      AS act
     LEFT JOIN checked_acts AS seen ON seen.source = act.source AND seen.source_id = act.source_id
-    WHERE act.happened_at >= (SELECT since FROM acts_shown_since)
-      ${state === undefined ? sql`` : state === 'CHECKED' ? sql`AND seen.id IS NOT NULL` : sql`AND seen.id IS NULL`}
+    WHERE act.happened_at >= (SELECT since FROM acts_shown_since) ${seenIf}
       ${kind === undefined ? sql`` : sql`AND act.kind = ${kind}`}
       ${agentId === undefined ? sql`` : sql`AND act.agent_id = ${agentId}`}
       ${actorId === undefined ? sql`` : sql`AND act.actor_id = ${actorId}`}`
 }
 
-// An answer by somebody whom the problem is not about is no act to check.
-const fromLog = (timeZone: string) => sql`
-  SELECT 'LOG' AS source, log.id AS source_id, ${KIND} AS kind, log.happened_at, log.actor_id,
+/**
+ * The ids come from an index alone, however many acts somebody has looked at, and only the lines that are
+ * left are read; `OFFSET 0` keeps the planner, which cannot know how few, from reading the whole log. An
+ * answer by somebody whom the dispute is not about is no act to check.
+ */
+const fromLog = (timeZone: string, choice: Choice) => sql`
+  SELECT 'LOG' AS source, log.id AS source_id, log.kind, log.happened_at, log.actor_id,
          log.agent_id, log.customer_id, log.cashbook_id,
-         CASE WHEN ${KIND} NOT IN ('TERMS', 'PHONE', 'PROBLEM') THEN ${LOGGED_SEN} END AS amount_sen,
+         CASE WHEN log.kind NOT IN ('TERMS', 'PHONE', 'PROBLEM') THEN ${LOGGED_SEN} END AS amount_sen,
          NULL::bigint AS runner_id, NULL::bigint AS counted_sen, NULL::bigint AS expected_sen,
          NULL::bigint AS paper_id
-  FROM operation_log AS log
-  WHERE ${KIND} IS NOT NULL
-    AND NOT (${KIND} = 'BACKDATED'
+  FROM (${idsInLog(choice)}) AS chosen
+  CROSS JOIN LATERAL (
+    SELECT operation_log.*, ${KIND} AS kind FROM operation_log WHERE id = chosen.id OFFSET 0) AS log
+  WHERE log.kind IS NOT NULL
+    AND NOT (log.kind = 'BACKDATED'
       AND detail -> 'after' ->> 'date' >= to_char(happened_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD'))
-    AND NOT (${KIND} = 'PROBLEM' AND EXISTS (
+    AND NOT (log.kind = 'PROBLEM' AND EXISTS (
       SELECT FROM disputes JOIN transactions AS payment ON payment.id = disputes.transaction_id
       WHERE disputes.id = log.entity_id AND payment.created_by <> log.actor_id))`
+
+function idsInLog({ state, logIds }: Choice) {
+  if (logIds) return sql`SELECT unnest(${logIds}::bigint[]) AS id`
+  if (state === 'CHECKED') return sql`SELECT source_id AS id FROM checked_acts WHERE source = 'LOG'`
+  return sql`
+    SELECT id FROM operation_log
+    WHERE ${KIND} IS NOT NULL
+      -- Written so that it is read from this index, and not from the one by time.
+      AND greatest(happened_at, (SELECT since FROM acts_shown_since)) = happened_at
+      AND id NOT IN (SELECT source_id FROM checked_acts WHERE source = 'LOG')
+    OFFSET 0`
+}
 
 const FROM_COUNTS = sql`
   SELECT 'COUNT', counted.id, 'DIFFERENCE', counted.confirmed_at, counted.confirmed_by,

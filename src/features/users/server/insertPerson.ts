@@ -43,6 +43,7 @@ export async function insertPerson(
     agent_id: agentId,
     username: person.username,
     password_hash: person.passwordHash,
+    is_password_by_other: true,
     name: person.name,
     phone_number: person.phoneNumber,
     email: person.email,

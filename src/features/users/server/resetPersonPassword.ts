@@ -19,7 +19,7 @@ export function resetPersonPassword(roleId: RoleId) {
     refuseWeakPassword('newPassword', { password, username: person.username, minLength })
     await db
       .updateTable('users')
-      .set({ password_hash, updated_at: now })
+      .set({ password_hash, is_password_by_other: true, updated_at: now })
       .where('id', '=', id)
       .execute()
     await endSessions(db, [id])

@@ -7,6 +7,7 @@ import * as endpoints from '../contract.ts'
 import * as people from '../peopleContract.ts'
 import * as peopleFiles from '../peopleExportContract.ts'
 import * as sessions from '../personSessionsContract.ts'
+import { handleKeepPassword } from './account/keepPassword.ts'
 import { handleChangePassword, judgeChange } from './account/changePassword.ts'
 import { handleGetAccount } from './account/getAccount.ts'
 import { handleGetMaximumCommission } from './account/getMaximumCommission.ts'
@@ -38,6 +39,7 @@ export const usersRoutes: readonly Route[] = [
   serve(ofAccount.getAccount, handleGetAccount),
   serve(ofAccount.updateAccount, handleUpdateAccount),
   servePrepared(ofAccount.changePassword, judgeChange, handleChangePassword),
+  serve(ofAccount.keepPassword, handleKeepPassword),
   serve(ofAccount.getMaximumCommission, handleGetMaximumCommission),
   serve(ofAdmins.listAdmins, handleListAdmins),
   serve(ofAdmins.getAdmin, handleGetAdmin),

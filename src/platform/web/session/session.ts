@@ -1,4 +1,5 @@
 import type { RoleId } from '#core/access/roles.ts'
+import { setPasswordQuestion } from './ownPassword.ts'
 import { wireApi } from '../api/api.ts'
 import { ApiError, asApiError } from '../api/apiError.ts'
 import { useStore } from '../createStore.ts'
@@ -27,7 +28,9 @@ export type EndReason = 'loggedOut' | 'idle' | 'refused' | 'passwordChanged' | '
  * The requests of a session; the application passes them in, because the platform knows no feature.
  */
 export type SessionRequests<Credentials> = {
-  logIn(credentials: Credentials): Promise<{ token: string; user: SessionUser }>
+  logIn(
+    credentials: Credentials,
+  ): Promise<{ token: string; user: SessionUser; isPasswordByOther?: boolean | undefined }>
   logOut(): Promise<unknown>
   whoAmI(): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
   /** Returns the permissions of a role. */
@@ -64,11 +67,12 @@ export function useUser(): SessionUser {
 /** Logs in. Success sets the whole auth state; failure clears it. @throws ApiError */
 export async function logIn<Credentials>(credentials: Credentials): Promise<void> {
   try {
-    const { token, user } = await requests.logIn(credentials as never)
+    const { token, user, isPasswordByOther = false } = await requests.logIn(credentials as never)
     const permission = await readPermissions(user, token)
     await requests.noteUser(user.id)
     pushTokenCookie()
     localStorage.removeItem(REASON_KEY)
+    setPasswordQuestion(isPasswordByOther)
     keepSession(user, token, permission)
   } catch (error) {
     dropSession()

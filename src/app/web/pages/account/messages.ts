@@ -6,6 +6,17 @@ export const accountMessages = defineMessages({
   parts: ['Account sections', 'Bahagian akaun', '账户各部分'],
   personalDetails: ['Personal details', 'Butiran peribadi', '个人资料'],
   changePassword: ['Change password', 'Tukar kata laluan', '更改密码'],
+  ownPassword: [
+    'Choose a password of your own',
+    'Pilih kata laluan anda sendiri',
+    '请设定您自己的密码',
+  ],
+  ownPasswordHint: [
+    'Somebody else set your password and may know it. With a password only you know, everything recorded in your name is yours. You are asked this once.',
+    'Orang lain menetapkan kata laluan anda dan mungkin mengetahuinya. Dengan kata laluan yang hanya anda tahu, semua yang direkodkan atas nama anda ialah milik anda. Anda ditanya sekali sahaja.',
+    '您的密码是由他人设定的，对方可能知道。使用只有您知道的密码，才能确保以您名义登记的一切都出自您本人。此问题只会询问一次。',
+  ],
+  keepPassword: ['Keep this password', 'Kekalkan kata laluan ini', '保留此密码'],
   yourRunners: ['Your runners', 'Runner anda', '您的收款员'],
   selectedPackages: ['Selected packages', 'Pakej terpilih', '已选配套'],
   display: ['Display', 'Paparan', '显示'],

@@ -27,7 +27,7 @@ export const handleChangePassword: PreparedWrite<typeof endpoints.changePassword
   const { db, actor, now } = context
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ password_hash: next, updated_at: now })
+    .set({ password_hash: next, is_password_by_other: false, updated_at: now })
     .where('id', '=', actor.id)
     // A reset since the check would make this hash outdated.
     .where('password_hash', '=', current)

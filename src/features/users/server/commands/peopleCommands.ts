@@ -56,7 +56,7 @@ export async function resetPassword(
   if (weakness) throw new CommandRefused(translate(weakness, 'en', { count: minLength }))
   const password_hash = await hashPassword(next)
   return changeStaff(command, async (trx, { id, username, status }, now) => {
-    await setUser(trx, id, { password_hash, updated_at: now })
+    await setUser(trx, id, { password_hash, is_password_by_other: true, updated_at: now })
     await endSessions(trx, [id])
     await forgetAllGuesses(trx, username)
     const generated = password === undefined ? next : undefined
@@ -140,7 +140,12 @@ async function setRole(trx: Database, id: number, role_id: RoleId, now: Date): P
 async function setUser(
   trx: Database,
   id: number,
-  values: { updated_at: Date; role_id?: RoleId; password_hash?: string },
+  values: {
+    updated_at: Date
+    role_id?: RoleId
+    password_hash?: string
+    is_password_by_other?: true
+  },
 ): Promise<void> {
   await trx.updateTable('users').set(values).where('id', '=', id).execute()
 }
