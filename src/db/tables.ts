@@ -116,6 +116,7 @@ export type Cashbooks = {
   opened_by: number
   package_id: number | null
   package_type: number
+  recovered_sen: Generated<Sen>
   remark: Generated<string>
   runner_id: number | null
   settle_type: Generated<number>
@@ -341,6 +342,7 @@ export type HandOvers = {
   created_at: Date
   created_by: number
   expected_sen: Sen
+  first_counted_sen: Sen | null
   id: Generated<number>
   is_of_ledger: Generated<boolean>
   part_of: number | null
@@ -348,7 +350,6 @@ export type HandOvers = {
   removed_at: Date | null
   resolved_sen: Generated<Sen>
   runner_id: number
-  first_counted_sen: Sen | null
 }
 
 export type IdempotencyKeys = {
@@ -806,16 +807,18 @@ export type Transactions = {
   amount_sen: Sen
   balance_after_sen: Sen
   bank_account_id: number | null
-  bounces_id: number | null
   business_on: Day
   cashbook_id: number
   confirmed_at: Date | null
   confirmed_by: number | null
+  counts_on: Day | null
   created_at: Generated<Date>
   created_by: number
   day: number
   id: Generated<number>
+  is_taken_back: Generated<boolean>
   kind: string
+  moved_from_id: number | null
   number: number
   reference: string | null
   remark: Generated<string>
@@ -824,6 +827,7 @@ export type Transactions = {
   removed_by: number | null
   reversed_on: Day | null
   runner_id: number | null
+  takes_back_id: number | null
   transfer_state: string | null
 }
 
@@ -1047,6 +1051,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     agreement_copy_given_on: 'date',
     moved_on: 'date',
     moved_from_id: 'int8',
+    recovered_sen: 'int8',
   },
   checked_acts: {
     id: 'int8',
@@ -1627,8 +1632,11 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     transfer_state: 'text',
     confirmed_by: 'int8',
     confirmed_at: 'timestamptz',
-    bounces_id: 'int8',
+    takes_back_id: 'int8',
     reversed_on: 'date',
+    is_taken_back: 'bool',
+    moved_from_id: 'int8',
+    counts_on: 'date',
   },
   users: {
     id: 'int8',

@@ -45,19 +45,19 @@ export const SPOILT: readonly Spoilt[] = [
       /^a cashbook’s total credit/,
       /^each transaction/,
       /^an active transaction/,
-      /^a bounce takes back/,
+      /^a bounce or a correction/,
       /^daily totals/,
     ],
   ],
   [
     'the state of a bounced transfer',
     `UPDATE transactions SET transfer_state = 'CONFIRMED' WHERE transfer_state = 'BOUNCED'`,
-    [/^a bounce takes back/],
+    [/^a bounce or a correction/],
   ],
   [
     'a transfer marked as bounced',
     `UPDATE transactions SET transfer_state = 'BOUNCED' WHERE transfer_state = 'UNCONFIRMED'`,
-    [/^a bounce takes back/],
+    [/^a bounce or a correction/],
   ],
   [
     'a closed cashbook’s payment',

@@ -1,6 +1,7 @@
 const TRANSACTION = 't.id, t.cashbook_id, t.kind, t.amount_sen, t.created_at, t.removed_at'
 const RECORDING = `'credit.record', 'refund.record', 'massCredit.submit', 'cashbook.open', 'cashbook.update',
-  'cashbook.settle', 'cashbook.declareLoss', 'reloan.process', 'dataMigration.import', 'transfer.bounce'`
+  'cashbook.settle', 'cashbook.declareLoss', 'reloan.process', 'dataMigration.import', 'transfer.bounce',
+  'credit.correct', 'credit.move', 'recovery.record'`
 
 /**
  * The rules between the operation log and the books. Each is a query for the rows that break it:
@@ -14,19 +15,27 @@ export const logRules: Readonly<Record<string, string>> = {
       SELECT DISTINCT ON (entity_id) entity_id, action, detail -> 'before' ->> 'kind' AS kind,
              coalesce(detail -> 'after' ->> 'amount', detail -> 'before' ->> 'amount')::bigint AS amount_sen
       FROM operation_log
-      WHERE action IN ('credit.record', 'refund.record', 'transfer.bounce', 'transaction.update', 'transaction.remove')
+      WHERE action IN ('credit.record', 'refund.record', 'transfer.bounce', 'credit.correct', 'credit.move',
+                       'recovery.record', 'transaction.update', 'transaction.remove')
         AND (detail -> 'after' ? 'amount' OR detail -> 'before' ? 'amount')
       ORDER BY entity_id, id DESC
     ) said LEFT JOIN transactions t ON t.id = said.entity_id
     WHERE t.amount_sen IS DISTINCT FROM said.amount_sen
        OR t.kind <> CASE said.action WHEN 'credit.record' THEN 'CREDIT' WHEN 'refund.record' THEN 'REFUND'
-                                     WHEN 'transfer.bounce' THEN 'BOUNCED'
+                                     WHEN 'transfer.bounce' THEN 'BOUNCED' WHEN 'credit.correct' THEN 'CORRECTED'
+                                     WHEN 'credit.move' THEN 'CREDIT' WHEN 'recovery.record' THEN 'RECOVERY'
                                      ELSE coalesce(said.kind, t.kind) END`,
 
   'each payment has the day of its log entry': `
     SELECT t.id, t.cashbook_id, t.business_on, l.detail -> 'after' ->> 'date' AS log_says
     FROM operation_log l JOIN transactions t ON t.id = l.entity_id
-    WHERE l.action IN ('credit.record', 'refund.record', 'transfer.bounce') AND (l.detail -> 'after' ->> 'date')::date <> t.business_on`,
+    WHERE l.action IN ('credit.record', 'refund.record', 'transfer.bounce', 'credit.correct', 'credit.move', 'recovery.record')
+      AND (l.detail -> 'after' ->> 'date')::date <> t.business_on
+    UNION ALL
+    SELECT t.id, t.cashbook_id, t.business_on, l.detail -> 'after' ->> 'paymentDate' AS log_says
+    FROM operation_log l JOIN transactions t ON t.id = l.entity_id
+    WHERE l.action IN ('credit.correct', 'credit.move')
+      AND (l.detail -> 'after' ->> 'paymentDate')::date <> coalesce(t.counts_on, t.business_on)`,
 
   'the payments of a batch sum to the amount in the log': `
     SELECT l.happened_at, l.agent_id, l.amount_sen AS log_says_sen, t.amount_sen, l.count AS log_says, t.count
@@ -43,7 +52,7 @@ export const logRules: Readonly<Record<string, string>> = {
       -- Other payments of the very same moment cannot be told from those of the batch.
       AND NOT EXISTS (
         SELECT FROM operation_log other WHERE other.happened_at = l.happened_at AND other.action IN
-          ('credit.record', 'cashbook.open', 'cashbook.update', 'reloan.process', 'dataMigration.import'))`,
+          ('credit.record', 'credit.move', 'cashbook.open', 'cashbook.update', 'reloan.process', 'dataMigration.import'))`,
 
   // Hashed lists: as one join, the planner queried the log for each transaction, 90 s for a year.
   'every transaction, and its removal, is in the log': `
@@ -94,7 +103,7 @@ export const logRules: Readonly<Record<string, string>> = {
       AND NOT coalesce(was.amount_sen, t.amount_sen) = ANY (said.amounts)
       AND NOT EXISTS (
         SELECT FROM operation_log l
-        WHERE l.happened_at = t.created_at AND l.action IN ('credit.record', 'massCredit.submit'))`,
+        WHERE l.happened_at = t.created_at AND l.action IN ('credit.record', 'credit.move', 'massCredit.submit'))`,
 
   'a reloan carried over and paid the amounts in the log': `
     SELECT l.entity_id AS reloan_id, r.carried_sen, r.pay_out_sen,

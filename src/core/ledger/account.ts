@@ -10,6 +10,7 @@ export const ACCOUNTS = {
   unearned_interest: { needs: 'cashbook', grows: 'credit' },
   interest_income: { needs: 'cashbook', grows: 'credit' },
   loan_loss: { needs: 'cashbook', grows: 'debit' },
+  recovered_losses: { needs: 'cashbook', grows: 'credit' },
   commission_expense: { needs: 'cashbook', grows: 'debit' },
   commission_payable: { needs: 'user', grows: 'credit' },
   expenses: { needs: null, grows: 'debit' },

@@ -30,9 +30,9 @@ test('a reversal cancels a journal and balances too', () => {
   expect(reverse(reverse(posted))).toEqual(posted)
 })
 
-test('ten accounts, five of them per cashbook and one per user', () => {
-  expect(ACCOUNT_NAMES).toHaveLength(10)
-  expect(ACCOUNT_NAMES.filter((name) => ACCOUNTS[name].needs === 'cashbook')).toHaveLength(5)
+test('eleven accounts, six of them per cashbook and one per user', () => {
+  expect(ACCOUNT_NAMES).toHaveLength(11)
+  expect(ACCOUNT_NAMES.filter((name) => ACCOUNTS[name].needs === 'cashbook')).toHaveLength(6)
   expect(ACCOUNT_NAMES.filter((name) => ACCOUNTS[name].needs === 'user')).toEqual([
     'commission_payable',
   ])

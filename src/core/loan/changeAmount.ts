@@ -19,6 +19,8 @@ export function changeAmount(
 ): { loan: LoanState } | Refusal {
   if (transaction.kind === 'DEBIT') return refuse('DEBIT_FOLLOWS_TERMS', 'amount')
   if (transaction.kind === 'BOUNCED') return refuse('BOUNCE_FOLLOWS_TRANSFER', 'amount')
+  if (transaction.kind === 'CORRECTED') return refuse('CORRECTION_FOLLOWS_CREDIT', 'amount')
+  if (transaction.kind === 'RECOVERY') return refuse('RECOVERY_STAYS', 'amount')
   const removed = removeLatest(loan, transaction, live)
   if (isRefused(removed)) return removed
   const { on } = transaction

@@ -6,8 +6,8 @@ import { type LoanTransaction, creditChange, refuseUnlessUnsettled } from './tra
 
 /**
  * Returns the loan without a transaction, or a refusal. Only the latest live one of an unsettled
- * cashbook can be removed; the opening debit only when alone, which voids the cashbook
- * (`isVoided`).
+ * cashbook can be removed, or a recovery of one that ended; the opening debit only when alone, which
+ * voids the cashbook (`isVoided`).
  * `live` is the cashbook's live transactions, newest first; the first two are enough.
  */
 export function removeLatest(
@@ -15,8 +15,11 @@ export function removeLatest(
   transaction: LoanTransaction,
   live: readonly LoanTransaction[],
 ): { loan: LoanState; isVoided: boolean } | Refusal {
-  const refusal = refuseUnlessUnsettled(loan) ?? refuseUnlessLatest(transaction, live)
+  const isRecovery = transaction.kind === 'RECOVERY'
+  const refusal =
+    (isRecovery ? undefined : refuseUnlessUnsettled(loan)) ?? refuseUnlessLatest(transaction, live)
   if (refusal) return refusal
+  if (isRecovery) return { loan, isVoided: false }
   invariant(transaction.kind !== 'LOSS', 'an unsettled cashbook has no live loss')
   return {
     loan: {

@@ -5,9 +5,19 @@ import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
 
 /**
  * DEBIT pays the loan out; RELOAN is a credit paid by a new loan; LOSS writes a balance off; BOUNCED
- * undoes a credit by transfer that never arrived.
+ * undoes a credit by transfer that never arrived, CORRECTED one that was recorded wrongly;
+ * RECOVERY is money that came in after the loss, which pays no debt.
  */
-export const TRANSACTION_KINDS = ['DEBIT', 'CREDIT', 'REFUND', 'RELOAN', 'LOSS', 'BOUNCED'] as const
+export const TRANSACTION_KINDS = [
+  'DEBIT',
+  'CREDIT',
+  'REFUND',
+  'RELOAN',
+  'LOSS',
+  'BOUNCED',
+  'CORRECTED',
+  'RECOVERY',
+] as const
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number]
 
 /** A live line of a cashbook; the amount is never negative, the kind sets its direction. */
@@ -20,13 +30,18 @@ export type LoanTransaction = {
   belongsToReloan?: boolean
 }
 
+/** Returns whether a transaction undoes an earlier credit, which stays and is marked. */
+export function takesBack(kind: TransactionKind): kind is 'BOUNCED' | 'CORRECTED' {
+  return kind === 'BOUNCED' || kind === 'CORRECTED'
+}
+
 /** Returns how a transaction changes its cashbook's total credit. */
 export function creditChange({
   kind,
   amountSen,
 }: Pick<LoanTransaction, 'kind' | 'amountSen'>): Sen {
   if (kind === 'CREDIT' || kind === 'RELOAN') return amountSen
-  return kind === 'REFUND' || kind === 'BOUNCED' ? negateSen(amountSen) : ZERO_SEN
+  return kind === 'REFUND' || takesBack(kind) ? negateSen(amountSen) : ZERO_SEN
 }
 
 /** Refuses any movement of money on a cashbook that is not unsettled. */

@@ -112,6 +112,7 @@ export const cashbook = z.object({
   status: cashbookStatus,
   settleType,
   lossAmount: senAmount,
+  recoveredAmount: senAmount.optional().meta({ description: 'what came in after the loss' }),
   remark: staffOnly(z.string(), ''),
   transactionCount: z.int(),
   reloanFromIds: z.array(id),

@@ -26,9 +26,15 @@ const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
 
 export const transactionKind = z.enum(TRANSACTION_KINDS)
 
-/** A credit by transfer: a runner's waits for confirmation; one that never arrived is bounced. */
-export const TRANSFER_STATES = ['UNCONFIRMED', 'CONFIRMED', 'BOUNCED'] as const
+/**
+ * A credit by transfer: a runner's waits for confirmation; one that never arrived is bounced, one that
+ * was recorded wrongly is corrected.
+ */
+export const TRANSFER_STATES = ['UNCONFIRMED', 'CONFIRMED', 'BOUNCED', 'CORRECTED'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
+
+/** Another payment that a transaction leads to. */
+const linkedPayment = z.object({ id, cashbookId: id, cashbookCode: z.string() }).nullable()
 
 /** A line of a cashbook; the kind determines the direction, the amount is never negative. */
 export const transaction = z.object({
@@ -54,6 +60,31 @@ export const transaction = z.object({
     description: 'path of the photo of the bank’s slip, below the API’s base',
   }),
   removedAt: instant.nullable(),
+  countsOn: businessDay.nullable().optional().meta({
+    description: 'the day on which it counts for arrears and facts, when that is an earlier one',
+  }),
+  takenBack: z
+    .object({
+      id,
+      kind: z.enum(['BOUNCED', 'CORRECTED']),
+      date: businessDay,
+      byName: staffOnly(z.string(), ''),
+      reason: staffOnly(z.string(), ''),
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'the transaction that takes this credit back' }),
+  takesBack: z
+    .object({ id, date: businessDay })
+    .nullable()
+    .optional()
+    .meta({ description: 'the credit that this transaction takes back' }),
+  movedTo: staffOnly(linkedPayment.optional(), null).meta({
+    description: 'where a correction recorded the money',
+  }),
+  movedFrom: staffOnly(linkedPayment.optional(), null).meta({
+    description: 'the correction whose money this credit is',
+  }),
   isLatest: z
     .boolean()
     .meta({ description: 'only the latest active one can be changed or removed' }),

@@ -10,4 +10,6 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, Message>> = {
   RELOAN: text.kindReloan,
   LOSS: text.kindLoss,
   BOUNCED: text.kindBounced,
+  CORRECTED: text.kindCorrected,
+  RECOVERY: text.kindRecovery,
 }

@@ -110,6 +110,8 @@ export const ledgerEvent = z.enum([
   'REFUND',
   'RELOAN',
   'BOUNCED',
+  'CORRECTED',
+  'RECOVERY',
   'SETTLE',
   'CLOSE',
   'PETTY_CASH',

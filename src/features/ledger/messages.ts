@@ -36,6 +36,7 @@ export const ledgerMessages = defineMessages({
   unearned_interest: ['Unearned interest', 'Faedah belum diperoleh', '未实现利息'],
   interest_income: ['Interest income', 'Pendapatan faedah', '利息收入'],
   loan_loss: ['Loan loss', 'Kerugian pinjaman', '坏账损失'],
+  recovered_losses: ['Recovered losses', 'Hutang lapuk pulih', '坏账收回'],
   commission_expense: ['Commission expense', 'Belanja komisen', '佣金支出'],
   commission_payable: ['Commission payable', 'Komisen belum bayar', '应付佣金'],
   expenses: ['Expenses', 'Perbelanjaan', '开支'],
@@ -64,6 +65,8 @@ export const ledgerMessages = defineMessages({
   REFUND: ['Refund', 'Pulangan wang', '退款'],
   RELOAN: ['Reloan', 'Pinjaman semula', '续借'],
   BOUNCED: ['Transfer bounced', 'Pindahan gagal', '转账退票'],
+  creditCorrected: ['Payment corrected', 'Bayaran dibetulkan', '收款更正'],
+  lossRecovered: ['Loss recovered', 'Hutang lapuk pulih', '坏账收回'],
   HAND_OVER: ['Cash handed over', 'Tunai diserahkan', '现金交款'],
   DIFFERENCE: [
     'Shortage or surplus resolved',

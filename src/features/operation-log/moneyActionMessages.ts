@@ -62,6 +62,21 @@ export const moneyActionMessages = defineMessages({
     'menarik balik pindahan gagal {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
     '冲回了{{customer}}账本 {{cashbook}} 退票的 {{amountSen}} 转账',
   ],
+  'credit.correct': [
+    'corrected a payment of {{amountSen}} from {{customer}} on {{cashbook}}',
+    'membetulkan bayaran {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+    '更正了{{customer}}账本 {{cashbook}} 的 {{amountSen}} 收款',
+  ],
+  'credit.move': [
+    'recorded {{amountSen}} of a corrected payment for {{customer}} on {{cashbook}}',
+    'merekodkan {{amountSen}} daripada bayaran yang dibetulkan untuk {{customer}} bagi {{cashbook}}',
+    '将更正的 {{amountSen}} 登记到{{customer}}的账本 {{cashbook}}',
+  ],
+  'recovery.record': [
+    'recovered {{amountSen}} of the loss from {{customer}} on {{cashbook}}',
+    'menerima {{amountSen}} hutang lapuk pulih daripada {{customer}} bagi {{cashbook}}',
+    '收回{{customer}}账本 {{cashbook}} 的坏账 {{amountSen}}',
+  ],
   'transaction.slip': [
     'attached the slip of the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
     'melampirkan slip pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',

@@ -8,6 +8,7 @@ const CODES = defineMessages({
   reloan: ['paid by a reloan', 'dibayar melalui pinjaman semula', '续借抵还'],
   loss: ['loss', 'kerugian', '坏账'],
   bounced: ['bounced transfer', 'pindahan gagal', '转账退票'],
+  recovery: ['loss recovered', 'hutang lapuk pulih', '坏账收回'],
   topUp: ['top up', 'tambah wang', '充值'],
   withdraw: ['withdraw', 'pengeluaran', '提取'],
   adjustment: ['adjustment', 'pelarasan', '调整'],

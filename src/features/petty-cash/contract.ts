@@ -35,6 +35,8 @@ export const pettyCashMovement = z.enum([
   'RELOAN',
   'COMMISSION',
   'BOUNCED',
+  'CORRECTED',
+  'RECOVERY',
   'DIFFERENCE',
 ])
 

@@ -27,6 +27,8 @@ export const pettyCashMessages = defineMessages({
   reloan: ['Reloan', 'Pinjaman semula', '续借'],
   commission: ['Commission', 'Komisen', '佣金'],
   bounced: ['Bounced transfer', 'Pindahan gagal', '退票'],
+  corrected: ['Corrected payment', 'Bayaran dibetulkan', '更正'],
+  recovery: ['Loss recovered', 'Hutang lapuk pulih', '坏账收回'],
   difference: ['Shortage or surplus', 'Kurangan atau lebihan', '短款或长款'],
   account: ['Account', 'Akaun', '账户'],
   otherAccount: ['Moved to or from', 'Dipindahkan ke atau dari', '转账对方账户'],

@@ -47,7 +47,12 @@ const sums = {
   debit: senAmount.meta({ description: 'integer, sen: money out' }),
   refund: senAmount,
   loss: senAmount.meta({ description: 'integer, sen: written off; moves no money' }),
-  net: senAmount.meta({ description: 'integer, sen: credit less debit and refund' }),
+  recovery: senAmount
+    .optional()
+    .meta({ description: 'integer, sen: money in on written-off cashbooks; not in credit' }),
+  net: senAmount.meta({
+    description: 'integer, sen: credit and recovery less debit and refund',
+  }),
   count: z.int().meta({ description: 'transactions' }),
 }
 

@@ -16,6 +16,8 @@ export const MOVEMENT_KINDS = [
   'RELOAN',
   'LOSS',
   'BOUNCED',
+  'CORRECTED',
+  'RECOVERY',
   'REVERSAL',
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]

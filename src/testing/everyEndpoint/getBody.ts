@@ -96,6 +96,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
   'PUT /user/bank-account/{id}': () => ({ status: 1 }),
   'PUT /transaction/transfer/confirm': ({ transferId }) => ({ ids: [transferId] }),
   'POST /transaction/transfer/{id}/bounce': () => ({ reason: 'never arrived' }),
+  'POST /transaction/credit/{id}/correct': () => ({ reason: 'wrong customer' }),
   'POST /transaction/cash-difference': ({ runner }) => ({
     runnerId: runner.id,
     type: 'WRITTEN_OFF',

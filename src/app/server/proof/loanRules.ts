@@ -10,7 +10,7 @@ export const loanRules: Readonly<Record<string, string>> = {
       SELECT entity_id, CASE WHEN actor_role = ${ROLES.RUNNER} THEN actor_id
                              ELSE (detail #>> '{after,runnerId}')::bigint END AS runner_id
       FROM operation_log
-      WHERE action = 'credit.record' AND (actor_role = ${ROLES.RUNNER} OR detail -> 'after' ? 'runnerId')
+      WHERE action IN ('credit.record', 'credit.move', 'recovery.record') AND (actor_role = ${ROLES.RUNNER} OR detail -> 'after' ? 'runnerId')
     ) said JOIN transactions t ON t.id = said.entity_id
     WHERE t.runner_id IS DISTINCT FROM said.runner_id`,
 
@@ -25,7 +25,7 @@ export const loanRules: Readonly<Record<string, string>> = {
       -- Other payments of the very same moment cannot be told from those of the batch.
       AND NOT EXISTS (
         SELECT FROM operation_log other WHERE other.happened_at = said.happened_at AND other.action IN
-          ('credit.record', 'cashbook.open', 'cashbook.update', 'reloan.process', 'dataMigration.import'))`,
+          ('credit.record', 'credit.move', 'cashbook.open', 'cashbook.update', 'reloan.process', 'dataMigration.import'))`,
 
   'a cashbook has the days of its last log entry, and ends on its due date': `
     SELECT c.id, c.cashbook_code, c.debit_days, c.debit_on, c.start_on, c.due_on, said.debit_days AS log_says_debit_days,
@@ -42,7 +42,7 @@ export const loanRules: Readonly<Record<string, string>> = {
   'a cashbook belongs to the customer of its log entries': `
     SELECT c.id, c.cashbook_code, c.customer_id, l.customer_id AS log_says, l.id AS log_id
     FROM operation_log l JOIN cashbooks c ON c.id = l.cashbook_id
-    WHERE l.action IN ('cashbook.open', 'credit.record', 'cashbook.settle') AND l.customer_id <> c.customer_id`,
+    WHERE l.action IN ('cashbook.open', 'credit.record', 'credit.move', 'recovery.record', 'cashbook.settle') AND l.customer_id <> c.customer_id`,
 
   'each count of cash has the amounts in the log, and was removed or confirmed as it says': `
     SELECT coalesce(h.id, said.entity_id) AS id, h.runner_id, h.expected_sen, h.first_counted_sen, h.counted_sen,

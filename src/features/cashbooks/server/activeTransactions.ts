@@ -13,8 +13,8 @@ export type ActiveTransaction = LoanTransaction & {
   /** The bank account of a transfer; null for cash. */
   bankAccountId: number | null
   reference: string | null
-  /** The credit that a bounce undoes. */
-  bouncesId: number | null
+  /** The credit that a bounce or a correction undoes. */
+  takesBackId: number | null
 }
 
 /** Returns the newest active transactions of a cashbook, newest first. */
@@ -55,7 +55,7 @@ function selectActive(db: Database) {
     .select(['transactions.business_on as on', 'transactions.amount_sen as amountSen'])
     .select(['transactions.agent_id as agentId', 'transactions.runner_id as runnerId'])
     .select(['transactions.reference', 'transactions.bank_account_id as bankAccountId'])
-    .select('transactions.bounces_id as bouncesId')
+    .select('transactions.takes_back_id as takesBackId')
     .select((eb) =>
       eb
         .exists(

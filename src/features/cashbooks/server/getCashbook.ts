@@ -80,6 +80,7 @@ async function getCashbookOfDay<Row extends CashbookRow>(
   const { rows } = await sql<Then>`
     SELECT coalesce(sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
                                   WHEN 'REFUND' THEN -amount_sen WHEN 'BOUNCED' THEN -amount_sen
+                                  WHEN 'CORRECTED' THEN -amount_sen
                                   ELSE 0 END), 0) AS credit_sen,
            (SELECT closed_on FROM closures WHERE cashbook_id = ${row.id}) AS closed_on,
            min(settled.settled_on) AS settled_on, min(settled.written_off_sen) AS written_off_sen
@@ -88,7 +89,7 @@ async function getCashbookOfDay<Row extends CashbookRow>(
       WHERE cashbook_id = ${row.id} AND settled_on <= ${day}
         AND (undone_at IS NULL OR reversed_on > ${day})
     ) AS settled ON true
-    WHERE cashbook_id = ${row.id} AND business_on <= ${day}
+    WHERE cashbook_id = ${row.id} AND coalesce(counts_on, business_on) <= ${day}
       AND (removed_at IS NULL OR reversed_on > ${day})`.execute(db)
   const then = assertDefined(rows[0], 'a sum returns one row')
   const isSettled = then.settled_on !== null

@@ -1,4 +1,5 @@
 import { getReversalDay } from '#core/lockedPeriod.ts'
+import { takesBack } from '#core/loan/transaction.ts'
 import { negateSen } from '#core/money.ts'
 import { post, type Journal, type TotalChange } from '#features/ledger/server/ledger.ts'
 import { readLockedDay } from '#features/ledger/server/lockedPeriod.ts'
@@ -25,7 +26,7 @@ export async function reverseCredits(
     ),
   ])
   const getDay = ({ on }: ActiveTransaction) => getReversalDay(on, lockedOn, today)
-  restoreBounced(context, transactions)
+  restoreTakenBack(context, transactions)
   const marks = { removed_at: now, removed_by: actor.id, removal_reason: reason }
   context.send(
     updateAll(
@@ -45,7 +46,7 @@ export async function reverseCredits(
   return reversals
 }
 
-/** Returns what a transaction adds to its day's total; a bounce lowers the credits of its day. */
+/** Returns what a transaction adds to its day's total; what undoes lowers the credits. */
 export function getTotal(
   transaction: Pick<
     ActiveTransaction,
@@ -54,7 +55,7 @@ export function getTotal(
 ): TotalChange {
   const { agentId, kind, runnerId, amountSen, on: businessOn, bankAccountId } = transaction
   const about = { agentId, runnerId, businessOn, isTransfer: bankAccountId !== null }
-  return kind === 'BOUNCED'
+  return takesBack(kind)
     ? { ...about, kind: 'CREDIT', amountSen: negateSen(amountSen), count: 0 }
     : { ...about, kind, amountSen, count: 1 }
 }
@@ -65,10 +66,13 @@ const undoTotal = (total: TotalChange): TotalChange => ({
   count: total.count === 0 ? 0 : -1,
 })
 
-/** A transfer whose bounce is reversed waits for confirmation again. */
-function restoreBounced({ db, send }: Context<Actor>, transactions: readonly ActiveTransaction[]) {
-  const bounced = transactions.map(({ bouncesId }) => bouncesId).filter((id) => id !== null)
-  if (bounced.length === 0) return
-  const rows = bounced.map((id) => ({ id, transfer_state: 'UNCONFIRMED' }))
-  send(updateAll(db, 'transactions', rows))
+/**
+ * A credit whose bounce or correction is reversed stands again; a transfer waits for confirmation.
+ */
+function restoreTakenBack({ db, send }: Context<Actor>, reversed: readonly ActiveTransaction[]) {
+  const rows = reversed.flatMap(({ takesBackId: id, bankAccountId }) => {
+    const state = bankAccountId === null ? null : 'UNCONFIRMED'
+    return id === null ? [] : [{ id, is_taken_back: false, transfer_state: state }]
+  })
+  if (rows.length > 0) send(updateAll(db, 'transactions', rows))
 }

@@ -53,6 +53,7 @@ export function toCashbookDto(row: CashbookRow, day: Day): Cashbook {
     status: loan.status,
     settleType: loan.settleType,
     lossAmount: row.written_off_sen,
+    recoveredAmount: row.recovered_sen,
     remark: row.remark,
     transactionCount: row.transaction_count,
     reloanFromIds: row.reloan_from_ids,

@@ -169,7 +169,7 @@ function takenOn(db: Context['db'], on: Day, agentId: number | undefined, actor:
     .where('transactions.agent_id', 'in', agentId === undefined ? agents : [agentId])
     .where('transactions.business_on', '=', on)
     .where('transactions.kind', '=', 'CREDIT')
-    .where(sql<boolean>`transactions.transfer_state IS DISTINCT FROM 'BOUNCED'`)
+    .where(sql<boolean>`NOT transactions.is_taken_back`)
     .where('transactions.removed_at', 'is', null)
     .groupBy('transactions.cashbook_id')
 }

@@ -55,7 +55,7 @@ export function creditsSince(db: Database, on: Day, agentId: number | null) {
       ofOthers(lines)
         .where('cashbooks.agent_id', '=', agentId)
         .where('cashbooks.moved_on', '<', on),
-    sql<boolean>`transactions.bounces_id IS NOT NULL`,
+    sql<boolean>`transactions.takes_back_id IS NOT NULL`,
   )
   const sum = (amount: string, condition: string) =>
     sql<Sen>`coalesce(sum(${sql.raw(amount)}) FILTER (WHERE ${sql.raw(condition)}), 0)::bigint`
@@ -91,21 +91,22 @@ function selectLines<Row>(
   ofDated = sql<boolean>`true`,
 ) {
   const lines = db.selectFrom('transactions')
-  const kinds = ['CREDIT', 'RELOAN', 'REFUND', 'BOUNCED']
+  const kinds = ['CREDIT', 'RELOAN', 'REFUND', 'BOUNCED', 'CORRECTED']
+  const isTakeBack = sql<boolean>`transactions.kind IN ('BOUNCED', 'CORRECTED')`
   const columns = [
     'transactions.id as id',
     'transactions.cashbook_id as cashbook_id',
     'transactions.kind as kind',
   ] as const
-  const counted = sql<Sen>`CASE transactions.kind WHEN 'BOUNCED' THEN -transactions.amount_sen
+  const counted = sql<Sen>`CASE WHEN ${isTakeBack} THEN -transactions.amount_sen
     ELSE transactions.amount_sen END`
   const isPaid = sql`transactions.kind = 'CREDIT' AND transactions.business_on = ${on}
-    AND transactions.transfer_state IS DISTINCT FROM 'BOUNCED'`
+    AND NOT transactions.is_taken_back`
   const dated = narrow(lines)
     .select(columns)
     .select(counted.as('counted_sen'))
     .select(sql<Sen>`CASE WHEN ${isPaid} THEN transactions.amount_sen ELSE 0 END`.as('paid_sen'))
-    .select(sql<boolean>`transactions.kind = 'BOUNCED'`.as('is_take_back'))
+    .select(isTakeBack.as('is_take_back'))
     .select(sql<boolean>`transactions.business_on = ${on}`.as('is_of_day'))
     .where('transactions.kind', 'in', kinds)
     .where('transactions.business_on', '>=', on)
@@ -119,7 +120,7 @@ function selectLines<Row>(
       sql<Sen>`CASE transactions.kind WHEN 'DEBIT' THEN 0 ELSE -(${counted}) END`.as('counted_sen'),
     )
     .select(
-      sql<Sen>`CASE WHEN transactions.kind = 'BOUNCED' AND transactions.reversed_on = ${on}
+      sql<Sen>`CASE WHEN ${isTakeBack} AND transactions.reversed_on = ${on}
         THEN transactions.amount_sen ELSE 0 END`.as('paid_sen'),
     )
     .select(sql<boolean>`true`.as('is_take_back'))

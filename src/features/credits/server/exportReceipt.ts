@@ -81,7 +81,7 @@ function getAccount(
   const account = isBorrower && account_name !== null ? t(creditMessages.transfer) : name
   const isUnconfirmed = transfer_state === 'UNCONFIRMED'
   return [
-    kind === 'CREDIT' &&
+    kind !== 'RELOAN' &&
       has_accounts === true && {
         label: t(text.paidBy),
         value: isUnconfirmed ? t(text.unconfirmed, { account }) : account,
@@ -121,7 +121,7 @@ async function creditWithNames({ db, actor }: Context<Actor>, id: number) {
     .where('transactions.id', '=', id)
     .executeTakeFirst()
   const credit = orNotFound(row)
-  const isCredit = credit.kind === 'CREDIT' || credit.kind === 'RELOAN'
+  const isCredit = ['CREDIT', 'RELOAN', 'RECOVERY'].includes(credit.kind)
   if (!isCredit || credit.removed_at !== null) throw conflict(text.NO_RECEIPT)
   return credit
 }

@@ -47,7 +47,7 @@ async function creditedOn(db: Database, cashbookId: number, day: Day) {
     .where('transactions.cashbook_id', '=', cashbookId)
     .where('transactions.business_on', '=', day)
     .where('transactions.kind', '=', 'CREDIT')
-    .where(sql<boolean>`transactions.transfer_state IS DISTINCT FROM 'BOUNCED'`)
+    .where(sql<boolean>`NOT transactions.is_taken_back`)
     .where('transactions.removed_at', 'is', null)
     // The first credit belongs to the opening and is not confused with today's round.
     .where(sql<boolean>`NOT (transactions.number = 2 AND cashbooks.first_credit_sen > 0)`)

@@ -84,7 +84,7 @@ export async function requireUnsettled(
 
 /** Returns the payment of a request; its default date is today. */
 export function getLine(
-  body: Body,
+  body: Omit<Body, 'seenTransactionCount' | 'visitedAt'>,
   runnerId: number | null,
   { today }: Context<Actor>,
 ): CreditLine {

@@ -1,5 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
+import * as corrections from '../correctionContract.ts'
+import { handleCorrectCredit, handlePreviewCorrection } from './correctCredit.ts'
 import { handleListCashbookTransactions, handleListTransactions } from './listTransactions.ts'
 import { replaceSlip } from '../slipContract.ts'
 import { exportReceipt } from '../receiptContract.ts'
@@ -7,6 +9,7 @@ import { handleExportCashbookTransactions } from './exportCashbookTransactions.t
 import { handleExportReceipt } from './exportReceipt.ts'
 import { handleGetCreditDetails, handlePreviewCredit } from './previewCredit.ts'
 import { handleRecordCredit } from './recordCredit.ts'
+import { handleRecordRecovery } from './recordRecovery.ts'
 import { handleRecordRefund } from './recordRefund.ts'
 import { handleRemoveTransaction } from './removeTransaction.ts'
 import { handleReplaceSlip } from './replaceSlip.ts'
@@ -24,6 +27,9 @@ export const creditRoutes: readonly Route[] = [
   serve(endpoints.updateTransaction, handleUpdateTransaction),
   serve(endpoints.undoCredit, handleUndoCredit),
   serve(endpoints.removeTransaction, handleRemoveTransaction),
+  serve(corrections.previewCorrection, handlePreviewCorrection),
+  serve(corrections.correctCredit, handleCorrectCredit),
+  serve(corrections.recordRecovery, handleRecordRecovery),
   serve(replaceSlip, handleReplaceSlip),
   serve(exportReceipt, handleExportReceipt),
 ]

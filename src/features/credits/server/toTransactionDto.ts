@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
 import type { Database } from '#db/connect.ts'
@@ -16,6 +17,7 @@ export type TransactionRow = Selectable<Transactions> & {
   runner_name: string | null
   account_name: string | null
   slip_file_id: number | null
+  links: Links | null
   cashbook_status: number
   cashbook_count: number
 }
@@ -32,7 +34,7 @@ export function selectTransactions(db: Database) {
     .leftJoin('bank_accounts', 'bank_accounts.id', 'transactions.bank_account_id')
     .selectAll('transactions')
     .select(['runner.name as runner_name', 'bank_accounts.name as account_name'])
-    .select(SLIP.as('slip_file_id'))
+    .select([SLIP.as('slip_file_id'), LINKS.as('links')])
     .select('cashbooks.status as cashbook_status')
     .select('cashbooks.transaction_count as cashbook_count')
 }
@@ -41,9 +43,47 @@ export function selectTransactions(db: Database) {
 const SLIP = sql<number | null>`CASE WHEN transactions.bank_account_id IS NOT NULL THEN
   (SELECT max(a.file_id) FROM attachments AS a WHERE a.transaction_id = transactions.id) END`
 
+type Payment = { id: number; cashbookId: number; cashbookCode: string }
+
+/** What a transaction that was undone, that undoes one, or that was moved leads to. */
+type Links = {
+  takenBack: {
+    id: number
+    kind: 'BOUNCED' | 'CORRECTED'
+    date: Day
+    byName: string
+    reason: string
+  } | null
+  takesBack: { id: number; date: Day } | null
+  movedTo: Payment | null
+  movedFrom: Payment | null
+}
+
+/** Few transactions have links; the others look nothing up. */
+const LINKS = sql<Links | null>`CASE WHEN transactions.is_taken_back
+    OR transactions.takes_back_id IS NOT NULL OR transactions.moved_from_id IS NOT NULL THEN (
+  SELECT json_build_object(
+    'takenBack', CASE WHEN back.id IS NOT NULL THEN json_build_object('id', back.id, 'kind', back.kind,
+      'date', back.business_on, 'byName', author.name, 'reason', back.remark) END,
+    'takesBack', CASE WHEN taken.id IS NOT NULL THEN
+      json_build_object('id', taken.id, 'date', taken.business_on) END,
+    'movedTo', CASE WHEN moved.id IS NOT NULL THEN json_build_object('id', moved.id,
+      'cashbookId', moved.cashbook_id, 'cashbookCode', moved_book.cashbook_code) END,
+    'movedFrom', CASE WHEN source.id IS NOT NULL THEN json_build_object('id', source.id,
+      'cashbookId', source.cashbook_id, 'cashbookCode', source_book.cashbook_code) END)
+  FROM (SELECT transactions.id) AS own
+  LEFT JOIN transactions AS back ON back.takes_back_id = own.id AND back.removed_at IS NULL
+  LEFT JOIN users AS author ON author.id = back.created_by
+  LEFT JOIN transactions AS taken ON taken.id = transactions.takes_back_id
+  LEFT JOIN transactions AS moved
+    ON moved.moved_from_id = coalesce(back.id, own.id) AND moved.removed_at IS NULL
+  LEFT JOIN cashbooks AS moved_book ON moved_book.id = moved.cashbook_id
+  LEFT JOIN transactions AS source ON source.id = transactions.moved_from_id
+  LEFT JOIN cashbooks AS source_book ON source_book.id = source.cashbook_id) END`
+
 /** Converts a stored transaction to its API representation. */
 export function toTransactionDto(row: TransactionRow): TransactionDto {
-  const isOpen = row.cashbook_status === CASHBOOK_STATUS.UNSETTLED
+  const isOpen = row.cashbook_status === CASHBOOK_STATUS.UNSETTLED || row.kind === 'RECOVERY'
   return {
     id: row.id,
     cashbookId: row.cashbook_id,
@@ -62,9 +102,13 @@ export function toTransactionDto(row: TransactionRow): TransactionDto {
     transferState: row.transfer_state as TransferState | null,
     slip: photoPath(row.slip_file_id),
     removedAt: row.removed_at,
+    countsOn: row.counts_on,
+    ...(row.links ?? NO_LINKS),
     isLatest: isOpen && row.removed_at === null && row.number === row.cashbook_count,
   }
 }
+
+const NO_LINKS: Links = { takenBack: null, takesBack: null, movedTo: null, movedFrom: null }
 
 type NewTransaction = Pick<
   PlannedCredit,
@@ -82,7 +126,7 @@ type NewTransaction = Pick<
 
 /** Returns the row of a new transaction. */
 export function transactionRow(
-  kind: 'CREDIT' | 'REFUND' | 'RELOAN' | 'BOUNCED',
+  kind: 'CREDIT' | 'REFUND' | 'RELOAN' | 'BOUNCED' | 'CORRECTED' | 'RECOVERY',
   line: NewTransaction & { agentId: number },
   id: number,
   { actor, now }: Context<Actor>,
@@ -101,11 +145,14 @@ export function transactionRow(
     remark: line.remark,
     bank_account_id: line.bankAccountId,
     reference: line.reference === '' ? null : line.reference,
-    transfer_state: kind === 'CREDIT' ? newTransferState(line.bankAccountId, actor) : null,
+    transfer_state: isIncome(kind) ? newTransferState(line.bankAccountId, actor) : null,
     created_by: actor.id,
     created_at: now,
   }
 }
+
+/** What the customer paid; its transfer has a state. */
+const isIncome = (kind: TransactionKind) => kind === 'CREDIT' || kind === 'RECOVERY'
 
 /** Returns the state of a new credit: a transfer that a runner recorded waits for confirmation. */
 export function newTransferState(bankAccountId: number | null, { roleId }: Actor) {
@@ -115,7 +162,7 @@ export function newTransferState(bankAccountId: number | null, { roleId }: Actor
 
 /** Converts a new transaction to its API representation, as it will be stored. */
 export function toNewTransactionDto(
-  kind: 'CREDIT' | 'REFUND' | 'BOUNCED',
+  kind: 'CREDIT' | 'REFUND' | 'RECOVERY',
   line: NewTransaction,
   id: number,
   { now: createdAt, actor }: Context<Actor>,
@@ -139,9 +186,11 @@ export function toNewTransactionDto(
     accountId: line.bankAccountId,
     accountName,
     reference: line.reference,
-    transferState: kind === 'CREDIT' ? newTransferState(line.bankAccountId, actor) : null,
+    transferState: isIncome(kind) ? newTransferState(line.bankAccountId, actor) : null,
     slip: null,
     removedAt: null,
+    countsOn: null,
+    ...NO_LINKS,
     isLatest: true,
   }
 }

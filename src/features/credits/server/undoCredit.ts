@@ -22,7 +22,7 @@ export const handleUndoCredit: Write<typeof endpoints.undoCredit> = async (
     .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
     .select(['transactions.created_by', 'transactions.created_at'])
     .where('transactions.id', '=', params.id)
-    .where('transactions.kind', '=', 'CREDIT')
+    .where('transactions.kind', 'in', ['CREDIT', 'RECOVERY'])
     .where('transactions.removed_at', 'is', null)
     .where(visibleCashbooks(actor))
     .executeTakeFirst()

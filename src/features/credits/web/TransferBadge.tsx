@@ -8,6 +8,7 @@ const STATES: Record<TransferState, { word: Message; tone: Tone; icon: Icon }> =
   UNCONFIRMED: { word: text.transferUnconfirmed, tone: 'out', icon: IconClock },
   CONFIRMED: { word: text.transferConfirmed, tone: 'in', icon: IconCheck },
   BOUNCED: { word: text.transferBounced, tone: 'danger', icon: IconArrowBackUp },
+  CORRECTED: { word: text.transferCorrected, tone: 'danger', icon: IconArrowBackUp },
 }
 
 /** Shows whether a transfer waits for confirmation, has arrived, or has bounced. */

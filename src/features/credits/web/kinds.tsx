@@ -22,6 +22,8 @@ export const KINDS: Record<TransactionKind, KindFacts> = {
   RELOAN: { word: KIND_WORDS.RELOAN, tone: 'info', icon: IconArrowsExchange, flow: 'in' },
   LOSS: { word: KIND_WORDS.LOSS, tone: 'danger', icon: IconFileX, flow: undefined },
   BOUNCED: { word: KIND_WORDS.BOUNCED, tone: 'danger', icon: IconArrowBackUp, flow: 'out' },
+  CORRECTED: { word: KIND_WORDS.CORRECTED, tone: 'danger', icon: IconArrowBackUp, flow: 'out' },
+  RECOVERY: { word: KIND_WORDS.RECOVERY, tone: 'in', icon: IconArrowDown, flow: 'in' },
 }
 
 /** Shows the kind in a badge. */

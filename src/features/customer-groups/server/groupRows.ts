@@ -81,11 +81,11 @@ async function sumCollectedToday(
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
     .select(sql<number>`customers.customer_group_id`.as('group_id'))
     .select(
-      sql<Sen>`sum(CASE WHEN (transactions.kind = 'BOUNCED') = (transactions.reversed_on IS NULL)
+      sql<Sen>`sum(CASE WHEN (transactions.kind <> 'CREDIT') = (transactions.reversed_on IS NULL)
         THEN -transactions.amount_sen ELSE transactions.amount_sen END)`.as('collected_sen'),
     )
     .where('transactions.agent_id', '=', sql<number>`ANY (${agentIds}::bigint[])`)
-    .where('transactions.kind', 'in', ['CREDIT', 'BOUNCED'])
+    .where('transactions.kind', 'in', ['CREDIT', 'BOUNCED', 'CORRECTED'])
     .where(
       sql<boolean>`(transactions.business_on = ${today} AND transactions.removed_at IS NULL
         OR transactions.reversed_on = ${today})`,

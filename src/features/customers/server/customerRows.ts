@@ -16,7 +16,7 @@ export const LAST_CREDIT_ON = sql<Day | null>`(
   SELECT max(latest.business_on) FROM cashbooks AS book CROSS JOIN LATERAL (
     SELECT transactions.business_on FROM transactions
     WHERE transactions.cashbook_id = book.id AND kind = 'CREDIT' AND removed_at IS NULL
-      AND transfer_state IS DISTINCT FROM 'BOUNCED'
+      AND NOT is_taken_back
     ORDER BY transactions.id DESC LIMIT 1) AS latest
   WHERE ${isActiveLoanOf('customers.id', 'book')})`
 

@@ -75,7 +75,7 @@ function load({ db, today }: Context<Actor>, agentId: number | null, from: Day) 
         SELECT count(DISTINCT cashbook_id) FROM transactions AS paid
         WHERE paid.agent_id = users.agent_id AND paid.business_on = ${today}
           AND paid.runner_id = users.id AND paid.kind = 'CREDIT' AND paid.removed_at IS NULL
-          AND paid.transfer_state IS DISTINCT FROM 'BOUNCED')`.as('paid'),
+          AND NOT paid.is_taken_back AND paid.counts_on IS NULL)`.as('paid'),
       sql<number>`(
         SELECT count(*) FROM missed_visits AS visit
         WHERE visit.agent_id = users.agent_id AND visit.visited_on = ${today}

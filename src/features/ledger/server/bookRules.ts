@@ -73,6 +73,7 @@ export const bookRules: Readonly<Record<string, string>> = {
     FROM cashbooks c LEFT JOIN (
       SELECT cashbook_id, sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
                                         WHEN 'REFUND' THEN -amount_sen WHEN 'BOUNCED' THEN -amount_sen
+                                        WHEN 'CORRECTED' THEN -amount_sen
                                         ELSE 0 END)
       FROM transactions WHERE removed_at IS NULL GROUP BY 1
     ) t ON t.cashbook_id = c.id
@@ -90,7 +91,7 @@ export const bookRules: Readonly<Record<string, string>> = {
       SELECT t.id, t.cashbook_id, t.balance_after_sen,
              c.expected_sen - sum(CASE t.kind WHEN 'CREDIT' THEN t.amount_sen WHEN 'RELOAN' THEN t.amount_sen
                                               WHEN 'LOSS' THEN t.amount_sen WHEN 'REFUND' THEN -t.amount_sen
-                                              WHEN 'BOUNCED' THEN -t.amount_sen
+                                              WHEN 'BOUNCED' THEN -t.amount_sen WHEN 'CORRECTED' THEN -t.amount_sen
                                               ELSE 0 END)
                OVER (PARTITION BY t.cashbook_id ORDER BY t.number) AS sums_to_sen
       FROM transactions t JOIN cashbooks c ON c.id = t.cashbook_id WHERE t.removed_at IS NULL
@@ -108,20 +109,47 @@ export const bookRules: Readonly<Record<string, string>> = {
                 AND p.account = CASE WHEN t.bank_account_id IS NULL THEN 'petty_cash' ELSE 'bank' END
                 AND p.bank_account_id IS NOT DISTINCT FROM t.bank_account_id), 0)))`,
 
-  'a bounce takes back one transfer of its amount, which stays and is marked': `
-    SELECT b.id, b.bounces_id, b.amount_sen, t.amount_sen AS transfer_sen, t.transfer_state
-    FROM transactions b JOIN transactions t ON t.id = b.bounces_id
-    WHERE b.kind = 'BOUNCED' AND b.removed_at IS NULL
-      AND (t.removed_at IS NOT NULL OR t.transfer_state <> 'BOUNCED' OR t.cashbook_id <> b.cashbook_id
-        OR t.amount_sen <> b.amount_sen OR t.bank_account_id IS DISTINCT FROM b.bank_account_id)
+  'a bounce or a correction takes back one credit of its amount, which stays and is marked': `
+    SELECT b.id, b.kind, b.takes_back_id, b.amount_sen, t.amount_sen AS credit_sen, t.transfer_state
+    FROM transactions b JOIN transactions t ON t.id = b.takes_back_id
+    WHERE b.removed_at IS NULL
+      AND (t.kind <> 'CREDIT' OR t.removed_at IS NOT NULL OR NOT t.is_taken_back OR t.cashbook_id <> b.cashbook_id
+        OR t.amount_sen <> b.amount_sen OR t.bank_account_id IS DISTINCT FROM b.bank_account_id
+        OR t.agent_id <> b.agent_id OR t.runner_id IS DISTINCT FROM b.runner_id
+        OR t.transfer_state IS DISTINCT FROM CASE WHEN t.bank_account_id IS NULL THEN NULL ELSE b.kind END
+        OR (b.kind = 'BOUNCED' AND t.bank_account_id IS NULL))
     UNION ALL
-    SELECT NULL, t.id, NULL, t.amount_sen, t.transfer_state FROM transactions t
-    WHERE t.transfer_state = 'BOUNCED' AND NOT EXISTS (
-      SELECT FROM transactions b WHERE b.bounces_id = t.id AND b.removed_at IS NULL)`,
+    SELECT NULL, NULL, t.id, NULL, t.amount_sen, t.transfer_state FROM transactions t
+    WHERE (t.is_taken_back OR (t.transfer_state IN ('BOUNCED', 'CORRECTED') AND t.removed_at IS NULL))
+      AND NOT EXISTS (SELECT FROM transactions b WHERE b.takes_back_id = t.id AND b.removed_at IS NULL)`,
+
+  'what a correction moved is its money on another cashbook, and both count on the day of the payment': `
+    SELECT b.id, b.counts_on, t.business_on AS paid_on, m.id AS moved_id, m.amount_sen, b.amount_sen AS corrected_sen
+    FROM transactions b JOIN transactions t ON t.id = b.takes_back_id
+    LEFT JOIN transactions m ON m.moved_from_id = b.id AND m.removed_at IS NULL
+    WHERE b.kind = 'CORRECTED' AND b.removed_at IS NULL
+      AND (coalesce(b.counts_on, b.business_on) <> coalesce(t.counts_on, t.business_on)
+        OR (m.id IS NOT NULL AND (m.cashbook_id = b.cashbook_id OR m.agent_id <> b.agent_id
+          OR m.runner_id IS DISTINCT FROM b.runner_id OR m.bank_account_id IS DISTINCT FROM b.bank_account_id
+          OR m.business_on <> b.business_on OR m.counts_on IS DISTINCT FROM b.counts_on)))
+    UNION ALL
+    SELECT m.moved_from_id, b.counts_on, NULL, m.id, m.amount_sen, b.amount_sen
+    FROM transactions m JOIN transactions b ON b.id = m.moved_from_id
+    WHERE m.removed_at IS NULL AND NOT m.is_taken_back AND (b.kind <> 'CORRECTED' OR b.removed_at IS NOT NULL)`,
+
+  'what was recovered is the sum of its payments after a loss, as income, at most the loss': `
+    SELECT c.id, c.cashbook_code, c.recovered_sen, coalesce(t.sum, 0) AS transactions_sen, coalesce(-p.sum, 0) AS income_sen
+    FROM cashbooks c LEFT JOIN (
+      SELECT cashbook_id, sum(amount_sen) FROM transactions WHERE kind = 'RECOVERY' AND removed_at IS NULL GROUP BY 1
+    ) t ON t.cashbook_id = c.id LEFT JOIN (
+      SELECT cashbook_id, sum(amount_sen) FROM postings WHERE account = 'recovered_losses' GROUP BY 1
+    ) p ON p.cashbook_id = c.id
+    WHERE c.recovered_sen <> coalesce(t.sum, 0) OR c.recovered_sen <> coalesce(-p.sum, 0)
+       OR c.recovered_sen > c.written_off_sen OR (c.recovered_sen > 0 AND c.status = ${CASHBOOK_STATUS.UNSETTLED})`,
 
   'a credit by transfer has a state, and no other transaction has one': `
     SELECT id, kind, bank_account_id, transfer_state FROM transactions
-    WHERE (kind = 'CREDIT' AND bank_account_id IS NOT NULL) <> (transfer_state IS NOT NULL)`,
+    WHERE (kind IN ('CREDIT', 'RECOVERY') AND bank_account_id IS NOT NULL) <> (transfer_state IS NOT NULL)`,
 
   'a petty cash entry has one journal of its amount': `
     SELECT e.id, e.type, e.amount_sen, count(j.id) AS journals
@@ -211,11 +239,11 @@ export const bookRules: Readonly<Record<string, string>> = {
     SELECT agent_id, business_on, kind, runner_id, d.amount_sen, t.sum AS transactions_sen,
            d.transaction_count, t.count AS transactions, d.transfer_sen, t.transfers AS by_transfer_sen
     FROM daily_totals d FULL JOIN (
-      SELECT agent_id, business_on, CASE kind WHEN 'BOUNCED' THEN 'CREDIT' ELSE kind END AS kind,
+      SELECT agent_id, business_on, CASE WHEN kind IN ('BOUNCED', 'CORRECTED') THEN 'CREDIT' ELSE kind END AS kind,
              coalesce(runner_id, 0) AS runner_id, sum(amount)::bigint AS sum,
-             sum(counted) FILTER (WHERE kind <> 'BOUNCED')::bigint AS count,
+             sum(counted) FILTER (WHERE kind NOT IN ('BOUNCED', 'CORRECTED'))::bigint AS count,
              sum(amount) FILTER (WHERE bank_account_id IS NOT NULL)::bigint AS transfers,
-             sum(counted) FILTER (WHERE kind <> 'BOUNCED' AND bank_account_id IS NOT NULL)::bigint AS transfer_count
+             sum(counted) FILTER (WHERE kind NOT IN ('BOUNCED', 'CORRECTED') AND bank_account_id IS NOT NULL)::bigint AS transfer_count
       FROM (
         SELECT agent_id, business_on, kind, runner_id, amount_sen, bank_account_id, 1 AS counted
         FROM transactions WHERE removed_at IS NULL OR reversed_on IS NOT NULL
@@ -224,7 +252,7 @@ export const bookRules: Readonly<Record<string, string>> = {
         FROM transactions WHERE reversed_on IS NOT NULL
       ) line
       CROSS JOIN LATERAL (
-        SELECT counted * CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END AS amount
+        SELECT counted * CASE WHEN kind IN ('BOUNCED', 'CORRECTED') THEN -amount_sen ELSE amount_sen END AS amount
       ) AS signed
       GROUP BY 1, 2, 3, 4
     ) t USING (agent_id, business_on, kind, runner_id)

@@ -17,6 +17,7 @@ export const endingRules: Readonly<Record<string, string>> = {
   'a cashbook is settled on or after the day of its latest transaction': `
     SELECT c.id, c.cashbook_code, c.end_on, max(t.business_on) AS latest_on
     FROM cashbooks c JOIN transactions t ON t.cashbook_id = c.id AND t.removed_at IS NULL
+    AND t.kind <> 'RECOVERY'
     WHERE c.end_on IS NOT NULL GROUP BY c.id HAVING max(t.business_on) > c.end_on`,
 
   'no cashbook is closed with a transfer that is not confirmed': `

@@ -10,6 +10,7 @@ import { fieldError } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type * as endpoints from '../contract.ts'
+import { EVENT_WORDS } from '../eventWords.ts'
 import { ledgerMessages as text } from '../messages.ts'
 import { loadAccountCodes } from './accountCodes.ts'
 import { describePostings, type DescribedPosting } from './describePostings.ts'
@@ -94,7 +95,7 @@ const postingColumns = (codes: Codes): SheetColumn<DescribedPosting>[] => [
   { title: text.date, kind: 'day', valueOf: (row) => row.business_on },
   { title: text.recordedAt, kind: 'time', width: 18, valueOf: (row) => row.created_at },
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
-  { title: text.event, kind: 'text', width: 22, valueOf: (row) => text[row.event] },
+  { title: text.event, kind: 'text', width: 22, valueOf: (row) => EVENT_WORDS[row.event] },
   { title: text.reversalOf, kind: 'whole', width: 12, valueOf: (row) => row.reverses_id },
   ...accountColumns(codes),
   { title: text.bankAccount, kind: 'text', width: 20, valueOf: (row) => row.bank_account_name },

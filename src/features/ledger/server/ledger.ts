@@ -13,6 +13,8 @@ export type LedgerEvent =
   | 'REFUND'
   | 'RELOAN'
   | 'BOUNCED'
+  | 'CORRECTED'
+  | 'RECOVERY'
   | 'SETTLE'
   | 'CLOSE'
   | 'PETTY_CASH'
@@ -38,13 +40,13 @@ export type Journal = {
 }
 
 /**
- * What a transaction adds to its day's total; negative when it is reversed. A bounced transfer
- * lowers the credits of its day and is not counted.
+ * What a transaction adds to its day's total; negative when it is reversed. A bounced or corrected
+ * credit lowers the credits of the day on which it is undone, and is not counted.
  */
 export type TotalChange = {
   agentId: number
   businessOn: Day
-  kind: Exclude<TransactionKind, 'BOUNCED'>
+  kind: Exclude<TransactionKind, 'BOUNCED' | 'CORRECTED'>
   runnerId: number | null
   amountSen: Sen
   count: 1 | -1 | 0

@@ -5,7 +5,7 @@ export const standingRules: Readonly<Record<string, string>> = {
   'a customer’s standing is that of the customer and of the active cashbooks': `
     WITH credits AS (
       SELECT DISTINCT ON (t.cashbook_id) t.cashbook_id, t.business_on FROM transactions t
-      WHERE t.kind = 'CREDIT' AND t.removed_at IS NULL AND t.transfer_state IS DISTINCT FROM 'BOUNCED'
+      WHERE t.kind = 'CREDIT' AND t.removed_at IS NULL AND NOT t.is_taken_back
       ORDER BY t.cashbook_id, t.number DESC
     ), loans AS (
       SELECT c.customer_id, count(*) AS active_count, count(*) FILTER (WHERE c.balance_sen > 0) AS owing_count,

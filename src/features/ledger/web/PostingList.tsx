@@ -14,6 +14,7 @@ import { MoreButton } from '#platform/web/lists/ListPaging.tsx'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { explainNumber } from '../contract.ts'
+import { EVENT_WORDS } from '../eventWords.ts'
 import { ledgerMessages as text } from '../messages.ts'
 import classes from './PostingList.module.css'
 
@@ -155,7 +156,7 @@ function EventText({ posting }: { posting: Posting }) {
   const isOfAnotherDay = dateOn != null && dateOn !== businessDate
   return (
     <span>
-      {t(text[event])}
+      {t(EVENT_WORDS[event])}
       {isReversal && ` · ${t(isOfAnotherDay ? text.reversedOf : text.reversed, { dateOn })}`}
     </span>
   )

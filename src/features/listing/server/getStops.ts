@@ -68,9 +68,10 @@ const selectUnsettledThen = (agentId: number, date: Day) => sql`
   JOIN LATERAL (
     SELECT coalesce(sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'RELOAN' THEN amount_sen
                                   WHEN 'REFUND' THEN -amount_sen WHEN 'BOUNCED' THEN -amount_sen
+                                  WHEN 'CORRECTED' THEN -amount_sen
                                   ELSE 0 END), 0)::bigint AS credit_sen
     FROM transactions
-    WHERE cashbook_id = book.id AND removed_at IS NULL AND business_on <= ${date}
+    WHERE cashbook_id = book.id AND removed_at IS NULL AND coalesce(counts_on, business_on) <= ${date}
   ) AS paid ON true
   WHERE book.agent_id = ${agentId} AND book.voided_at IS NULL
     AND (book.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} OR ended.settled_on > ${date})`

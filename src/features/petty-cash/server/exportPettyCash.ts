@@ -35,6 +35,8 @@ const MOVEMENTS = {
   COMMISSION: text.commission,
   MOVE: text.move,
   BOUNCED: text.bounced,
+  CORRECTED: text.corrected,
+  RECOVERY: text.recovery,
   DIFFERENCE: text.difference,
 }
 

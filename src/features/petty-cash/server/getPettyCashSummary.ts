@@ -94,7 +94,7 @@ async function load(
   const { rows } = await sql<Moved>`
     WITH account AS (${accounts}), moved AS (
       SELECT business_on,
-             CASE WHEN kind IN ('CREDIT', 'RELOAN') THEN amount_sen - transfer_sen ELSE 0 END AS in_sen,
+             CASE WHEN kind IN ('CREDIT', 'RELOAN', 'RECOVERY') THEN amount_sen - transfer_sen ELSE 0 END AS in_sen,
              CASE WHEN kind IN ('DEBIT', 'REFUND') THEN amount_sen - transfer_sen ELSE 0 END AS out_sen
       FROM daily_totals JOIN account USING (agent_id) WHERE business_on >= ${from}
       UNION ALL

@@ -37,6 +37,8 @@ export const MOVEMENTS: Readonly<Record<Movement, { word: Message; tone: Tone; i
   COMMISSION: { word: pettyCashMessages.commission, tone: 'out', icon: IconUserDollar },
   MOVE: { word: pettyCashMessages.move, tone: 'info', icon: IconTransfer },
   BOUNCED: { word: pettyCashMessages.bounced, tone: 'danger', icon: IconArrowBackUp },
+  CORRECTED: { word: pettyCashMessages.corrected, tone: 'danger', icon: IconArrowBackUp },
+  RECOVERY: { word: pettyCashMessages.recovery, tone: 'in', icon: IconArrowDown },
   DIFFERENCE: { word: pettyCashMessages.difference, tone: 'info', icon: IconScale },
 }
 

@@ -9,7 +9,7 @@ type Earners = {
   agents: ReadonlyMap<number, { name: string; rateBasisPoints: number }>
   /** By cashbook: who collected on it, and how much. */
   runners: ReadonlyMap<number, readonly (RunnerCollection & { name: string })[]>
-  /** By cashbook: all collections, by any user and by reloans, less bounced; without refunds. */
+  /** By cashbook: all collections, by any user and by reloans, less what was undone; without refunds. */
   collectedSen: ReadonlyMap<number, Sen>
 }
 
@@ -49,15 +49,17 @@ function collected(db: Database, cashbooks: readonly Earning[]) {
     .select(['transactions.cashbook_id', 'users.id as runnerId', 'users.name'])
     .select('users.commission_rate_basis_points as rateBasisPoints')
     .select(
-      sql<Sen>`sum(CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END)`.as(
+      sql<Sen>`sum(CASE WHEN kind IN ('BOUNCED', 'CORRECTED') THEN -amount_sen ELSE amount_sen END)`.as(
         'collectedSen',
       ),
     )
     .where('transactions.cashbook_id', '=', sql<number>`ANY (${ids}::bigint[])`)
-    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'BOUNCED'])
+    .where('transactions.kind', 'in', ['CREDIT', 'RELOAN', 'BOUNCED', 'CORRECTED'])
     .where('transactions.removed_at', 'is', null)
     .groupBy(['transactions.cashbook_id', 'users.id'])
-    .having(sql<boolean>`sum(CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END) > 0`)
+    .having(
+      sql<boolean>`sum(CASE WHEN kind IN ('BOUNCED', 'CORRECTED') THEN -amount_sen ELSE amount_sen END) > 0`,
+    )
     .orderBy('users.id')
     .execute()
 }

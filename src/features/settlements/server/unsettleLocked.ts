@@ -32,6 +32,8 @@ export async function unsettleLocked(
     // The new cashbook paid its balance: unsettling only this one would lose the money.
     if ('refused' in result) return result
     if (reloaned.has(row.id)) return refuse('BELONGS_TO_RELOAN')
+    // The money is income because the loss stands.
+    if (row.recovered_sen > 0) return refuse('CASHBOOK_RECOVERED')
     return elsewhere.has(row.id) ? refuse('BOOKED_WITH_FORMER_AGENT') : result
   })
   const ids = allowed.map(({ row }) => row.id)
@@ -100,6 +102,6 @@ async function getLosses(db: Database, cashbookIds: readonly number[]) {
     kind: 'LOSS',
     bankAccountId: null,
     reference: null,
-    bouncesId: null,
+    takesBackId: null,
   }))
 }

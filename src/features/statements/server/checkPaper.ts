@@ -77,7 +77,7 @@ async function checkReceipt({ db, timeZone }: Public, { id, edition = 0 }: ReadC
   const { rows } = await sql<ReceiptRow>`
     SELECT t.business_on AS on, t.amount_sen AS "amountSen", t.removed_at AS "removedAt",
            (SELECT bounce.created_at FROM transactions AS bounce
-            WHERE bounce.bounces_id = t.id AND bounce.removed_at IS NULL) AS "bouncedAt",
+            WHERE bounce.takes_back_id = t.id AND bounce.kind = 'BOUNCED' AND bounce.removed_at IS NULL) AS "bouncedAt",
            (SELECT max(j.created_at) FROM journals AS j
             WHERE j.transaction_id = t.id AND j.event = 'REVERSAL') AS "changedAt",
            ${countEdits(sql.ref('t.id'))} AS edits
@@ -141,8 +141,8 @@ async function checkStatement({ db, timeZone }: Public, issued: IssuedStatement)
     WITH ${selectMovements({ customerIds: [customerId], to })}
     SELECT coalesce(sum(amount_sen), 0) AS "closingSen",
            count(*) FILTER (WHERE business_on >= ${fromOn}) AS "lineCount",
-           coalesce(sum(amount_sen) FILTER (WHERE ${isPrinted} AND amount_sen > 0), 0) AS "debitSen",
-           coalesce(-sum(amount_sen) FILTER (WHERE ${isPrinted} AND amount_sen < 0), 0) AS "creditSen",
+           coalesce(sum(greatest(amount_sen, 0) + recovered_sen) FILTER (WHERE ${isPrinted}), 0) AS "debitSen",
+           coalesce(sum(greatest(-amount_sen, 0) + recovered_sen) FILTER (WHERE ${isPrinted}), 0) AS "creditSen",
            min(created_at) FILTER (WHERE journal_id > ${lastJournalId}) AS "changedAt"
     FROM movement`.execute(db)
   const now = orNotFound(rows[0])

@@ -4,7 +4,10 @@ import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { MovementKind } from '../contract.ts'
 
-/** One journal that changed what a customer owes; a debit is positive, a credit negative. */
+/**
+ * One journal that changed what a customer owes, or recovered a loss; a debit is positive, a credit
+ * negative.
+ */
 export type Movement = {
   on: Day
   kind: MovementKind
@@ -16,6 +19,8 @@ export type Movement = {
   isCash: boolean
   accountName: string | null
   amountSen: Sen
+  /** What was recovered after a loss: owed for this payment alone, so that both sides have it. */
+  recoveredSen: Sen
 }
 
 export type LoanTerms = {
@@ -46,7 +51,8 @@ export type StatementPeriod = { customerIds: readonly number[]; from: Day | unde
 
 /**
  * Loads the figures of customers' statements with one statement, so that they belong to one moment.
- * They are the postings on `receivable`; moves between agents cancel out and are left out.
+ * They are the postings on `receivable`, and what was recovered after a loss; moves between agents
+ * cancel out and are left out.
  */
 export async function loadStatements(
   db: Database,
@@ -82,13 +88,16 @@ export const selectMovements = ({ customerIds, to }: Omit<StatementPeriod, 'from
       SELECT cashbooks.* FROM cashbooks JOIN customer USING (customer_id)
     ), movement AS MATERIALIZED (
       SELECT book.customer_id, book.id AS cashbook_id, j.id AS journal_id, j.business_on,
-             j.created_at, posted.amount_sen
+             j.created_at, posted.amount_sen, posted.recovered_sen
       FROM book JOIN journals AS j ON j.cashbook_id = book.id
       CROSS JOIN LATERAL (
-        SELECT sum(p.amount_sen) AS amount_sen FROM postings AS p
-        WHERE p.journal_id = j.id AND p.account = 'receivable'
+        SELECT coalesce(sum(p.amount_sen) FILTER (WHERE p.account = 'receivable'), 0) AS amount_sen,
+               coalesce(abs(sum(p.amount_sen) FILTER (WHERE p.account = 'recovered_losses')), 0) AS recovered_sen
+        FROM postings AS p
+        WHERE p.journal_id = j.id AND p.account IN ('receivable', 'recovered_losses')
       ) AS posted
-      WHERE j.event <> 'MOVE' AND j.business_on <= ${to} AND posted.amount_sen <> 0
+      WHERE j.event <> 'MOVE' AND j.business_on <= ${to}
+        AND (posted.amount_sen <> 0 OR posted.recovered_sen <> 0)
     )`
 
 const LINES = sql`
@@ -99,9 +108,9 @@ const LINES = sql`
             ELSE coalesce(t.kind, j.event) END,
           'isReversed', EXISTS (SELECT FROM journals AS undoing WHERE undoing.reverses_id = j.id),
           'cashbookCode', book.cashbook_code,
-          'receiptId', CASE WHEN t.kind IN ('CREDIT', 'RELOAN') THEN t.id END,
+          'receiptId', CASE WHEN t.kind IN ('CREDIT', 'RELOAN', 'RECOVERY') THEN t.id END,
           'recordedBy', users.name, 'isCash', money.is_cash, 'accountName', money.account_name,
-          'amountSen', movement.amount_sen) ORDER BY j.business_on, j.id) AS lines
+          'amountSen', movement.amount_sen, 'recoveredSen', movement.recovered_sen) ORDER BY j.business_on, j.id) AS lines
       FROM movement
       JOIN first USING (customer_id)
       JOIN book ON book.id = movement.cashbook_id

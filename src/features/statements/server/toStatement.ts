@@ -67,7 +67,8 @@ export function toStatement(
 }
 
 function toLine(movement: Movement, language: Language) {
-  const { on, kind, isReversed, cashbookCode, receiptId, recordedBy, amountSen } = movement
+  const { on, kind, isReversed, cashbookCode, receiptId, recordedBy } = movement
+  const { amountSen, recoveredSen } = movement
   const cash = movement.isCash ? translate(accountMessages.pettyCash, language) : ''
   return {
     date: on,
@@ -77,7 +78,7 @@ function toLine(movement: Movement, language: Language) {
     receiptNumber: receiptId === null ? null : receiptNumber(receiptId),
     recordedBy,
     account: movement.accountName ?? cash,
-    debit: maxSen(amountSen, ZERO_SEN),
-    credit: maxSen(negateSen(amountSen), ZERO_SEN),
+    debit: addSen(maxSen(amountSen, ZERO_SEN), recoveredSen),
+    credit: addSen(maxSen(negateSen(amountSen), ZERO_SEN), recoveredSen),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TransferState } from '#features/credits/contract.ts'
+import { correctionMessages } from '#features/credits/correctionMessages.ts'
 import type { Database } from '#db/connect.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate, type Message } from '#platform/contract/message.ts'
@@ -84,5 +85,6 @@ function refuseState(state: TransferState | undefined): Message | undefined {
   if (state === undefined) return requestMessages.NOT_FOUND
   if (state === 'CONFIRMED') return text.TRANSFER_CONFIRMED
   if (state === 'BOUNCED') return text.TRANSFER_BOUNCED
+  if (state === 'CORRECTED') return correctionMessages.CREDIT_TAKEN_BACK
   return undefined
 }

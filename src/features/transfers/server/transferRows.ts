@@ -19,7 +19,9 @@ export function selectTransfers(db: Database) {
     .select(['cashbooks.cashbook_code', 'customers.id as customer_id'])
     .leftJoin('users as confirmer', 'confirmer.id', 'transactions.confirmed_by')
     .leftJoin('transactions as bounce', (join) =>
-      join.onRef('bounce.bounces_id', '=', 'transactions.id').on('bounce.removed_at', 'is', null),
+      join
+        .onRef('bounce.takes_back_id', '=', 'transactions.id')
+        .on('bounce.removed_at', 'is', null),
     )
     .select(['customers.name as customer_name', 'author.name as author_name'])
     .select('agent.name as agent_name')

@@ -68,6 +68,19 @@ const AGENT: Column<Transfer> = {
   label: text.agent,
   show: ({ agentName }) => agentName,
 }
+const TAKEN_BACK: Column<Transfer> = {
+  name: 'bounced',
+  label: text.bouncedOn,
+  wraps: true,
+  show: ({ bouncedDate, bounceReason }) => (
+    <>
+      {bouncedDate && <DayText value={bouncedDate} />}
+      <Text component="span" display="block" size="xs" c="dimmed">
+        {bounceReason}
+      </Text>
+    </>
+  ),
+}
 const OF_STATE: Readonly<Record<TransferState, readonly Column<Transfer>[]>> = {
   UNCONFIRMED: [{ name: 'age', label: text.age, show: (row) => <Age row={row} /> }],
   CONFIRMED: [
@@ -77,21 +90,8 @@ const OF_STATE: Readonly<Record<TransferState, readonly Column<Transfer>[]>> = {
       show: (row) => <ConfirmedBy row={row} />,
     },
   ],
-  BOUNCED: [
-    {
-      name: 'bounced',
-      label: text.bouncedOn,
-      wraps: true,
-      show: ({ bouncedDate, bounceReason }) => (
-        <>
-          {bouncedDate && <DayText value={bouncedDate} />}
-          <Text component="span" display="block" size="xs" c="dimmed">
-            {bounceReason}
-          </Text>
-        </>
-      ),
-    },
-  ],
+  BOUNCED: [TAKEN_BACK],
+  CORRECTED: [TAKEN_BACK],
 }
 
 type Options = {

@@ -40,7 +40,7 @@ const OF_OLD_COUNT = sql`(
 ) - (
   SELECT coalesce(sum(amount_sen - transfer_sen), 0) FROM daily_totals AS total
   WHERE total.agent_id = hand_overs.agent_id AND total.runner_id = hand_overs.runner_id
-    AND total.business_on = hand_overs.collected_on AND total.kind = 'CREDIT'
+    AND total.business_on = hand_overs.collected_on AND total.kind IN ('CREDIT', 'RECOVERY')
 ) + (
   SELECT coalesce(sum(postings.amount_sen), 0)
   FROM transactions
@@ -48,5 +48,6 @@ const OF_OLD_COUNT = sql`(
   JOIN postings ON postings.journal_id = journals.id AND postings.holder_id = hand_overs.runner_id
   WHERE transactions.agent_id = hand_overs.agent_id AND postings.business_on = hand_overs.collected_on
     AND (transactions.business_on = hand_overs.collected_on OR transactions.reversed_on = hand_overs.collected_on)
-    AND transactions.runner_id = hand_overs.runner_id AND transactions.kind = 'CREDIT'
+    AND transactions.runner_id = hand_overs.runner_id 
+    AND transactions.kind IN ('CREDIT', 'CORRECTED', 'RECOVERY')
 )`

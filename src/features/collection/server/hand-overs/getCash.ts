@@ -121,7 +121,7 @@ function collectedOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly 
     .select(sql<number>`sum(transfer_count)::bigint`.as('transfer_count'))
     .select(sql<number>`sum(${BOUNCED_COUNT})::bigint`.as('bounced_count'))
     .where('daily_totals.business_on', '=', on)
-    .where('daily_totals.kind', '=', 'CREDIT')
+    .where('daily_totals.kind', 'in', ['CREDIT', 'RECOVERY'])
     .where((eb) => eb.and(agentIds.map((id) => eb('daily_totals.agent_id', '=', id))))
     .$if(actor.roleId === ROLES.RUNNER, (all) => all.where('daily_totals.runner_id', '=', actor.id))
     .groupBy(['daily_totals.runner_id', 'users.name'])

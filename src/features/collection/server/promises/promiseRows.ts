@@ -35,7 +35,7 @@ export function selectPromises(db: Database, on: Day) {
   const paidSen = sql<Sen>`(
     SELECT coalesce(sum(paid.amount_sen), 0)::bigint FROM transactions AS paid
     WHERE paid.cashbook_id = promise.cashbook_id AND paid.kind = 'CREDIT'
-      AND paid.removed_at IS NULL AND paid.transfer_state IS DISTINCT FROM 'BOUNCED'
+      AND paid.removed_at IS NULL AND NOT paid.is_taken_back
       AND (paid.business_on > promise.made_on
         OR (paid.business_on = promise.made_on AND paid.created_at > promise.created_at))
       AND (promise.replaced_on IS NULL OR paid.business_on < promise.replaced_on

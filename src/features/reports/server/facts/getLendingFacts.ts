@@ -58,16 +58,16 @@ async function loadLoans({ db, timeZone }: Context<Actor>, customerId: number) {
     LEFT JOIN imported_cashbooks ON imported_cashbooks.cashbook_id = book.id
     LEFT JOIN data_migrations AS imported ON imported.id = imported_cashbooks.migration_id
     LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('on', day.business_on, 'creditSen', day.credit_sen,
-        'reloanSen', day.reloan_sen) ORDER BY day.business_on) AS days
+      SELECT json_agg(json_build_object('on', day.counts_on, 'creditSen', day.credit_sen,
+        'reloanSen', day.reloan_sen) ORDER BY day.counts_on) AS days
       FROM (
-        SELECT business_on,
+        SELECT coalesce(counts_on, business_on) AS counts_on,
                coalesce(sum(CASE kind WHEN 'CREDIT' THEN amount_sen WHEN 'REFUND' THEN -amount_sen END), 0) AS credit_sen,
                coalesce(sum(amount_sen) FILTER (WHERE kind = 'RELOAN'), 0) AS reloan_sen
         FROM transactions
         WHERE transactions.cashbook_id = book.id AND removed_at IS NULL
-          AND kind IN ('CREDIT', 'REFUND', 'RELOAN') AND transfer_state IS DISTINCT FROM 'BOUNCED'
-        GROUP BY business_on) AS day) AS paid ON true
+          AND kind IN ('CREDIT', 'REFUND', 'RELOAN') AND NOT is_taken_back
+        GROUP BY 1) AS day) AS paid ON true
     WHERE book.customer_id = ${customerId} AND book.voided_at IS NULL
     ORDER BY book.debit_on, book.id`.execute(db)
   return rows

@@ -31,7 +31,8 @@ export function countedColumns(countedOn: CountedOn) {
     sql<number>`${row}.removed_by`.as('counted_by'),
     sql<Sen>`-${row}.amount_sen`.as('counted_sen'),
     sql<Sen>`CASE WHEN ${row}.kind = 'DEBIT' THEN 0
-      WHEN ${row}.kind IN ('REFUND', 'BOUNCED') THEN ${row}.balance_after_sen - ${row}.amount_sen
+      WHEN ${row}.kind IN ('REFUND', 'BOUNCED', 'CORRECTED') THEN ${row}.balance_after_sen - ${row}.amount_sen
+      WHEN ${row}.kind = 'RECOVERY' THEN 0
       ELSE ${row}.balance_after_sen + ${row}.amount_sen END`.as('counted_balance_sen'),
     sql<string>`coalesce(${row}.removal_reason, '')`.as('counted_remark'),
     sql<boolean>`true`.as('is_reversal'),

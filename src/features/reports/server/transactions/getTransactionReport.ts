@@ -54,7 +54,11 @@ async function load(
       return countedIn(narrowed(db.selectFrom('transactions'), rowFilter), countedOn, { from, to })
         .select([on.as('group_on'), TOTAL_KIND.as('kind')])
         .select(sql<Sen>`(${sign} * sum(${TOTAL_SEN}))::bigint`.as('amount_sen'))
-        .select(sql<number>`${sign} * count(*) FILTER (WHERE kind <> 'BOUNCED')`.as('count'))
+        .select(
+          sql<number>`${sign} * count(*) FILTER (WHERE kind NOT IN ('BOUNCED', 'CORRECTED'))`.as(
+            'count',
+          ),
+        )
         .$call((q) => (kind === undefined ? q : q.where(TOTAL_KIND, '=', kind)))
         .groupBy([on, TOTAL_KIND])
         .execute()
@@ -75,9 +79,9 @@ async function load(
     .execute()
 }
 
-/** As in the daily totals, a bounce lowers the credits and is not counted. */
-const TOTAL_KIND = sql<string>`CASE kind WHEN 'BOUNCED' THEN 'CREDIT' ELSE kind END`
-const TOTAL_SEN = sql<Sen>`CASE kind WHEN 'BOUNCED' THEN -amount_sen ELSE amount_sen END`
+/** As in the daily totals, what is undone lowers the credits and is not counted. */
+const TOTAL_KIND = sql<string>`CASE WHEN kind IN ('BOUNCED', 'CORRECTED') THEN 'CREDIT' ELSE kind END`
+const TOTAL_SEN = sql<Sen>`CASE WHEN kind IN ('BOUNCED', 'CORRECTED') THEN -amount_sen ELSE amount_sen END`
 
 const getGroup = (on: CountedOn, isByDay: boolean) =>
   sql<string>`to_char(${sql.ref(on)}, ${sql.lit(isByDay ? 'YYYY-MM-DD' : 'YYYY-MM')})`
@@ -90,12 +94,14 @@ function getSums(rows: readonly Moved[]) {
   const credit = of('CREDIT', 'RELOAN')
   const debit = of('DEBIT')
   const refund = of('REFUND')
+  const recovery = of('RECOVERY')
   return {
     credit,
     debit,
     refund,
     loss: of('LOSS'),
-    net: subtractSen(credit, addSen(debit, refund)),
+    recovery,
+    net: subtractSen(addSen(credit, recovery), addSen(debit, refund)),
     count: rows.reduce((sum, row) => sum + row.count, 0),
   }
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { negateSen, type Sen } from '#core/money.ts'
-import type { TransactionKind } from '#core/loan/transaction.ts'
+import { takesBack, type TransactionKind } from '#core/loan/transaction.ts'
 import { formatDay } from '#core/calendar.ts'
 import type { Period } from '#core/reportPeriod.ts'
 import { formatInstant, formatTime } from '#platform/web/display/DayText.tsx'
@@ -100,13 +100,15 @@ const SIDES: Record<TransactionKind, 'in' | 'out' | undefined> = {
   CREDIT: 'in',
   RELOAN: 'in',
   BOUNCED: 'in',
+  CORRECTED: 'in',
+  RECOVERY: 'in',
   DEBIT: 'out',
   REFUND: 'out',
   LOSS: undefined,
 }
 
-/** Returns the amount as it counts: a bounce lowers the credits. */
-const getAmount = ({ kind, amount }: Row): Sen => (kind === 'BOUNCED' ? negateSen(amount) : amount)
+/** Returns the amount as it counts: what is undone lowers the credits. */
+const getAmount = ({ kind, amount }: Row): Sen => (takesBack(kind) ? negateSen(amount) : amount)
 
 /** Returns the time of recording; with its date unless the group's day says it. */
 function getTime({ createdAt, businessDate }: Row, isOneDay: boolean): string {
