@@ -83,7 +83,10 @@ export const previewMassCredit = endpoint({
     date: businessDay,
     total: sum.meta({ description: 'of the lines that can be recorded' }),
     transfers: sum.optional().meta({ description: 'of the total, by transfer; the rest is cash' }),
-    expected: senAmount,
+    expected: senAmount.meta({
+      description:
+        'integer, sen: expected on the day from the cashbooks of these lines, less what they paid on it',
+    }),
     difference: senAmount.meta({ description: 'integer, sen: total less expected' }),
     groups: z.record(z.enum(LINE_GROUPS), sum),
     lines: z.array(

@@ -48,7 +48,14 @@ export const getAgentCashbookSummary = endpoint({
   }),
 })
 
-const flow = { in: senAmount, out: senAmount, net: senAmount }
+const flow = {
+  collected: senAmount.meta({
+    description: 'integer, sen: credits less those bounced or corrected; reloans left out',
+  }),
+  in: senAmount.meta({ description: 'integer, sen: collected, and paid by reloans' }),
+  out: senAmount.meta({ description: 'integer, sen: lent out, also by reloans, and refunded' }),
+  net: senAmount,
+}
 
 /** The maximum number of days in one chart. */
 export const MAX_CHART_DAYS = 366
@@ -56,7 +63,7 @@ export const MAX_CHART_DAYS = 366
 export const getAgentCashbookSummariesChart = endpoint({
   method: 'GET',
   path: '/user/agent-cashbook-summaries-chart',
-  summary: 'Credit in, instalments, debit out and net by day; the last 30 days by default',
+  summary: 'Collected, target, debit out and net by day; the last 30 days by default',
   ...agentFiguresAccess,
   query: z
     .object({
@@ -82,6 +89,10 @@ export const getAgentCashbookSummariesChart = endpoint({
         due: senAmount.optional().meta({
           description:
             'integer, sen: the instalments of the day by the schedules; not for a runner',
+        }),
+        target: senAmount.optional().meta({
+          description:
+            'integer, sen: today expected today, as in the summary; on other days `due`, because what was paid ahead as they began is not known any more; not for a runner',
         }),
       }),
     ),

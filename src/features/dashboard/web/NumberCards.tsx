@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { BulletBar } from '#platform/web/charts/BulletBar.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { subtractSen } from '#core/money.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { dueMessages } from '#features/cashbooks/dueMessages.ts'
+import { DayBars } from '#features/reports/web/agents/DayBars.tsx'
 import type { getDashboard } from '../contract.ts'
+import { describeCollected, describeDue, describeStillDue } from './describeDay.ts'
 import classes from './NumberCards.module.css'
 import { dashboardMessages as text } from './messages.ts'
 
@@ -22,7 +22,8 @@ export function NumberCards({ dashboard, agentId }: Props) {
   const {
     collected,
     refunded,
-    due,
+    expected,
+    arrears,
     stillDue,
     notYetPaid,
     overdue,
@@ -33,7 +34,6 @@ export function NumberCards({ dashboard, agentId }: Props) {
     withRunners,
   } = dashboard
   const { fullyPaidButUnsettled: paid } = dashboard
-  const inAdvance = subtractSen(collected.amount, due.collected)
   const today = (kind: string): Target => ({
     to: '/report/transaction-report',
     search: { kind, agentId },
@@ -45,38 +45,17 @@ export function NumberCards({ dashboard, agentId }: Props) {
         target={today('CREDIT')}
         value={<MoneyText value={collected.amount} />}
       >
-        <BulletBar
-          valueLabel={text.collected}
-          targetLabel={text.ofDueToday}
-          value={due.collected}
-          target={due.amount}
-        />
-        {t(text.dueParts, {
-          dueSen: due.amount,
-          instalmentsSen: due.instalments,
-          arrearsSen: due.arrears,
-        })}
-        {inAdvance > 0 && (
-          <>
-            <br />
-            {t(text.inAdvance, { amountSen: inAdvance })}
-          </>
-        )}
-        {refunded.amount > 0 && (
-          <>
-            <br />
-            {t(text.refundedToday, { amountSen: refunded.amount })}
-          </>
-        )}
+        <DayBars expected={expected} arrears={arrears} collected={collected} />
+        {refunded.amount > 0 && t(text.refundedToday, { amountSen: refunded.amount })}
+        <Explain lines={[describeCollected(collected, t), describeDue(dashboard, t)]} />
       </Card>
       <Card
         label={dueMessages.stillDue}
         target={{ to: '/cashbook', search: { sort: 'dueToday:desc', agentId } }}
         value={<MoneyText value={stillDue.amount} />}
       >
-        {describeStillDue(due, t)}
-        <br />
         {t(text.nothingCame, { count: notYetPaid.count })}
+        <Explain lines={[describeStillDue(dashboard, t)]} />
       </Card>
       <Card
         label={text.overdue}
@@ -118,18 +97,17 @@ export function NumberCards({ dashboard, agentId }: Props) {
   )
 }
 
-/** Says how what is still due follows from what was due as the day began. */
-export function describeStillDue(
-  { amount, collected, reloaned, refunded }: Dashboard['due'],
-  t: ReturnType<typeof useT>,
-): string {
-  return [
-    t(text.stillDueParts, { dueSen: amount, collectedSen: collected }),
-    reloaned > 0 && t(text.byReloans, { amountSen: reloaned }),
-    refunded > 0 && t(text.byRefunds, { amountSen: refunded }),
-  ]
-    .filter(Boolean)
-    .join(' ')
+/** Shows the arithmetic behind a figure, on request. */
+function Explain({ lines }: { lines: string[] }) {
+  const t = useT()
+  return (
+    <details className={classes.within}>
+      <summary>{t(text.explain)}</summary>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </details>
+  )
 }
 
 type CardProps = { label: Message; target: Target; value: ReactNode; children?: ReactNode }

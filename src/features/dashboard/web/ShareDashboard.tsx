@@ -5,8 +5,10 @@ import type { Message } from '#platform/contract/message.ts'
 import { ShareDay } from '#platform/web/display/ShareDay.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { dueMessages } from '#features/cashbooks/dueMessages.ts'
+import { dayFigureMessages } from '#features/reports/dayFigureMessages.ts'
+import { describeRest } from '#features/reports/web/agents/DayBars.tsx'
 import { dashboardMessages as text } from './messages.ts'
-import { describeStillDue, type Dashboard } from './NumberCards.tsx'
+import type { Dashboard } from './NumberCards.tsx'
 
 /** Shows the button that shares the figures of the dashboard; no customer is named. */
 export function ShareDashboard({ dashboard }: { dashboard: Dashboard }) {
@@ -16,19 +18,21 @@ export function ShareDashboard({ dashboard }: { dashboard: Dashboard }) {
 
 /** Returns the figures of the day as the dashboard shows them, one per line. */
 function describeDay(dashboard: Dashboard, t: ReturnType<typeof useT>) {
-  const { date, collected, due, stillDue, notYetPaid, lent, overdue } = dashboard
+  const { date, collected, expected, arrears, refunded, stillDue } = dashboard
+  const { notYetPaid, lent, overdue } = dashboard
   const { withRunners, inBox, transfersToConfirm: transfers } = dashboard
   const { promisesBroken: broken, promisedToday: promised } = dashboard
   const amount = (label: Message, amountSen: Sen) => `${t(label)}: ${formatRinggit(amountSen)}`
+  const getPart = (label: Message, paidSen: Sen, dueSen: Sen) =>
+    t(dayFigureMessages.paidOf, { name: t(label), paidSen, dueSen })
   return [
     formatDay(date),
     `${amount(text.collectedToday, collected.amount)} (${formatCount(collected.count)})`,
-    t(text.dueParts, {
-      dueSen: due.amount,
-      instalmentsSen: due.instalments,
-      arrearsSen: due.arrears,
-    }),
-    `${amount(dueMessages.stillDue, stillDue.amount)} (${describeStillDue(due, t)})`,
+    getPart(dayFigureMessages.towardsToday, collected.towardsToday, expected),
+    arrears > 0 && getPart(dayFigureMessages.towardsArrears, collected.towardsArrears, arrears),
+    ...describeRest(collected, t),
+    refunded.amount > 0 && t(text.refundedToday, { amountSen: refunded.amount }),
+    amount(dueMessages.stillDue, stillDue.amount),
     t(text.nothingCame, { count: notYetPaid.count }),
     `${amount(text.lentToday, lent.amount)} (${formatCount(lent.count)})`,
     amount(text.overdue, overdue.amount),

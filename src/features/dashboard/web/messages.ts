@@ -3,24 +3,40 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const dashboardMessages = defineMessages({
   title: ['Dashboard', 'Papan pemuka', '总览'],
   collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
+  refundedToday: ['{{amountSen}} refunded', '{{amountSen}} dipulangkan', '退款 {{amountSen}}'],
   collected: ['Collected', 'Dikutip', '已收'],
   refunded: ['Refunded', 'Dipulangkan', '已退款'],
-  refundedToday: ['{{amountSen}} refunded', '{{amountSen}} dipulangkan', '退款 {{amountSen}}'],
-  ofDueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
-  dueParts: [
-    'Due today {{dueSen}} = instalments {{instalmentsSen}} + arrears {{arrearsSen}}',
-    'Perlu dibayar hari ini {{dueSen}} = ansuran {{instalmentsSen}} + tunggakan {{arrearsSen}}',
-    '今日应收 {{dueSen}} = 期款 {{instalmentsSen}} + 拖欠 {{arrearsSen}}',
+  explain: ['Explain', 'Terangkan', '说明'],
+  collectedParts: [
+    'Collected {{collectedSen}} = today’s instalments {{todaySen}} + arrears {{arrearsSen}} + in advance {{advanceSen}}',
+    'Dikutip {{collectedSen}} = ansuran hari ini {{todaySen}} + tunggakan {{arrearsSen}} + bayaran awal {{advanceSen}}',
+    '已收 {{collectedSen}} = 今日期款 {{todaySen}} + 拖欠 {{arrearsSen}} + 提前付款 {{advanceSen}}',
   ],
-  inAdvance: [
-    '{{amountSen}} more was paid in advance',
-    '{{amountSen}} lagi dibayar awal',
-    '另有 {{amountSen}} 为提前付款',
+  byReversals: ['− reversed {{amountSen}}', '− dibatalkan {{amountSen}}', '− 冲销 {{amountSen}}'],
+  dueParts: [
+    'Due today {{dueSen}} = expected today {{expectedSen}} + arrears {{arrearsSen}}',
+    'Perlu dibayar hari ini {{dueSen}} = dijangka hari ini {{expectedSen}} + tunggakan {{arrearsSen}}',
+    '今日应收 {{dueSen}} = 今日应收期款 {{expectedSen}} + 拖欠 {{arrearsSen}}',
+  ],
+  byLosses: [
+    '− written off {{amountSen}}',
+    '− dihapus kira {{amountSen}}',
+    '− 已列为坏账 {{amountSen}}',
+  ],
+  movedHere: [
+    '+ moved to this agent {{amountSen}}',
+    '+ dipindahkan kepada ejen ini {{amountSen}}',
+    '+ 转入本代理 {{amountSen}}',
+  ],
+  movedAway: [
+    '− moved to other agents {{amountSen}}',
+    '− dipindahkan kepada ejen lain {{amountSen}}',
+    '− 转给其他代理 {{amountSen}}',
   ],
   stillDueParts: [
-    'Due today {{dueSen}} − collected {{collectedSen}}',
-    'Perlu dibayar hari ini {{dueSen}} − dikutip {{collectedSen}}',
-    '今日应收 {{dueSen}} − 已收 {{collectedSen}}',
+    'Still due {{stillDueSen}} = due today {{dueSen}} − collected {{collectedSen}}',
+    'Masih perlu dibayar {{stillDueSen}} = perlu dibayar hari ini {{dueSen}} − dikutip {{collectedSen}}',
+    '仍应收 {{stillDueSen}} = 今日应收 {{dueSen}} − 已收 {{collectedSen}}',
   ],
   byReloans: [
     '− by reloans {{amountSen}}',

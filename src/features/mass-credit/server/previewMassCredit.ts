@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
+import { targetOn } from '#core/loan/dayFigures.ts'
 import { standingOn } from '#core/loan/standing.ts'
-import { minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { maxSen, minSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { translate } from '#platform/contract/message.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { getLoan, selectCashbooks, type LoanRow } from '#features/cashbooks/server/cashbookRow.ts'
 import { readAccounts } from '#features/accounts/server/lockAccounts.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
+import { creditsSince } from '#features/credits/server/creditsSince.ts'
 import type { CreditPlan } from '#features/credits/server/planCredits.ts'
 import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { LINE_GROUPS, type LineGroup } from '../contract.ts'
@@ -29,12 +31,10 @@ export const handlePreviewMassCredit: Read<typeof endpoints.previewMassCredit> =
   const checked = checkBatch(body, cashbooks, { today, runnerId: runner?.id ?? null, accounts })
   const lines = toLinesDto(body, checked, context)
   const recorded = lines.filter(({ group }) => group !== 'CANNOT')
+  const stillExpected = await loadExpected(context, [...cashbooks.values()], checked.on)
   const expected = sumSen(
     recorded.map(({ cashbookId }) =>
-      dueShare(
-        assertDefined(cashbooks.get(cashbookId), 'a checked line has a cashbook'),
-        checked.on,
-      ),
+      assertDefined(stillExpected.get(cashbookId), 'a checked line has a cashbook'),
     ),
   )
   const total = sum(recorded.filter(({ group }) => group !== 'MISSED'))
@@ -54,7 +54,24 @@ const sum = (lines: readonly { amount: Sen }[]) => ({
   amount: sumSen(lines.map(({ amount }) => amount)),
 })
 
-/** Returns the day's instalment without arrears. */
+/** Loads what each cashbook is still expected to pay on the day, as the sheet shows it. */
+async function loadExpected({ db }: Context<Actor>, rows: readonly LoanRow[], on: Day) {
+  const agentIds = new Set(rows.map((row) => row.agent_id))
+  const [agentId = null] = agentIds.size === 1 ? agentIds : []
+  const moved = await creditsSince(db, on, agentId)
+    .having('line.cashbook_id', '=', sql<number>`ANY (${rows.map((row) => row.id)}::bigint[])`)
+    .execute()
+  const byCashbook = new Map(moved.map((line) => [line.cashbook_id, line]))
+  return new Map(
+    rows.map((row) => {
+      const { paid_sen = ZERO_SEN, change_sen = ZERO_SEN } = byCashbook.get(row.id) ?? {}
+      const { targetSen } = targetOn(on, getLoan(row), subtractSen(row.credit_sen, change_sen))
+      return [row.id, maxSen(subtractSen(targetSen, paid_sen), ZERO_SEN)]
+    }),
+  )
+}
+
+/** Returns a day's worth of what is due. */
 function dueShare(row: LoanRow, on: Day): Sen {
   return minSen(row.daily_sen, standingOn(on, getLoan(row)).dueTodaySen)
 }

@@ -82,6 +82,14 @@ export const massCreditWebMessages = defineMessages({
   sum: ['Sum', 'Jumlah', '合计'],
   expected: ['Expected', 'Dijangka', '应收'],
   difference: ['Difference', 'Beza', '差额'],
+  partlyPaid: [
+    {
+      one: '{{amountSen}} from {{count}} customer who paid part today',
+      other: '{{amountSen}} from {{count}} customers who paid part today',
+    },
+    '{{amountSen}} daripada {{count}} pelanggan yang sudah membayar sebahagian',
+    '{{count}} 位客户已付部分，尚欠 {{amountSen}}',
+  ],
   preview: ['Preview', 'Pratonton', '预览'],
   paidToday: ['Paid today {{amountSen}}', 'Sudah bayar {{amountSen}}', '今日已付 {{amountSen}}'],
   paidThatDay: [

@@ -14,6 +14,8 @@ type Props = {
   value: Sen
   target: Sen
   hue?: Hue
+  /** A lower bar, for a second figure. */
+  isSmall?: boolean
   /** With a title the bar has its own panel and table; without one it is part of a card. */
   title?: Message
 }
@@ -42,7 +44,9 @@ export function BulletBar({ title, ...props }: Props) {
   )
 }
 
-function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props, 'title'>) {
+type BarProps = Omit<Props, 'title'>
+
+function Bar({ valueLabel, targetLabel, value, target, hue = 'in', isSmall = false }: BarProps) {
   const t = useT()
   // Beyond the target the full width is the reached value, and the mark shows the target.
   const whole = Math.max(1, value, target)
@@ -56,6 +60,7 @@ function Bar({ valueLabel, targetLabel, value, target, hue = 'in' }: Omit<Props,
     <div>
       <div
         className={classes.track}
+        data-small={isSmall || undefined}
         role="meter"
         aria-label={`${t(valueLabel)} / ${t(targetLabel)}`}
         aria-valuemin={0}

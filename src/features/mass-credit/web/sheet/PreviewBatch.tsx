@@ -62,7 +62,7 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
           const isRest = bad.length > 0
           return (
             <Stack gap="md">
-              <PreviewGroups preview={seen} />
+              <PreviewGroups preview={seen} expectedSen={sheet.totals.get().expectedSen} />
               <Exceptions sheet={sheet} rows={[...rest.rowAt.values()]} />
               {isRest && (
                 <Alert

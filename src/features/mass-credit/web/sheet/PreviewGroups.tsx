@@ -1,5 +1,5 @@
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { subtractSen } from '#core/money.ts'
+import { subtractSen, type Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -20,10 +20,16 @@ const WORDS: Record<LineGroup, (typeof text)[keyof typeof text]> = {
   CANNOT: text.groupCannot,
 }
 
+type Props = {
+  preview: ResponseOf<typeof previewMassCredit>
+  /** As in the foot of the sheet, so that both show one figure. */
+  expectedSen: Sen
+}
+
 /** Shows the batch in five groups, with its sum. */
-export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewMassCredit> }) {
+export function PreviewGroups({ preview, expectedSen }: Props) {
   const t = useT()
-  const { groups, total, transfers, expected, difference } = preview
+  const { groups, total, transfers } = preview
   const parts =
     transfers && transfers.count > 0
       ? [
@@ -74,10 +80,10 @@ export function PreviewGroups({ preview }: { preview: ResponseOf<typeof previewM
             {t(text.difference)}
           </Table.Th>
           <Table.Td ta="right" c="dimmed">
-            {t(text.expected)} {formatAmount(expected)}
+            {t(text.expected)} {formatAmount(expectedSen)}
           </Table.Td>
           <Table.Td ta="right">
-            <MoneyText value={difference} />
+            <MoneyText value={subtractSen(total.amount, expectedSen)} />
           </Table.Td>
         </Table.Tr>
       </Table.Tfoot>

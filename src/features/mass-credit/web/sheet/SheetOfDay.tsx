@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Day } from '#core/calendar.ts'
@@ -112,6 +112,7 @@ function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNo
   const t = useT()
   const totals = useStore(sheet.totals)
   const { count, missed, faulty, sumSen, transferSen, expectedSen, differenceSen } = totals
+  const { partCount, partSen } = totals
   const figures = [
     ...(transferSen > 0
       ? ([
@@ -133,6 +134,11 @@ function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNo
         <Text c="danger" fw={600} role="status">
           {t(text.faultyCount, { count: faulty })}
         </Text>
+      )}
+      {partCount > 0 && (
+        <Anchor component="button" type="button" onClick={() => sheet.includePartlyPaid()}>
+          {t(text.partlyPaid, { count: partCount, amountSen: partSen })}
+        </Anchor>
       )}
       <Group gap="lg" ml="auto">
         {figures.map(([label, value]) => (

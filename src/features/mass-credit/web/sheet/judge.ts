@@ -50,12 +50,11 @@ export function getExpected(row: Row): Sen {
   return maxSen(ZERO_SEN, subtractSen(row.expected, row.paidToday))
 }
 
-/**
- * Returns the initial content of a row: the expected amount, unless it was paid or visited that
- * day.
- */
+/** Returns whether the row was neither paid nor visited that day. */
+export const isUntouched = (row: Row): boolean => row.paidToday === 0 && row.missedVisit === null
+
+/** Returns the initial content of a row: the expected amount, if it is untouched. */
 export function usualCell(row: Row): Cell {
-  const isOpen = row.paidToday === 0 && row.missedVisit === null
-  const amountSen = isOpen ? getExpected(row) : ZERO_SEN
+  const amountSen = isUntouched(row) ? getExpected(row) : ZERO_SEN
   return { text: amountSen > 0 ? formatPlain(amountSen) : '', remark: '', isOn: amountSen > 0 }
 }

@@ -32,6 +32,8 @@ test('rows start with the expected amount; paid, ahead and locked rows are off',
     transferSen: 0,
     expectedSen: 4_000,
     differenceSen: 0,
+    partCount: 0,
+    partSen: 0,
   })
   expect(sheet.draft()).toEqual({})
 })
@@ -69,6 +71,26 @@ test('fill sets amounts and remarks, never in a locked row, and clears others', 
   expect(getTexts(sheet)).toEqual(['40.00', '', 'hello', '', ''])
   expect(rows.slice(0, 3).map((row) => sheet.cell(row).remark)).toEqual(['kept', '', 'shop'])
   expect(sheet.totals.get()).toMatchObject({ count: 1, faulty: 1, sumSen: 4_000 })
+})
+
+test('who paid a part is asked apart: fill and the sum follow one rule', () => {
+  const part = createCollectRowDto(ON, 6, 187, { paidToday: sen(700), expected: sen(2_000) })
+  const sheet = new SheetState([...rows, part], DAYS)
+  sheet.fillExpected()
+  expect(sheet.totals.get()).toMatchObject({
+    sumSen: 4_000,
+    expectedSen: 4_000,
+    differenceSen: 0,
+    partCount: 1,
+    partSen: 1_300,
+  })
+  sheet.includePartlyPaid()
+  expect(sheet.totals.get()).toMatchObject({
+    sumSen: 5_300,
+    expectedSen: 5_300,
+    differenceSen: 0,
+    partCount: 0,
+  })
 })
 
 test('a tick sets the expected amount, and keeps a typed one', () => {

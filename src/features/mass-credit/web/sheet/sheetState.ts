@@ -3,7 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { formatPlain, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { parseRinggit } from '#core/reading/amount.ts'
 import { createStore, type Store } from '#platform/web/createStore.ts'
-import { getExpected, judge, usualCell, type Cell, type Judged } from './judge.ts'
+import { getExpected, isUntouched, judge, usualCell, type Cell, type Judged } from './judge.ts'
 import type { NamedAccount } from '#features/accounts/web/useBankAccounts.ts'
 import type { Row } from '#features/collection/web/rows.ts'
 
@@ -14,8 +14,12 @@ export type Totals = {
   transferSen: Sen
   missed: number
   faulty: number
+  /** Of the rows that were neither paid nor visited that day, and of those chosen. */
   expectedSen: Sen
   differenceSen: Sen
+  /** Customers who paid a part that day and are not chosen, and what of the day they lack. */
+  partCount: number
+  partSen: Sen
 }
 
 /** The text for a row; without a remark or an account the present one stays, null is cash. */
@@ -50,7 +54,6 @@ export class SheetState {
   readonly today: Day
   /** The active bank accounts of the agent. */
   readonly accounts: readonly NamedAccount[]
-  readonly expectedSen: Sen
   /** Follows every change of any row. */
   readonly totals: Store<Totals>
   /** The text that narrows the rows on screen; what is recorded does not depend on it. */
@@ -72,7 +75,6 @@ export class SheetState {
     this.accounts = setting.accounts ?? []
     this.#places = new Map(rows.map((row, at) => [row, at + 1]))
     this.#isListed = rows.some(({ listingNumber }) => listingNumber !== null)
-    this.expectedSen = sumSen(rows.map(getExpected))
     for (const row of rows) {
       this.#usual.set(row.cashbookId, usualCell(row))
       this.#put(row, draft[row.cashbookId] ?? usualCell(row))
@@ -106,6 +108,11 @@ export class SheetState {
   /** Sets the expected amount in every row that was neither paid nor visited that day. */
   fillExpected(): void {
     this.#putAll((row) => ({ ...this.cell(row), ...usualCell(row), remark: this.cell(row).remark }))
+  }
+
+  /** Selects those who paid a part that day, with what they lack. */
+  includePartlyPaid(): void {
+    for (const row of this.#partlyPaid()) this.include(row, true)
   }
 
   clear(): void {
@@ -163,6 +170,9 @@ export class SheetState {
     return assertDefined(this.#usual.get(row.cashbookId), 'every row has an initial cell')
   }
 
+  #partlyPaid = () =>
+    this.rows.filter((row) => row.paidToday > 0 && getExpected(row) > 0 && !this.cell(row).isOn)
+
   #putAll(next: (row: Row) => Cell) {
     for (const row of this.rows) this.#put(row, next(row))
     this.totals.set(this.#count())
@@ -188,16 +198,21 @@ export class SheetState {
       const isTransfer = this.#cells.get(cashbookId)?.get().accountId !== undefined
       if (isTransfer) transfers += judged.amountSen
     }
-    const sumSen = sen(sum)
-    const { expectedSen } = this
+    const paidSen = sen(sum)
+    const expectedSen = sumSen(
+      this.rows.filter((row) => isUntouched(row) || this.cell(row).isOn).map(getExpected),
+    )
+    const partlyPaid = this.#partlyPaid()
     return {
       count,
       missed,
       faulty,
-      sumSen,
+      sumSen: paidSen,
       transferSen: sen(transfers),
       expectedSen,
-      differenceSen: subtractSen(sumSen, expectedSen),
+      differenceSen: subtractSen(paidSen, expectedSen),
+      partCount: partlyPaid.length,
+      partSen: sumSen(partlyPaid.map(getExpected)),
     }
   }
 }

@@ -155,14 +155,19 @@ describe('the chart', () => {
     expect(data.days[4]).toMatchObject({ date: '2026-01-05', in: 290_000, out: 0, net: 290_000 })
     // Five instalments of RM 20.00, the reloaned cashbook's among them, and the new cashbook's first of RM 33.35.
     const due = sen(13_335)
+    // Today's target is that of the summary: 20.00 less was paid ahead twice.
     expect(data.days[9]).toEqual({
       date: '2026-01-10',
+      collected: 30_000,
+      target: 9_335,
       in: 150_000,
       out: 162_000,
       net: -12_000,
       due,
     })
-    expect(data.total).toEqual({ in: 440_000, out: 834_000, net: -394_000 })
+    expect(data.days[8]).toMatchObject({ due: 10_000, target: 10_000 })
+    const total = { collected: 320_000, in: 440_000, out: 834_000, net: -394_000 }
+    expect(data.total).toEqual(total)
   })
 
   test('shows only one runner’s own collections when filtered by runner', async () => {
@@ -172,7 +177,7 @@ describe('the chart', () => {
     await collect(other, id, 40)
     for (const who of [other, admin]) {
       const { data } = await chart(who, { runnerId: runner.id })
-      expect(data.total).toEqual({ in: 2_000, out: 0, net: 2_000 })
+      expect(data.total).toEqual({ collected: 2_000, in: 2_000, out: 0, net: 2_000 })
     }
     expect(await chart(agent, { runnerId: runner.id })).toMatchObject({ status: 404 })
     expect(await chart(admin, { runnerId: agent.id })).toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '#core/calendar.ts'
-import { subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import { addSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { sumWhere } from '#db/aggregates.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate } from '#platform/contract/message.ts'
@@ -11,6 +11,7 @@ import { selectPeople } from '#features/users/server/personRows.ts'
 import type * as endpoints from '../../agentSummaryContract.ts'
 import { isShortEnough, MAX_CHART_DAYS } from '../../agentSummaryContract.ts'
 import { chosenAgent } from './chosenAgent.ts'
+import { activeFigures } from './activeFigures.ts'
 import { dailyInstalments } from './dailyInstalments.ts'
 
 const USUAL_DAYS = 30
@@ -26,18 +27,40 @@ export const handleGetAgentCashbookSummariesChart: Read<
     throw fieldError('to', commonMessages.TOO_BIG, { field, maximum: MAX_CHART_DAYS })
   }
   const hands = await chosenHands(context, query)
-  const [moved, due] = await Promise.all([
+  const [moved, schedules] = await Promise.all([
     load(context, hands, from, to),
-    hands.runnerId === undefined && dailyInstalments(context, hands.agentId, { from, to }),
+    hands.runnerId === undefined && loadTargets(context, hands.agentId, { from, to }),
   ])
   const byDay = new Map(moved.map((row) => [row.business_on, row]))
   const days = daysFrom(from, to).map((date, place) => {
     const row = byDay.get(date)
-    const flow = getFlow(row?.in_sen ?? ZERO_SEN, row?.out_sen ?? ZERO_SEN)
-    return { date, ...flow, ...(due && { due: due[place] ?? ZERO_SEN }) }
+    const collected = row?.collected_sen ?? ZERO_SEN
+    const flow = getFlow(addSen(collected, row?.reloaned_sen ?? ZERO_SEN), row?.out_sen ?? ZERO_SEN)
+    return { date, collected, ...flow, ...(schedules && schedules[place]) }
   })
-  const sum = (side: 'in' | 'out') => sumSen(days.map((each) => each[side]))
-  return { days, total: getFlow(sum('in'), sum('out')) }
+  const sum = (side: 'in' | 'out' | 'collected') => sumSen(days.map((each) => each[side]))
+  return { days, total: { collected: sum('collected'), ...getFlow(sum('in'), sum('out')) } }
+}
+
+/**
+ * Returns what each day was to bring. Today it is expected today, as everywhere; of other days only
+ * the schedules are known, not what was paid ahead as they began.
+ */
+async function loadTargets(
+  context: Context<Actor>,
+  agentId: number | null,
+  { from, to }: { from: Day; to: Day },
+): Promise<{ due: Sen; target: Sen }[]> {
+  const { today } = context
+  const hasToday = from <= today && today <= to
+  const [due, active] = await Promise.all([
+    dailyInstalments(context, agentId, { from, to }),
+    hasToday && activeFigures(context, agentId),
+  ])
+  return daysFrom(from, to).map((date, place) => {
+    const scheduled = due[place] ?? ZERO_SEN
+    return { due: scheduled, target: date === today && active ? active.target_sen : scheduled }
+  })
 }
 
 function getFlow(moneyIn: Sen, out: Sen) {
@@ -71,7 +94,11 @@ function load({ db }: Context<Actor>, { agentId, runnerId }: Hands, from: Day, t
   return db
     .selectFrom('daily_totals')
     .select('business_on')
-    .select([sumBy('CREDIT', 'RELOAN').as('in_sen'), sumBy('DEBIT', 'REFUND').as('out_sen')])
+    .select([
+      sumBy('CREDIT').as('collected_sen'),
+      sumBy('RELOAN').as('reloaned_sen'),
+      sumBy('DEBIT', 'REFUND').as('out_sen'),
+    ])
     .where('business_on', '>=', from)
     .where('business_on', '<=', to)
     .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))

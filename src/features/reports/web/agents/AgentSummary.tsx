@@ -4,7 +4,6 @@ import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import type { Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { BulletBar } from '#platform/web/charts/BulletBar.tsx'
 import { FactList } from '#platform/web/display/FactList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -12,8 +11,10 @@ import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { getAgentCashbookSummary } from '../../agentSummaryContract.ts'
+import { dayFigureMessages } from '../../dayFigureMessages.ts'
 import { ActiveCashbooks } from './ActiveCashbooks.tsx'
 import { DailyMoney } from './DailyMoney.tsx'
+import { DayBars } from './DayBars.tsx'
 import { agentSummaryMessages as text } from './messages.ts'
 
 type Props = { agentId: number; onPickDay: (day: Day) => void }
@@ -55,15 +56,18 @@ function Today({ summary, agentId }: { summary: Summary; agentId: number }) {
   const late = customers({ customerType: CUSTOMER_TYPE.OVERDUE })
   return (
     <Panel title={text.today}>
-      <BulletBar
+      <DayBars
         title={text.collectedOfExpected}
-        valueLabel={text.collected}
-        targetLabel={text.expected}
-        value={summary.collectedToday}
-        target={summary.expectedToday}
+        expected={summary.expectedToday}
+        arrears={summary.arrearsToday}
+        collected={summary.collectedParts}
       />
       <FactList
         facts={[
+          {
+            label: dayFigureMessages.collected,
+            value: <MoneyText value={summary.collectedToday} isStrong />,
+          },
           { label: text.overdue, value: <Counted {...overdue} to={late} isBad /> },
           {
             label: text.behind,

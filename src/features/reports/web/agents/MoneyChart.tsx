@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { type Day, formatDay } from '#core/calendar.ts'
-import { sumSen, ZERO_SEN } from '#core/money.ts'
+import { subtractSen, sumSen, ZERO_SEN } from '#core/money.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { TimeChart } from '#platform/web/charts/time/TimeChart.tsx'
@@ -22,7 +22,7 @@ type Props = {
   controls?: ReactNode
 }
 
-/** Shows what came in against the instalments of each day; what was lent is in the legend. */
+/** Shows what was collected against what each day was to bring; what was lent is in the legend. */
 export function MoneyChart({ query, onPickDay, controls }: Props) {
   const t = useT()
   const result = useEndpointQuery(getAgentCashbookSummariesChart, { query })
@@ -30,16 +30,22 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
   return (
     <QueryBoundary result={result} skeleton={<ChartSkeleton />}>
       {({ days, total }) => {
-        const series = (side: 'in' | 'out') => days.map((each) => each[side])
-        const due = days.map((each) => each.due ?? ZERO_SEN)
+        const series = (side: 'collected' | 'out') => days.map((each) => each[side])
+        const targets = days.map((each) => each.target ?? ZERO_SEN)
         const both = {
           down: { label: platformMessages.debitOut, hue: 'out', values: series('out') },
-          line: { label: text.instalments, hue: 'brand', values: due, total: sumSen(due) },
+          line: {
+            label: text.expected,
+            hue: 'brand',
+            values: targets,
+            total: sumSen(targets),
+          },
           table: {
             heads: [
               chartMessages.day,
-              platformMessages.creditIn,
-              text.instalments,
+              text.collected,
+              text.expected,
+              text.byReloans,
               platformMessages.debitOut,
               text.net,
             ],
@@ -59,32 +65,41 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
                 ) : (
                   formatDay(each.date)
                 ),
-                <MoneyText key="in" value={each.in} />,
-                <MoneyText key="due" value={each.due} />,
+                <MoneyText key="in" value={each.collected} />,
+                <MoneyText key="target" value={each.target} />,
+                <MoneyText key="reloans" value={subtractSen(each.in, each.collected)} />,
                 <MoneyText key="out" value={each.out} />,
                 <MoneyText key="net" value={each.net} />,
               ],
             })),
             foot: [
               t(chartMessages.total),
-              <MoneyText key="in" value={total.in} />,
-              <MoneyText key="due" value={sumSen(due)} />,
+              <MoneyText key="in" value={total.collected} />,
+              <MoneyText key="target" value={sumSen(targets)} />,
+              <MoneyText key="reloans" value={subtractSen(total.in, total.collected)} />,
               <MoneyText key="out" value={total.out} />,
               <MoneyText key="net" value={total.net} />,
             ],
           },
         } as const
         return (
-          <TimeChart
-            order={2}
-            controls={controls}
-            title={isRunner ? text.collectedByDay : text.collectedAgainstDue}
-            days={days.map(({ date }) => date)}
-            up={{ label: platformMessages.creditIn, hue: 'in', values: series('in') }}
-            isDownHidden
-            {...(!isRunner && both)}
-            {...(onPickDay && { onPick: onPickDay })}
-          />
+          <>
+            <TimeChart
+              order={2}
+              controls={controls}
+              title={isRunner ? text.collectedByDay : text.collectedAgainstDue}
+              days={days.map(({ date }) => date)}
+              up={{ label: text.collected, hue: 'in', values: series('collected') }}
+              isDownHidden
+              {...(!isRunner && both)}
+              {...(onPickDay && { onPick: onPickDay })}
+            />
+            {!isRunner && (
+              <Text size="sm" c="dimmed">
+                {t(text.expectedHint)}
+              </Text>
+            )}
+          </>
         )
       }}
     </QueryBoundary>
