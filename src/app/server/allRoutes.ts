@@ -35,8 +35,9 @@ import { customerGroupsRoutes } from '#features/customer-groups/server/routes.ts
 import { filesRoutes } from '#features/files/server/routes.ts'
 import { dataMigrationRoutes } from '#features/data-migration/server/routes.ts'
 import { webhookRoutes } from '#features/webhooks/server/routes.ts'
-import { concludeRequest } from '#platform/contract/requestOutcome.ts'
+import { concludeRequest, findKnownKeys } from '#platform/contract/requestOutcome.ts'
 import { handleConcludeRequest } from '#platform/server/pipeline/concludeRequest.ts'
+import { handleFindKnownKeys } from '#platform/server/pipeline/findKnownKeys.ts'
 import { serve, type Route } from '#platform/server/handler.ts'
 import { healthRoute, readyRoute } from './http/health.ts'
 
@@ -45,6 +46,7 @@ export const allRoutes: readonly Route[] = [
   healthRoute,
   readyRoute,
   serve(concludeRequest, handleConcludeRequest),
+  serve(findKnownKeys, handleFindKnownKeys),
   ...filesRoutes,
   ...authRoutes,
   ...accessRoutes,

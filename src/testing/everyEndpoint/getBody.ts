@@ -5,6 +5,7 @@ import { systemTerms } from '../terms.ts'
 /** A valid body; the ids in it belong to the place. */
 export const BODIES: Record<string, (place: Place) => object> = {
   'POST /account/request-outcome': () => ({ idempotencyKey: 'never-sent' }),
+  'POST /account/request-outcome/known': () => ({ idempotencyKeys: ['never-sent'] }),
   'POST /cashbook': ({ customerId }) => ({ customerId, ...systemTerms }),
   'POST /cashbook/preview': ({ customerId }) => ({ customerId, ...systemTerms }),
   'POST /customer/preview-reloan': ({ customerId, cashbookId }) => ({

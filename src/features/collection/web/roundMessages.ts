@@ -212,5 +212,20 @@ export const roundMessages = defineMessages({
     'Rekod itu diubah semasa anda log keluar dan tiada yang dihantar. Bandingkan tunai anda dengan yang direkodkan, dan rekod semula yang tiada.',
     '这些记录在您登出期间被改动，均未上传。请核对现金与已登记的收款，并重新登记遗漏的。',
   ],
+  lostTitle: [
+    {
+      one: '{{count}} entry you sent is not in the books any more: {{amountSen}}',
+      other: '{{count}} entries you sent are not in the books any more: {{amountSen}}',
+    },
+    '{{count}} rekod yang anda hantar tiada lagi dalam buku: {{amountSen}}',
+    '您已上传的 {{count}} 条记录已不在账目中：{{amountSen}}',
+  ],
+  lostHint: [
+    'The books were put back to an earlier state. What is missing can be sent again, and nothing is recorded twice.',
+    'Buku telah dipulihkan kepada keadaan lebih awal. Apa yang tiada boleh dihantar semula, dan tiada yang direkodkan dua kali.',
+    '账目已恢复到较早的状态。遗漏的记录可重新上传，不会重复登记。',
+  ],
+  sendAgain: ['Send again', 'Hantar semula', '重新上传'],
+  leaveLost: ['Leave them out', 'Biarkan', '不再上传'],
   forgetDamaged: ['I have checked', 'Saya sudah semak', '我已核对'],
 })

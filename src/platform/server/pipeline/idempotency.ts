@@ -70,6 +70,18 @@ export async function replayResponse(
   return { data: row.answer, isKept: !row.isResponseGone }
 }
 
+/** Returns those of a user's keys under which something was recorded. */
+export async function findRecordedKeys(
+  db: Database,
+  { userId, keys }: { userId: number; keys: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM idempotency_keys
+    WHERE user_id = ${userId} AND key = ANY (${keys}::text[])
+      AND request_hash IS DISTINCT FROM ${GIVEN_UP}`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
 /** Makes an unused key useless and returns whether it did. Waits for a request about to commit. */
 export async function giveUpKey(db: Database, { userId, key, now }: Key & { now: Date }) {
   const { rows } = await sql`

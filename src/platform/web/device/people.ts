@@ -4,7 +4,8 @@ import { today } from '../preferences/today.ts'
 import { keepValue, openValue, readValue } from './keptValues.ts'
 import { forgetLastUsername, noteLastUsername } from './lastUsername.ts'
 import { forgetColumns } from './rememberedColumns.ts'
-import { deletePersonDatabase, openPersonDatabase, type Person } from './personDatabase.ts'
+import { forgetAllButSent, forgetIfOver, forgetOldSent } from './keepSent.ts'
+import { openPersonDatabase, type Person } from './personDatabase.ts'
 import { listPersonDatabases } from './personDatabaseNames.ts'
 import { getKeptPlace } from './places.ts'
 import { sealAgain } from './sealAgain.ts'
@@ -37,7 +38,7 @@ export async function rememberPerson(): Promise<void> {
     isLater = known !== undefined && known.on !== now.on
     return { wrappedKeys: [], ...known, ...now }
   })
-  if (isLater) await (await openPersonDatabase(id)).clear('sent')
+  if (isLater) await forgetOldSent(id, outboxKey)
   // The browser deletes what it keeps for a site when space is short, unless this is granted.
   void navigator.storage?.persist?.().catch(() => false)
   const kept = { ...user, formerOutboxKeys: undefined }
@@ -166,7 +167,7 @@ export async function unlockByPasskey(
 
 /**
  * Deletes what is kept for everybody whom `isOver` names, save those with unsent entries. Returns
- * these.
+ * these. What was sent in the last days stays, sealed.
  */
 export async function wipePeople(isOver: (person: Person) => boolean): Promise<KeptPerson[]> {
   const over = (await listPeople()).filter(isOver)
@@ -174,6 +175,7 @@ export async function wipePeople(isOver: (person: Person) => boolean): Promise<K
   const sent = over.filter((person) => person.unsent === 0)
   for (const { username } of sent) forgetLastUsername(username)
   for (const { id } of sent) forgetColumns(id)
-  await Promise.all(sent.map(({ id }) => deletePersonDatabase(id)))
+  await Promise.all(sent.map(forgetAllButSent))
+  await Promise.all((await listPersonDatabases()).map(forgetIfOver))
   return unsent
 }

@@ -92,17 +92,29 @@ export async function updateEntries(
   })
 }
 
-/** Reads what this device has sent for the user today, in order. */
+/** Reads what this device has sent for the user in the last days, in order. */
 export async function loadSent(owner: Owner): Promise<SentEntry[]> {
   const db = await openPersonDatabase(owner.userId)
-  const open = (sealed: string) => {
-    try {
-      return [unseal(sealed, owner.key, getSentPlace(owner.userId)) as SentEntry]
-    } catch {
-      return []
-    }
+  return (await db.getAll('sent')).flatMap((sealed) => openSent(owner, sealed) ?? [])
+}
+
+/** Forgets that entries were sent. */
+export async function forgetSent(owner: Owner, keys: ReadonlySet<string>): Promise<void> {
+  const db = await openPersonDatabase(owner.userId)
+  const { store, done } = db.transaction('sent', 'readwrite')
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+    const sent = openSent(owner, cursor.value)
+    if (sent && keys.has(sent.entry.key)) await cursor.delete()
   }
-  return (await db.getAll('sent')).flatMap(open)
+  await done
+}
+
+function openSent(owner: Owner, sealed: string): SentEntry | undefined {
+  try {
+    return unseal(sealed, owner.key, getSentPlace(owner.userId)) as SentEntry
+  } catch {
+    return undefined
+  }
 }
 
 /** Deletes the entries that do not open. */

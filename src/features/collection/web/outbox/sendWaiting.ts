@@ -17,6 +17,7 @@ import { getWaitMs, notePause, pauseAfter, readPause, type Failure } from './pau
 import { requestSync } from './requestSync.ts'
 import { sendEntry, type Outcome } from './sendEntry.ts'
 import { followWith, getNext, isSendable } from './slips.ts'
+import { getUndoKey } from './undoKey.ts'
 
 type Listener = (entry: Entry, outcome: Outcome) => void
 const responses = new Set<Listener>()
@@ -216,7 +217,7 @@ function getId(outcome: Outcome): number | undefined {
 /** Returns the entry that reverses another; its key is derived, so the reversal happens once. */
 export function getUndo(entry: Entry, id: number): Entry | undefined {
   const { cashbookId, name, on } = entry
-  const about = { cashbookId, name, on, key: `${entry.key}-undo`, tries: 0 }
+  const about = { cashbookId, name, on, key: getUndoKey(entry.key), tries: 0 }
   if (entry.act === 'PAY') {
     const { amountSen, transfer } = entry
     return { ...about, act: 'UNPAY', amountSen, transactionId: id, isTransfer: !!transfer }

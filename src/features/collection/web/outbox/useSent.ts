@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { todayIn } from '#core/calendar.ts'
+import { BUSINESS_TIME_ZONE, today } from '#platform/web/preferences/today.ts'
 import type { SentEntry } from './entry.ts'
 import { loadSent } from './outboxRecords.ts'
 import { useOutbox, whenStored } from './outboxStore.ts'
@@ -15,7 +17,7 @@ export function useSent(): readonly SentEntry[] {
       void whenStored()
         .then(() => loadSent(owner))
         .then(
-          (loaded) => isCurrent && setSent(loaded),
+          (loaded) => isCurrent && setSent(loaded.filter(isOfToday)),
           () => {},
         )
     }
@@ -25,3 +27,6 @@ export function useSent(): readonly SentEntry[] {
   }, [entries])
   return sent
 }
+
+const isOfToday = ({ sentAt }: SentEntry) =>
+  todayIn(BUSINESS_TIME_ZONE, new Date(sentAt)) === today()

@@ -17,6 +17,7 @@ import { CollectBar } from './CollectBar.tsx'
 import { CollectSections } from './CollectSections.tsx'
 import { KeypadSheet } from './keypad/KeypadSheet.tsx'
 import { LastDoneLine } from './LastDoneLine.tsx'
+import { LostNotice } from './LostNotice.tsx'
 import { NotPaidSheet } from './NotPaidSheet.tsx'
 import { OthersKept } from './OthersKept.tsx'
 import { RoundTools } from './RoundTools.tsx'
@@ -157,6 +158,7 @@ function KeptNotices() {
           {t(roundMessages.unkeptHint)}
         </PageNotice>
       )}
+      <LostNotice />
       <OthersKept userId={userId} icon={<IconCloudUp aria-hidden />} />
     </>
   )

@@ -1,0 +1,49 @@
+import { findKnownKeys, MOST_KEYS } from '#platform/contract/requestOutcome.ts'
+import { request } from '#platform/web/api/api.ts'
+import { sentSince } from '#platform/web/device/keepSent.ts'
+import type { Entry, SentEntry } from './entry.ts'
+import { forgetSent, loadSent, type Owner } from './outboxRecords.ts'
+import { addEntry, getEntries, whenStored } from './outboxStore.ts'
+import { getUndoKey } from './undoKey.ts'
+
+/**
+ * Returns the payments and visits that this device has sent in the last days and that the books do not
+ * know: they were put back to an earlier state. @throws ApiError
+ */
+export async function findLost(owner: Owner): Promise<Entry[]> {
+  await whenStored()
+  const waiting = new Set(getEntries(owner.userId).map(({ key }) => key))
+  const sent = getStanding(await loadSent(owner)).filter(({ key }) => !waiting.has(key))
+  if (sent.length === 0) return []
+  const idempotencyKeys = sent.map(({ key }) => key)
+  const { known } = await request(findKnownKeys, { body: { idempotencyKeys } })
+  const isKnown = new Set(known)
+  return sent.filter(({ key }) => !isKnown.has(key))
+}
+
+/** Returns what was sent and neither discarded nor undone since, each once and in order. */
+export function getStanding(sent: readonly SentEntry[]): Entry[] {
+  const recent = sent.filter(({ sentAt }) => sentAt >= sentSince())
+  const keys = new Set(recent.map(({ entry }) => entry.key))
+  const standing = new Map<string, Entry>()
+  for (const { entry, discarded } of recent) {
+    const isAct = entry.act === 'PAY' || entry.act === 'MISS'
+    const isTakenBack = entry.isUndone === true || keys.has(getUndoKey(entry.key))
+    if (isAct && !isTakenBack && discarded === undefined) standing.set(entry.key, entry)
+  }
+  return [...standing.values()].slice(-MOST_KEYS)
+}
+
+/** Puts lost entries into the outbox again, under the keys under which they were sent. */
+export async function sendAgain(owner: Owner, lost: readonly Entry[]): Promise<void> {
+  for (const entry of lost) {
+    addEntry(owner.userId, { ...entry, tries: 0, refused: undefined, refusedCode: undefined })
+  }
+  await whenStored()
+  await leaveOut(owner, lost)
+}
+
+/** Lets the device forget lost entries, so that they are not offered again. */
+export async function leaveOut(owner: Owner, lost: readonly Entry[]): Promise<void> {
+  await forgetSent(owner, new Set(lost.map(({ key }) => key)))
+}
