@@ -34,7 +34,9 @@ export const TRANSFER_STATES = ['UNCONFIRMED', 'CONFIRMED', 'BOUNCED', 'CORRECTE
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
 /** Another payment that a transaction leads to. */
-const linkedPayment = z.object({ id, cashbookId: id, cashbookCode: z.string() }).nullable()
+const linkedPayment = z
+  .object({ id, customerId: id, cashbookId: id, cashbookCode: z.string() })
+  .nullable()
 
 /** A line of a cashbook; the kind determines the direction, the amount is never negative. */
 export const transaction = z.object({

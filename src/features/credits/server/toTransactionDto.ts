@@ -43,7 +43,7 @@ export function selectTransactions(db: Database) {
 const SLIP = sql<number | null>`CASE WHEN transactions.bank_account_id IS NOT NULL THEN
   (SELECT max(a.file_id) FROM attachments AS a WHERE a.transaction_id = transactions.id) END`
 
-type Payment = { id: number; cashbookId: number; cashbookCode: string }
+type Payment = { id: number; customerId: number; cashbookId: number; cashbookCode: string }
 
 /** What a transaction that was undone, that undoes one, or that was moved leads to. */
 type Links = {
@@ -68,9 +68,11 @@ const LINKS = sql<Links | null>`CASE WHEN transactions.is_taken_back
     'takesBack', CASE WHEN taken.id IS NOT NULL THEN
       json_build_object('id', taken.id, 'date', taken.business_on) END,
     'movedTo', CASE WHEN moved.id IS NOT NULL THEN json_build_object('id', moved.id,
-      'cashbookId', moved.cashbook_id, 'cashbookCode', moved_book.cashbook_code) END,
+      'customerId', moved_book.customer_id, 'cashbookId', moved.cashbook_id,
+      'cashbookCode', moved_book.cashbook_code) END,
     'movedFrom', CASE WHEN source.id IS NOT NULL THEN json_build_object('id', source.id,
-      'cashbookId', source.cashbook_id, 'cashbookCode', source_book.cashbook_code) END)
+      'customerId', source_book.customer_id, 'cashbookId', source.cashbook_id,
+      'cashbookCode', source_book.cashbook_code) END)
   FROM (SELECT transactions.id) AS own
   LEFT JOIN transactions AS back ON back.takes_back_id = own.id AND back.removed_at IS NULL
   LEFT JOIN users AS author ON author.id = back.created_by

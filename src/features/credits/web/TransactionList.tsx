@@ -1,4 +1,4 @@
-import { IconPencil, IconPhoto, IconReceipt, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPencil, IconPhoto, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDay } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
@@ -22,7 +22,10 @@ import {
 import { exportReceipt } from '../receiptContract.ts'
 import { slipMessages } from '../slipMessages.ts'
 import { receiptMessages } from '../receiptMessages.ts'
+import { correctCredit } from '../correctionContract.ts'
 import { creditMessages as text } from '../messages.ts'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { correctionWebMessages } from './correctionWebMessages.ts'
 import { EditTransaction } from './EditTransaction.tsx'
 import { KINDS } from './kinds.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
@@ -43,7 +46,7 @@ type Props = {
   moreActions?: ((row: Transaction) => readonly RowAction[]) | undefined
 }
 
-type Open = { row: Transaction; act: 'edit' | 'remove' | 'slip' }
+type Open = { row: Transaction; act: 'edit' | 'remove' | 'slip' | 'correct' }
 
 /**
  * Shows the lines of one cashbook, newest first; only the newest can be removed or change its
@@ -57,11 +60,13 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
   const mayPrint = useMay(exportReceipt)
   const mayUpdate = useMay(updateTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
   const mayAttach = useMayAttach()
-  const mayRemove = useMay(removeTransaction) && cashbook.status !== CASHBOOK_STATUS.CLOSED
+  const mayRemove = useMay(removeTransaction)
+  const isUnsettled = cashbook.status === CASHBOOK_STATUS.UNSETTLED
+  const mayCorrect = useMay(correctCredit) && isUnsettled
 
   function getActions(row: Transaction): RowAction[] {
     const actions: RowAction[] = []
-    if (mayPrint && (row.kind === 'CREDIT' || row.kind === 'RELOAN')) {
+    if (mayPrint && RECEIPTED.has(row.kind)) {
       const label = t(receiptMessages.receipt)
       actions.push({ label, icon: IconReceipt, onPick: () => receipt.openFor(row.id) })
     }
@@ -74,7 +79,12 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
       actions.push({ label: t(slipMessages.slip), icon: IconPhoto, onPick })
     }
     actions.push(...(moreActions?.(row) ?? []))
-    if (mayRemove && isStaff) {
+    if (mayCorrect && row.kind === 'CREDIT' && row.removedAt === null && !row.takenBack) {
+      const onPick = () => setOpen({ row, act: 'correct' })
+      const label = t(correctionWebMessages.correct)
+      actions.push({ label, icon: IconArrowBackUp, isDanger: true, onPick })
+    }
+    if (mayRemove && isStaff && isRemovable(row, cashbook)) {
       const reason = whyNotRemove(row, cashbook)
       actions.push({
         label: t(text.removeAction),
@@ -132,12 +142,27 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
       {open?.act === 'slip' && (
         <SlipSheet transfer={open.row} name={customer.name} mayReplace onClose={close} />
       )}
+      {open?.act === 'correct' && (
+        <CorrectDialog
+          row={open.row}
+          cashbook={cashbook}
+          customerName={customer.name}
+          onClose={close}
+          onCorrected={() => onChanged(false)}
+        />
+      )}
       {open?.act === 'remove' && (
         <RemoveTransaction row={open.row} onClose={close} onChanged={onChanged} />
       )}
     </>
   )
 }
+
+const RECEIPTED: ReadonlySet<string> = new Set(['CREDIT', 'RELOAN', 'RECOVERY'])
+
+/** A closed cashbook keeps its lines, but for money that came in after its loss. */
+const isRemovable = ({ kind }: Transaction, { status }: Cashbook) =>
+  status !== CASHBOOK_STATUS.CLOSED || kind === 'RECOVERY'
 
 function mayChangeAmount({ isLatest, kind }: Transaction, { status }: Cashbook): boolean {
   const isPayment = kind === 'CREDIT' || kind === 'REFUND'
@@ -146,6 +171,7 @@ function mayChangeAmount({ isLatest, kind }: Transaction, { status }: Cashbook):
 
 /** Returns why a line cannot be removed; undefined for the newest of an unsettled cashbook. */
 function whyNotRemove({ isLatest, kind }: Transaction, cashbook: Cashbook): Message | undefined {
+  if (kind === 'RECOVERY') return isLatest ? undefined : text.removeNewerFirst
   if (cashbook.status !== CASHBOOK_STATUS.UNSETTLED) return cashbookMessages.CASHBOOK_NOT_UNSETTLED
   if (!isLatest) return text.removeNewerFirst
   const isReloans = kind === 'RELOAN' || (kind === 'DEBIT' && cashbook.reloanFromIds.length > 0)

@@ -7,6 +7,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { transaction } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { KindBadge, KINDS } from './kinds.tsx'
+import { LinkLine } from './LinkLine.tsx'
 import { TransferLine } from './TransferLine.tsx'
 
 export type Transaction = z.input<typeof transaction>
@@ -34,6 +35,7 @@ const kindAndAccount = (payer: string): Column<Transaction> => ({
   show: (row) => (
     <>
       <KindBadge kind={row.kind} />
+      <LinkLine row={row} />
       <TransferLine row={row} payer={payer} />
     </>
   ),
@@ -84,6 +86,7 @@ function OnCard({ row, isStaff, payer }: { row: Transaction; isStaff: boolean; p
       <Text size="xs" c="dimmed">
         {facts.filter(Boolean).join(' · ')}
       </Text>
+      <LinkLine row={row} />
       <TransferLine row={row} payer={payer} />
     </>
   )

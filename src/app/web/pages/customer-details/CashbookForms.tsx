@@ -6,6 +6,7 @@ import { UnsettleCashbook } from '#features/settlements/web/UnsettleCashbook.tsx
 import { EditCashbook } from '#features/cashbooks/web/EditCashbook.tsx'
 import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { CreditDialog } from '#features/credits/web/CreditDialog.tsx'
+import { RecoveryDialog } from '#features/credits/web/RecoveryDialog.tsx'
 import { RefundDialog } from '#features/credits/web/RefundDialog.tsx'
 import { STALE_AFTER_MONEY } from '#features/credits/web/useCreditForm.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
@@ -44,6 +45,9 @@ export function CashbookForms({ cashbook, forms, acts, isOnly, onChanged }: Prop
   const shared = { cashbookId, customerName, onClose, onRecorded: onChanged }
   if (open === 'credit') return <CreditDialog {...shared} />
   if (open === 'refund') return <RefundDialog {...shared} />
+  if (open === 'recovery') {
+    return <RecoveryDialog {...shared} cashbook={cashbook} />
+  }
   const Ending = ENDINGS[open]
   return <Ending cashbook={cashbook} invalidates={STALE} onClose={onClose} />
 }

@@ -19,6 +19,9 @@ import { endingMessages } from '#features/settlements/web/endingMessages.ts'
 import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
 import { recordCredit, recordRefund } from '#features/credits/contract.ts'
+import { recordRecovery } from '#features/credits/correctionContract.ts'
+import { correctionWebMessages } from '#features/credits/web/correctionWebMessages.ts'
+import { getLeftToRecover } from '#features/credits/web/RecoveryDialog.tsx'
 import { creditMessages } from '#features/credits/messages.ts'
 import { refundMessages } from '#features/credits/web/refundMessages.ts'
 import type { ActForms, ActName } from './useActForms.ts'
@@ -35,9 +38,9 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
   const mayRefund = useMay(recordRefund)
   const mayEdit = useMay(updateCashbook)
   const mayEnd = useMay(setCashbookStatus)
+  const mayRecover = useMay(recordRecovery)
   const reasons = useReasons(cashbook)
   const isUnsettled = cashbook.status === CASHBOOK_STATUS.UNSETTLED
-  if (cashbook.status === CASHBOOK_STATUS.CLOSED) return []
   const act = (name: ActName, label: string, icon: Act['icon'], more: Partial<Act> = {}): Act => ({
     name,
     label,
@@ -53,7 +56,11 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
   const unsettle = act('unsettle', t(endingMessages.unsettle), IconRotate2)
   const edit = act('edit', t(cashbookWebMessages.edit), IconPencil)
   const close = act('close', t(endingMessages.close), IconLock, { isDanger: true })
+  const recovery = act('recovery', t(correctionWebMessages.recovery), IconCoins)
+  const recoveries = mayRecover && !isUnsettled && cashbook.lossAmount > 0 ? [recovery] : []
+  if (cashbook.status === CASHBOOK_STATUS.CLOSED) return recoveries
   return [
+    ...recoveries,
     ...(mayCredit ? [credit] : []),
     ...(mayEnd ? [isUnsettled ? settle : unsettle] : []),
     ...(mayRefund ? [refund] : []),
@@ -76,6 +83,7 @@ function useReasons(cashbook: CashbookDetails): Partial<Record<ActName, string>>
   if (!isUnsettled) reasons.refund = t(endingMessages.unsettleFirst)
   else if (totalCredit === 0) reasons.refund = t(endingMessages.nothingPaid)
   if (reloanedToId !== null) reasons.unsettle = t(cashbookMessages.BELONGS_TO_RELOAN)
+  if (getLeftToRecover(cashbook) === 0) reasons.recovery = t(correctionWebMessages.allRecovered)
   if (isUnsettled) reasons.close = t(endingMessages.settleFirst)
   return reasons
 }

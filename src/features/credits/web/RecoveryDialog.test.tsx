@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
+import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
+import { RecoveryDialog } from './RecoveryDialog.tsx'
+
+/** RM 200.00 were written off, and RM 50.00 of them came in since. */
+const cashbook = {
+  ...createCashbookDto({ on: today(), startOn: addDays(today(), -90), paid: 1_000 }),
+  status: 2 as const,
+  endDate: addDays(today(), -5),
+  lossAmount: sen(20_000),
+  recoveredAmount: sen(5_000),
+}
+
+async function open() {
+  const sent = respondWith(({ method, body, url }) =>
+    method === 'POST'
+      ? { data: { transaction: { amount: (body as { creditAmount: number }).creditAmount } } }
+      : { data: url.pathname.includes('bank') ? [] : { items: [], total: 0 } },
+  )
+  beLoggedIn('AGENT')
+  let recorded = 0
+  const onRecorded = () => (recorded += 1)
+  const props = { cashbook, customerName: 'Tan Ah Kow', onClose: () => {}, onRecorded }
+  await show(<RecoveryDialog {...props} />)
+  return { posts: () => sent.filter(({ method }) => method === 'POST'), recorded: () => recorded }
+}
+
+const type = (text: string) => userEvent.type(screen.getByLabelText(/^Amount recovered/), text)
+
+test('more than what is left of the loss is refused at its field', async () => {
+  const { posts } = await open()
+  expect(screen.getByText(/RM 150.00 of the loss is left to recover/)).toBeTruthy()
+  await type('150.01')
+  await userEvent.click(screen.getByRole('button', { name: 'Record RM 150.01' }))
+  expect(await screen.findByText(/more than the RM 150.00 of the loss/)).toBeTruthy()
+  expect(posts()).toEqual([])
+})
+
+test('records what came in', async () => {
+  const { posts, recorded } = await open()
+  await type('40')
+  await userEvent.click(screen.getByRole('button', { name: 'Record RM 40.00' }))
+  await waitFor(() => expect(recorded()).toBe(1))
+  expect(posts()[0]!.body).toMatchObject({ creditAmount: 4_000, cashbookId: cashbook.id })
+})
