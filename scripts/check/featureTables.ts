@@ -162,7 +162,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   settlements: {
     reads: ['reloan_sources', 'transactions'],
-    why: 'commissions are shares of the credits; a reloaned cashbook stays settled',
+    writes: ['difference_resolutions'],
+    why: 'commissions are shares of the credits; a reloaned cashbook stays settled; commission pays a shortage',
   },
   credits: {
     reads: ['files', 'hand_overs'],

@@ -4,10 +4,10 @@ import { isRefused } from './loan/refusal.ts'
 import { balances } from './ledger/journal.ts'
 import { pettyCashPostings } from './ledger/pettyCashPostings.ts'
 import { sen } from './money.ts'
-import { PETTY_CASH_TYPES, type PettyCashType, pettyCashChange } from './pettyCash.ts'
+import { getBoxFunds, PETTY_CASH_TYPES, type PettyCashType, pettyCashChange } from './pettyCash.ts'
 
 const change = (type: PettyCashType, amount: number, balance: number, remark = 'counted') =>
-  pettyCashChange({ type, amountSen: sen(amount), remark }, sen(balance))
+  pettyCashChange({ type, amountSen: sen(amount), remark }, { spendableSen: sen(balance) })
 
 describe('refuses', () => {
   test.each([
@@ -33,6 +33,19 @@ test.each([
   ['ADJUSTMENT', -250, -250],
 ] as const)('%s of %i changes petty cash by %i', (type, amount, changeSen) => {
   expect(change(type, amount, 100)).toEqual({ changeSen })
+})
+
+test('what runners hold is not in the box, and cannot be spent', () => {
+  const spend = (amount: number, type: PettyCashType = 'WITHDRAW') =>
+    pettyCashChange({ type, amountSen: sen(amount), remark: 'x' }, getBoxFunds(sen(510), sen(500)))
+  for (const type of ['WITHDRAW', 'EXPENSE', 'MOVE'] as const) {
+    expect(spend(11, type)).toEqual({
+      refused: 'BOX_INSUFFICIENT',
+      field: undefined,
+      params: { boxSen: 10, withRunnersSen: 500 },
+    })
+    expect(spend(10, type)).toEqual({ changeSen: -10 })
+  }
 })
 
 test('an entry adds the same amount as its journal, and the journal balances', () => {

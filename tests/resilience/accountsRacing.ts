@@ -1,6 +1,9 @@
 import type { SystemTest } from '../support/systemTest.ts'
 import type { FaultInjection } from '../support/openFaultyServer.ts'
 import {
+  countAgainstMidnight,
+  countAgainstPayment,
+  countAgainstResolution,
   handOverAgainstRemoval,
   moveAgainstWithdraw,
   payCommissionAtOnce,
@@ -22,6 +25,9 @@ const RACES = [
   moveAgainstWithdraw,
   deactivateWhilePaying,
   handOverAgainstRemoval,
+  countAgainstPayment,
+  countAgainstResolution,
+  countAgainstMidnight,
   payCommissionAtOnce,
   undoAgainstConfirm,
   undoAgainstCount,

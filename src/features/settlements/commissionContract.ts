@@ -12,6 +12,7 @@ import {
   requiredLines,
   senAboveZero,
   senAmount,
+  senFromZero,
 } from '#platform/contract/field.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
@@ -58,7 +59,17 @@ export const listCommissions = endpoint({
   query: z.object({ agentId: labelled(id, text.agent).optional() }),
   output: z.object({
     ...sums,
-    items: z.array(z.object({ ...person, isRunner: z.boolean(), ...sums })),
+    items: z.array(
+      z.object({
+        ...person,
+        isRunner: z.boolean(),
+        ...sums,
+        short: senAmount.optional().meta({
+          description: 'integer, sen: what their counts of cash lacked and nobody resolved',
+        }),
+        shortSince: businessDay.nullable().optional(),
+      }),
+    ),
   }),
 })
 
@@ -126,12 +137,21 @@ export const payCommission = endpoint({
   body: z.object({
     agentId: labelled(id, text.agent),
     userId: labelled(id, text.person),
-    amount: labelled(senAboveZero, text.amount),
+    amount: labelled(senAboveZero, text.amount).meta({
+      description: 'integer, sen: the commission that is settled, what is deducted included',
+    }),
+    deductedAmount: labelled(senFromZero, text.deductedAmount).optional().meta({
+      description: 'integer, sen: of it, not paid out but taken off the runner’s shortage',
+    }),
     date: labelled(businessDay, text.date).optional(),
     accountId,
     remark: labelled(optionalLines(500), text.remark),
   }),
   output: commissionPayment.extend({
+    deducted: senAmount.optional().meta({
+      description:
+        'integer, sen: taken off the shortage; when all of it was, the payment is that deduction',
+    }),
     owed: senAmount.meta({ description: 'integer, sen: what is left' }),
     accountBalance: senAmount.meta({ description: 'integer, sen: of the account that paid' }),
   }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import type { Account, Line, Model, TransferState } from './books.ts'
+import { sum, type Account, type Line, type Model, type TransferState } from './books.ts'
 import { at, which } from './command.ts'
+import { getBalanceOf, listHolders } from './places.ts'
 
 /** What a payment goes through: mostly cash, else an account of the agent, sometimes any account. */
 export const accountChoice = fc.oneof(
@@ -61,8 +62,15 @@ export function useAccounts({ usedAccounts }: Model, lines: readonly Line[]): vo
   }
 }
 
-/** Why an account cannot pay: it has less. */
-export function insufficient(amount: number, balance: number, accountId: number | null): string[] {
-  if (amount <= balance) return []
-  return [accountId === null ? 'PETTY_CASH_INSUFFICIENT' : 'ACCOUNT_INSUFFICIENT']
+/** Why an account cannot pay: it has less. The box has not what runners hold. */
+export function insufficient(
+  model: Model,
+  amount: number,
+  { agentId, accountId }: { agentId: number; accountId: number | null },
+): string[] {
+  const balance = getBalanceOf(model, agentId, accountId)
+  if (accountId !== null) return amount <= balance ? [] : ['ACCOUNT_INSUFFICIENT']
+  const withRunners = sum(listHolders(model, agentId), ({ held }) => held)
+  if (amount <= balance - withRunners) return []
+  return [withRunners === 0 ? 'PETTY_CASH_INSUFFICIENT' : 'BOX_INSUFFICIENT']
 }

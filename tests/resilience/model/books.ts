@@ -74,6 +74,7 @@ export type Book = {
   keptFirstCredit?: number
   /** Its balance was paid by a new cashbook, or its debit has paid old ones. */
   reloanedTo: number | null
+  closedOn?: Day
   reloanedFrom: number[]
   remark: string
 }
@@ -123,7 +124,10 @@ export type CommissionPayment = {
   amount: number
   accountId: number | null
   resolutionId: number | null
+  on: Day
   isReversed: boolean
+  /** The day of the reversal of a payment of a locked day, which stays on its own. */
+  reversedOn?: Day
 }
 
 /** How a part of a runner's difference was resolved; above 0 for a shortage. */
@@ -213,16 +217,46 @@ export const getCommissionPaid = ({ commissionPayments }: Model, isChosen: Chose
   )
 
 /** What closed books have fixed for a person in the books of an agent, less what was paid out. */
-export function getCommissionOwed(model: Model, agentId: number, userId: number): number {
+export const getCommissionOwed = (model: Model, agentId: number, userId: number): number =>
+  sum(listCommission(model, agentId, userId), ({ amount }) => amount)
+
+/** The least that is owed to a person on a day or on any later one. */
+export function getOwedSince(model: Model, agentId: number, userId: number, on: Day): number {
+  const entries = listCommission(model, agentId, userId)
+  const days = [on, ...entries.map((entry) => entry.on).filter((each) => each > on)]
+  const owedOn = (day: Day) =>
+    sum(
+      entries.filter((entry) => entry.on <= day),
+      ({ amount }) => amount,
+    )
+  return Math.min(...days.map(owedOn))
+}
+
+/** What a person earned, and (below 0) was paid, by day. */
+function listCommission(model: Model, agentId: number, userId: number) {
   const earned = model.books
     .filter(({ status, settlement }) => status === 3 && settlement?.agentId === agentId)
-    .map(({ settlement }) => {
+    .map(({ settlement, closedOn }) => {
       const shares = settlement!.shares.filter(({ runnerId }) => runnerId === userId)
       const own = userId === agentId ? settlement!.agentCommission : 0
-      return own + sum(shares, ({ commission }) => commission)
+      return { on: closedOn!, amount: own + sum(shares, ({ commission }) => commission) }
     })
-  const isTheirs: Chosen = (payment) => payment.agentId === agentId && payment.userId === userId
-  return sum(earned, (amount) => amount) - getCommissionPaid(model, isTheirs)
+  const payments = model.commissionPayments.filter(
+    (payment) => payment.agentId === agentId && payment.userId === userId,
+  )
+  const paid = payments
+    .filter(({ isReversed, reversedOn }) => !isReversed || reversedOn !== undefined)
+    .map(({ on, amount }) => ({ on, amount: -amount }))
+  const reversed = payments.flatMap(({ reversedOn, amount }) =>
+    reversedOn === undefined ? [] : [{ on: reversedOn, amount }],
+  )
+  return [...earned, ...paid, ...reversed]
+}
+
+/** Marks a payment as reversed; one of a locked day stays, and is reversed today. */
+export function reversePayment({ lockedOn, today }: Model, payment: CommissionPayment): void {
+  payment.isReversed = true
+  if (lockedOn !== null && payment.on <= lockedOn) payment.reversedOn = today
 }
 
 export function sum<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {

@@ -64,6 +64,16 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   'cash of earlier days called today’s': {
     rewriteSql: (text) => text.replace('WHERE newer_sen < ', 'WHERE newer_sen < 0 AND 0 < '),
   },
+  'a box that spends what runners hold': {
+    rewriteSql: (text) =>
+      text.includes('as "held" from "cash_holders"')
+        ? text.replace('sum("balance_sen")', '0 * sum("balance_sen")')
+        : text,
+  },
+  'commission paid before it was earned': {
+    rewriteSql: (text) =>
+      text.replace('FROM day WHERE business_on <= ', 'FROM day WHERE true OR business_on <= '),
+  },
   'commission on transfers that bounced': {
     rewriteSql: (text) =>
       text.includes('as "collectedSen"')

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { confirmHandOver, getCash, recordHandOver } from '#features/collection/handOverContract.ts'
-import { removeTransaction, undoCredit } from '#features/credits/contract.ts'
+import { resolveDifference } from '#features/collection/differenceContract.ts'
+import { getDashboard } from '#features/dashboard/contract.ts'
+import { recordCredit, removeTransaction, undoCredit } from '#features/credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '#features/petty-cash/contract.ts'
 import { listCommissions, payCommission } from '#features/settlements/commissionContract.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
@@ -75,6 +78,85 @@ export async function undoAgainstCount(race: Race): Promise<void> {
   assert.deepEqual([total.left, total.over], [0, 0])
 }
 
+/** What the runner holds now, by the page of the runner. */
+const readHeld = async ({ runner }: Race) => (await runner.call(getCash, { query: {} })).total
+
+/** The agent counts all that the runner holds; nobody is short. */
+async function countAll(race: Race): Promise<void> {
+  const { toHandOver = sen(0) } = await readHeld(race)
+  const body = { runnerId: race.runner.id, countedAmount: toHandOver, remark: '' }
+  await race.agent.call(recordHandOver, { body })
+}
+
+/** A count that was of RM 30.00 is sent while more comes in: it has what there was, or is refused. */
+export async function countAgainstPayment(race: Race): Promise<void> {
+  const { server, agent, runner, random } = race
+  const { id: cashbookId } = await lend(server, agent)
+  await collect(runner, cashbookId, 30)
+  const more = sen(random.integer(1, 5_000))
+  const held = sen(3_000)
+  const replies = await sendAtOnce(random, [
+    () =>
+      agent.request(recordHandOver, {
+        body: { runnerId: runner.id, countedAmount: held, expectedAmount: held },
+      }),
+    () => runner.request(recordCredit, { body: { cashbookId, creditAmount: more } }),
+  ])
+  assertAllowed(replies, 'CASH_CHANGED')
+  assert.equal(replies[1]?.status, 200)
+  const { toHandOver, over } = await readHeld(race)
+  assert.deepEqual([toHandOver, over], [replies[0]?.status === 200 ? more : held + more, 0])
+}
+
+/** A shortage is brought and counted while it is resolved: it is settled once. */
+export async function countAgainstResolution(race: Race): Promise<void> {
+  const { server, agent, runner, random } = race
+  const { id: cashbookId } = await lend(server, agent)
+  await collect(runner, cashbookId, 30)
+  const short = sen(random.integer(1, 3_000))
+  const count = (countedAmount: number) =>
+    agent.request(recordHandOver, {
+      body: { runnerId: runner.id, countedAmount: sen(countedAmount), remark: 'short' },
+    })
+  assert.equal((await count(3_000 - short)).status, 200)
+  const body = { runnerId: runner.id, type: 'RETURNED', amount: short, remark: 'brought' } as const
+  const replies = await sendAtOnce(random, [
+    () => count(short),
+    () => agent.request(resolveDifference, { body }),
+  ])
+  assertAllowed(replies, 'NOTHING_TO_HAND_OVER', 'NO_DIFFERENCE')
+  assert.equal(countTaken(replies), 1, 'a shortage is settled once')
+  const { toHandOver, owedByBox } = await readHeld(race)
+  assert.deepEqual([toHandOver, owedByBox], [0, 0])
+}
+
+/** Midnight comes while the cash of the day is counted: what is not counted is of yesterday. */
+export async function countAgainstMidnight(race: Race): Promise<void> {
+  const { server, agent, runner, random } = race
+  const { id: cashbookId } = await lend(server, agent)
+  await collect(runner, cashbookId, 30)
+  const { date } = await runner.call(getCash, { query: {} })
+  const taken = sen(random.integer(1, 5_000))
+  const replies = await sendAtOnce(random, [
+    () =>
+      agent.request(recordHandOver, {
+        body: { runnerId: runner.id, countedAmount: sen(2_000), remark: 'the rest tomorrow' },
+      }),
+    () => {
+      server.setDay(addDays(date, 1))
+      return runner.request(recordCredit, { body: { cashbookId, creditAmount: taken } })
+    },
+  ])
+  assertAllowed(replies)
+  const { toHandOver, ofToday, ofEarlier } = await readHeld(race)
+  assert.equal(toHandOver, 1_000 + taken)
+  assert.equal((ofToday ?? 0) + (ofEarlier ?? 0), toHandOver, 'the days add up')
+  const { earlierCash } = await agent.call(getDashboard, {})
+  assert.equal(earlierCash?.amount, ofEarlier)
+  await countAll(race)
+  assert.equal((await agent.call(getDashboard, {})).earlierCash?.count, 0)
+}
+
 /** All that is owed is paid out several times at once: one payment is taken. */
 export async function payCommissionAtOnce(race: Race): Promise<void> {
   const { server, agent, runner, random } = race
@@ -83,6 +165,7 @@ export async function payCommissionAtOnce(race: Race): Promise<void> {
   for (const status of [2, 3] as const) {
     await agent.call(setCashbookStatus, { params: { status }, body: { ids: [cashbookId] } })
   }
+  await countAll(race)
   const { owed } = await runner.call(listCommissions)
   assert.ok(owed > 0)
   const body = { agentId: agent.id, userId: runner.id, amount: owed }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Sen } from '#core/money.ts'
+import { type Funds, getBoxFunds } from '#core/pettyCash.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { conflict, notFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
+import { lockPettyCash, readCashWithRunners } from '#features/ledger/server/lockPettyCash.ts'
 import { accountMessages as text } from '../messages.ts'
 
 /** A bank account as a movement needs it. */
@@ -71,15 +72,29 @@ export function requireAccount(
 }
 
 /**
- * Locks petty cash or one of the agent's bank accounts for a movement, and returns its balance.
- * @throws AppError 404, 409 when the account is not active
+ * Locks petty cash or one of the agent's bank accounts for a movement, and returns its balance and
+ * what can be spent of it: cash that runners hold cannot. @throws AppError 404, 409 when the account is not active
  */
 export async function lockMoney(
   context: Context<Actor>,
   agentId: number,
   accountId: number | null,
-): Promise<Sen> {
+): Promise<{ balanceSen: Sen; funds: Funds }> {
   const pettyCashSen = await lockPettyCash(context, agentId)
   const account = requireAccount(await lockAccounts(context, [accountId]), agentId, accountId)
-  return account?.balanceSen ?? pettyCashSen
+  return {
+    balanceSen: account?.balanceSen ?? pettyCashSen,
+    funds: await getFunds(context, { agentId, pettyCashSen, account }),
+  }
+}
+
+type Purse = { agentId: number; pettyCashSen: Sen; account: MoneyAccount | null }
+
+/** Returns what can be spent of a locked account; petty cash is spent from the box. */
+export async function getFunds(
+  context: Context<Actor>,
+  { agentId, pettyCashSen, account }: Purse,
+): Promise<Funds> {
+  if (account) return { spendableSen: account.balanceSen, isBank: true }
+  return getBoxFunds(pettyCashSen, await readCashWithRunners(context, agentId))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sen } from '#core/money.ts'
+import { type Sen, ZERO_SEN } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -17,4 +17,14 @@ export async function lockPettyCash({ db, actor }: Context<Actor>, agentId: numb
     .forUpdate('petty_cash_accounts')
     .executeTakeFirst()
   return orNotFound(account).balance_sen
+}
+
+/** Returns what runners hold of an agent's petty cash. It stays so while petty cash is locked. */
+export async function readCashWithRunners({ db }: Context<Actor>, agentId: number): Promise<Sen> {
+  const { held } = await db
+    .selectFrom('cash_holders')
+    .select(({ fn }) => fn.sum<Sen | null>('balance_sen').as('held'))
+    .where('agent_id', '=', agentId)
+    .executeTakeFirstOrThrow()
+  return held ?? ZERO_SEN
 }

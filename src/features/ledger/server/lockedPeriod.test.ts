@@ -203,7 +203,9 @@ describe('within a locked period', () => {
         body: { agentId: lim.id, userId: lim.id, amount: sen(100), date: day(date) },
       })
     expect(await pay(LAST)).toMatchObject(locked('date'))
-    expect(await pay(NEXT)).toMatchObject({ success: true })
+    // It was earned today.
+    expect(await pay(NEXT)).toMatchObject({ code: 'COMMISSION_NOT_EARNED' })
+    expect(await pay('2026-01-10')).toMatchObject({ success: true })
   })
 
   test('the rows of an import are named', async () => {

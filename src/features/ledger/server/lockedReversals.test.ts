@@ -188,11 +188,13 @@ describe('a reversal into a locked period is dated today', () => {
   })
 
   test('a commission payment', async () => {
+    server.setDay(LAST)
     const { id } = await lendEarly()
     await collect(siti, id, 1_200)
     for (const status of [2, 3] as const) await setStatus(status, [id])
     const body = { agentId: lim.id, userId: siti.id, amount: sen(500), date: LAST }
     const paid = await lim.call(payCommission, { body })
+    server.setDay(TODAY)
     await lockThrough(LAST)
     const before = await readLocked()
     await lim.call(reverseCommission, { params: { id: paid.id }, body: { reason: 'typed twice' } })

@@ -5,7 +5,7 @@ import type { Posting } from '#core/ledger/journal.ts'
 import { addSen, sumSen, type Sen } from '#core/money.ts'
 import { pettyCashChange } from '#core/pettyCash.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
-import { lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
+import { getFunds, lockAccounts, requireAccount } from '#features/accounts/server/lockAccounts.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
@@ -29,10 +29,8 @@ export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = as
   if (type !== 'EXPENSE' && type !== 'MOVE' && !isAdminType(actor.roleId)) {
     throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
   }
-  const { balanceSen, pettyCashSen, account, toAccount } = await lockPlaces(context, body)
-  const { changeSen } = unwrapOrThrow(
-    pettyCashChange({ type, amountSen: amount, remark }, balanceSen, account !== null),
-  )
+  const { balanceSen, funds, pettyCashSen, account, toAccount } = await lockPlaces(context, body)
+  const { changeSen } = unwrapOrThrow(pettyCashChange({ type, amountSen: amount, remark }, funds))
   const [id, fileIds] = await Promise.all([
     insertEntry(context, body, changeSen),
     recordFiles(context, agentId, files),
@@ -71,7 +69,14 @@ async function lockPlaces(context: Context<Actor>, body: Body) {
   const account = requireAccount(accounts, agentId, accountId)
   const toAccount = isMove ? requireAccount(accounts, agentId, toAccountId) : null
   if (isMove && accountId === toAccountId) throw fieldError('toAccountId', text.SAME_ACCOUNT)
-  return { pettyCashSen, balanceSen: account?.balanceSen ?? pettyCashSen, account, toAccount }
+  const funds = await getFunds(context, { agentId, pettyCashSen, account })
+  return {
+    pettyCashSen,
+    balanceSen: account?.balanceSen ?? pettyCashSen,
+    funds,
+    account,
+    toAccount,
+  }
 }
 
 function getPostings({ agentId, type, accountId, toAccountId, amount }: Body, changeSen: Sen) {

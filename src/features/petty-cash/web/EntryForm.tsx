@@ -1,4 +1,5 @@
 import { Group, Text, Textarea } from '@mantine/core'
+import { subtractSen } from '#core/money.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { ChipChoice } from '#platform/web/inputs/ChipChoice.tsx'
@@ -20,7 +21,8 @@ import { useEntryForm, useEntryTypes, type EntryOptions } from './useEntryForm.t
 export function EntryForm(props: EntryOptions) {
   const t = useT()
   const { isAdmin } = useSession()
-  const { form, hasAccounts, chooseType, balanceSen, afterSen, shortage } = useEntryForm(props)
+  const entry = useEntryForm(props)
+  const { form, hasAccounts, chooseType, balanceSen, withRunnersSen, afterSen, shortage } = entry
   const types = useEntryTypes(hasAccounts)
   const type = form.values.type || props.type
   const amountSen = form.values.amount || undefined
@@ -64,6 +66,14 @@ export function EntryForm(props: EntryOptions) {
           <Text c="dimmed">
             {t(text.balanceNow)} <MoneyText value={balanceSen} isStrong />
           </Text>
+          {withRunnersSen !== 0 && (
+            <Text>
+              {t(text.inBoxNow, {
+                boxSen: subtractSen(balanceSen, withRunnersSen),
+                withRunnersSen,
+              })}
+            </Text>
+          )}
           {afterSen !== undefined && (
             <Text>
               {t(text.balanceThen)} <MoneyText value={afterSen} isStrong />

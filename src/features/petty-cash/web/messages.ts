@@ -42,6 +42,11 @@ export const pettyCashWebMessages = defineMessages({
     '{{count}} 张收据',
   ],
   noReceipts: ['No receipts', 'Tiada resit', '暂无收据'],
+  inBoxNow: [
+    'In the box {{boxSen}}, with runners {{withRunnersSen}}',
+    'Dalam peti tunai {{boxSen}}, pada runner {{withRunnersSen}}',
+    '现金箱内 {{boxSen}}，收款员手上 {{withRunnersSen}}',
+  ],
   balanceNow: ['Balance now', 'Baki sekarang', '当前余额'],
   balanceThen: ['Balance afterwards', 'Baki selepas ini', '之后余额'],
   amountAboveZero: [

@@ -1,8 +1,8 @@
 import { ROLES } from '#core/access/roles.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { isRefused } from '#core/loan/refusal.ts'
-import { addSen, negateSen, type Sen } from '#core/money.ts'
-import { pettyCashChange, type PettyCashType } from '#core/pettyCash.ts'
+import { addSen, negateSen, subtractSen, type Sen, ZERO_SEN } from '#core/money.ts'
+import { type Funds, getBoxFunds, pettyCashChange, type PettyCashType } from '#core/pettyCash.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
@@ -26,6 +26,7 @@ const REFUSALS: Readonly<Record<string, Message>> = {
   AMOUNT_NOT_POSITIVE: text.amountAboveZero,
   REMARK_REQUIRED: pettyCashMessages.REMARK_REQUIRED,
   PETTY_CASH_INSUFFICIENT: pettyCashMessages.PETTY_CASH_INSUFFICIENT,
+  BOX_INSUFFICIENT: pettyCashMessages.BOX_INSUFFICIENT,
   ACCOUNT_INSUFFICIENT: accountMessages.ACCOUNT_INSUFFICIENT,
 }
 
@@ -65,7 +66,7 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
     },
     invalidates: CHANGED,
     keyName: 'petty-cash',
-    rules: (values): Record<string, string> => getFaults(judge(values, balanceSen), t),
+    rules: (values): Record<string, string> => getFaults(judge(values, funds), t),
     onRefused: (error) => {
       if (!isShortage(error.code)) return false
       // Another user has taken money out in the meantime.
@@ -91,11 +92,12 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
     { enabled: chosen !== undefined, staleTime: 0 },
   )
   // Another agent's balance, shown while this one's is loading, would be misleading.
-  const isKnown = chosen !== undefined && !balance.isPlaceholderData
-  const balanceSen = isKnown ? balance.data?.pettyCash : undefined
+  const known = chosen !== undefined && !balance.isPlaceholderData ? balance.data : undefined
+  const balanceSen = known?.pettyCash
+  const funds = known && getFunds(known)
 
   // The remark is still being typed; it does not affect the money.
-  const outcome = judge({ ...form.values, remark: '-' }, balanceSen)
+  const outcome = judge({ ...form.values, remark: '-' }, funds)
   const isShort = outcome && isRefused(outcome) && isShortage(outcome.refused)
   return {
     form,
@@ -107,6 +109,7 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
       form.set({ type: next, toAccountId, amount: absolute(form.values.amount) })
     },
     balanceSen,
+    withRunnersSen: funds?.withRunnersSen ?? ZERO_SEN,
     shortage: isShort ? getFaults(outcome, t).amount : undefined,
     afterSen:
       outcome && !isRefused(outcome) && balanceSen !== undefined
@@ -115,14 +118,20 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
   }
 }
 
+/** What can be spent: a bank account's balance, or what is in the box and not with runners. */
+const getFunds = ({ pettyCash, inBox }: ResponseOf<typeof getPettyCashSummary>): Funds =>
+  inBox === null
+    ? { spendableSen: pettyCash, isBank: true }
+    : getBoxFunds(pettyCash, subtractSen(pettyCash, inBox))
+
 /** Until the balance has loaded no amount is too high; the server makes the final check. */
-const UNKNOWN_SEN = Number.MAX_SAFE_INTEGER as Sen
+const UNKNOWN: Funds = { spendableSen: Number.MAX_SAFE_INTEGER as Sen }
 
 /** Judges an entry as the server will, once its kind and amount are there. */
-function judge(values: Entries<typeof recordPettyCash>, balanceSen: Sen = UNKNOWN_SEN) {
-  const { type, amount, remark, accountId } = values
+function judge(values: Entries<typeof recordPettyCash>, funds: Funds = UNKNOWN) {
+  const { type, amount, remark } = values
   if (!type || amount == null || amount === '') return undefined
-  return pettyCashChange({ type, amountSen: amount, remark: remark ?? '' }, balanceSen, !!accountId)
+  return pettyCashChange({ type, amountSen: amount, remark: remark ?? '' }, funds)
 }
 
 const isShortage = (code: string) => code.endsWith('_INSUFFICIENT')

@@ -3,7 +3,8 @@ import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { payCommission, reverseCommission } from '#features/settlements/commissionContract.ts'
 import { accountChoice, badAccount, getAccount, insufficient } from '../accountChoices.ts'
-import { getCommissionOwed } from '../books.ts'
+import { getCommissionOwed, getOwedSince, reversePayment } from '../books.ts'
+import { getOpenDifference } from '../differences.ts'
 import { getOwing, isUnsettled } from '../choices.ts'
 import { locked } from '../reasons.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from '../command.ts'
 import { getBalanceOf } from '../places.ts'
 import type { World } from '../world.ts'
+import { getPaymentId } from './differences.ts'
 import { changeStatus } from './ending.ts'
 import { findRunner, pay } from './paying.ts'
 
@@ -38,6 +40,8 @@ const payment = fc.record({
   ),
   daysAgo: fc.constantFrom(0, 0, 0, 1, -1),
   account: accountChoice,
+  // Mostly what is short, where something is, else nothing.
+  deducted: fc.constantFrom('NONE' as const, 'NONE' as const, 'SHORT' as const, 'OVER' as const),
 })
 type Payment = typeof payment extends fc.Arbitrary<infer Value> ? Value : never
 type Earner = { agentId: number; userId: number }
@@ -61,24 +65,56 @@ async function payOut(world: World, given: Payment, earner = findEarner(world, g
   const date = addDays(model.today, -daysAgo)
   const accountId = getAccount(model, account, agentId)
   const balance = getBalanceOf(model, agentId, accountId)
-  const body = { agentId, userId, amount: sen(amount), date, accountId }
-  const reply = await world.request(getPerson(world, who, agentId), payCommission, { body })
+  const isOwn = model.runners.some((each) => each.id === userId && each.agentId === agentId)
+  const short = isOwn ? Math.max(getOpenDifference(model, userId).difference, 0) : 0
+  const deductions = { NONE: 0, SHORT: Math.min(short, amount), OVER: Math.min(short, amount) + 1 }
+  const deducted = deductions[given.deducted]
+  const paid = amount - deducted
+  const body = { agentId, userId, amount: sen(amount), date, accountId, remark: 'paid' }
+  const deductedAmount = deducted > 0 ? { deductedAmount: sen(deducted) } : {}
+  const reply = await world.request(getPerson(world, who, agentId), payCommission, {
+    body: { ...body, ...deductedAmount },
+  })
   const outcome = judged(reply, [
     ...cannotPay(who, agentId, userId),
     ...(amount > owed ? ['COMMISSION_EXCEEDS_OWED'] : []),
+    ...(deducted > amount ? ['DEDUCTION_EXCEEDS_AMOUNT'] : []),
+    ...(deducted > short ? ['AMOUNT_EXCEEDS_DIFFERENCE'] : []),
+    ...(paid > getOwedSince(model, agentId, userId, date) ? ['COMMISSION_NOT_EARNED'] : []),
     ...(date > model.today ? ['DATE_IN_FUTURE'] : []),
     ...locked(model, date),
     ...badAccount(model, accountId, agentId),
-    ...insufficient(amount, balance, accountId),
+    ...(paid > 0 ? insufficient(model, paid, { agentId, accountId }) : []),
   ])
   if (outcome !== 'taken') return outcome
-  const { id } = reply.data
-  const about = { id, agentId, userId, amount, accountId }
-  model.commissionPayments.push({ ...about, resolutionId: null, isReversed: false })
-  if (accountId !== null) model.usedAccounts.add(accountId)
-  const left = { owed: owed - amount, accountBalance: balance - amount }
+  const about = { agentId, userId, isReversed: false }
+  if (deducted > 0) {
+    const resolutionId = await getResolutionId(world, userId)
+    const resolution = { id: resolutionId, type: 'OFF_COMMISSION' as const, isReversed: false }
+    const what = { agentId, runnerId: userId, amount: deducted, on: model.today }
+    model.resolutions.push({ ...resolution, ...what })
+    const id = await getPaymentId(world, resolutionId)
+    const payment = { ...about, id, amount: deducted, accountId: null, on: model.today }
+    model.commissionPayments.push({ ...payment, resolutionId })
+  }
+  if (paid > 0) {
+    const payment = { ...about, id: reply.data.id, amount: paid, accountId, on: date }
+    model.commissionPayments.push({ ...payment, resolutionId: null })
+    if (accountId !== null) model.usedAccounts.add(accountId)
+  }
+  const left = { owed: owed - amount, accountBalance: balance - paid }
   sameFigures(reply.data, left, 'the commission')
   return outcome
+}
+
+/** The latest resolution of a runner's difference. */
+async function getResolutionId({ server }: World, runnerId: number): Promise<number> {
+  const { id } = await server.db
+    .selectFrom('difference_resolutions')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('runner_id', '=', runnerId)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const commissions = [
@@ -98,7 +134,7 @@ export const commissions = [
         ...(payment.resolutionId === null ? [] : ['COMMISSION_OFF_SHORTAGE']),
         ...(payment.isReversed ? ['COMMISSION_REVERSED'] : []),
       ])
-      if (outcome === 'taken') payment.isReversed = true
+      if (outcome === 'taken') reversePayment(world.model, payment)
       return outcome
     },
   ),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sen } from '#core/money.ts'
 import { RESOLUTION_TYPES, type ResolutionType } from '#core/cashDifference.ts'
 import { resolveDifference, reverseResolution } from '#features/collection/differenceContract.ts'
-import { getCommissionOwed } from '../books.ts'
+import { getCommissionOwed, reversePayment } from '../books.ts'
 import { getOwing, owingChoice } from '../choices.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
 import { getOpenDifference } from '../differences.ts'
@@ -75,7 +75,14 @@ async function resolve(world: World, type: ResolutionType, given: Resolving, ofR
   const about = { id, agentId, runnerId, type, amount: signed, on: model.today }
   model.resolutions.push({ ...about, isReversed: false })
   if (type === 'OFF_COMMISSION') {
-    const payment = { agentId, userId: runnerId, amount, accountId: null, resolutionId: id }
+    const payment = {
+      agentId,
+      userId: runnerId,
+      amount,
+      accountId: null,
+      resolutionId: id,
+      on: model.today,
+    }
     const paymentId = await getPaymentId(world, id)
     model.commissionPayments.push({ ...payment, id: paymentId, isReversed: false })
   }
@@ -84,7 +91,7 @@ async function resolve(world: World, type: ResolutionType, given: Resolving, ofR
 }
 
 /** The commission payment that a resolution made. */
-async function getPaymentId({ server }: World, resolutionId: number): Promise<number> {
+export async function getPaymentId({ server }: World, resolutionId: number): Promise<number> {
   const { id } = await server.db
     .selectFrom('commission_payments')
     .select('id')
@@ -121,7 +128,7 @@ export const differences = [
       if (outcome !== 'taken') return outcome
       resolution.isReversed = true
       const payment = model.commissionPayments.find((each) => each.resolutionId === id)
-      if (payment) payment.isReversed = true
+      if (payment) reversePayment(model, payment)
       return outcome
     },
   ),

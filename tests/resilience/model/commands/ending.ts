@@ -113,7 +113,7 @@ export async function changeStatus(world: World, change: Change) {
   for (const book of able) {
     if (status === 1) unsettleBook(model, book)
     else if (status === 2) settleBook(model, book, 'end', on)
-    else book.status = 3
+    else Object.assign(book, { status: 3, closedOn: model.today })
   }
   return able.length > 0 ? 'taken' : 'refused'
 }

@@ -12,7 +12,7 @@ import {
   insufficient,
   type AccountChoice,
 } from '../accountChoices.ts'
-import { getBalance, sum } from '../books.ts'
+import { getBalance, sum, type Model } from '../books.ts'
 import { compareDay } from '../compareDay.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
 import { getBalanceOf, getPettyCash } from '../places.ts'
@@ -31,8 +31,8 @@ type Entry = {
 function cannotEnter(
   type: PettyCashType,
   amount: number,
-  balance: number,
-  entry: Pick<Entry, 'asAdmin' | 'hasRemark'> & { accountId: number | null },
+  model: Model,
+  entry: Pick<Entry, 'asAdmin' | 'hasRemark'> & { agentId: number; accountId: number | null },
 ): string[] {
   const takesOut = type === 'WITHDRAW' || type === 'EXPENSE' || type === 'MOVE'
   const needsRemark = type === 'ADJUSTMENT' || type === 'EXPENSE'
@@ -41,7 +41,7 @@ function cannotEnter(
     ...(type === 'ADJUSTMENT' && amount === 0 ? ['AMOUNT_ZERO'] : []),
     ...(type !== 'ADJUSTMENT' && amount <= 0 ? ['AMOUNT_NOT_POSITIVE'] : []),
     ...(needsRemark && !entry.hasRemark ? ['REMARK_REQUIRED'] : []),
-    ...(takesOut ? insufficient(amount, balance, entry.accountId) : []),
+    ...(takesOut ? insufficient(model, amount, entry) : []),
   ]
 }
 
@@ -58,7 +58,7 @@ const enter = (type: PettyCashType) => async (world: World, entry: Entry) => {
   const body = { agentId: agent.id, type, amount: sen(amount), remark, accountId, ...to }
   const reply = await world.request(entry.asAdmin ? world.admin : agent, recordPettyCash, { body })
   const outcome = judged(reply, [
-    ...cannotEnter(type, amount, balance, { ...entry, accountId }),
+    ...cannotEnter(type, amount, model, { ...entry, agentId: agent.id, accountId }),
     ...badAccount(model, accountId, agent.id),
     ...(type === 'MOVE' ? badAccount(model, toAccountId, agent.id) : []),
     ...(type === 'MOVE' && accountId === toAccountId ? ['SAME_ACCOUNT'] : []),

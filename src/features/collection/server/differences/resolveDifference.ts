@@ -5,15 +5,16 @@ import { assertDefined } from '#core/invariant.ts'
 import { type Sen, ZERO_SEN } from '#core/money.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { lockCarrier } from '#features/ledger/server/lockCarrier.ts'
 import { loadHeldCash } from '#features/ledger/server/heldCash.ts'
 import { lockPettyCash } from '#features/ledger/server/lockPettyCash.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { reversalDay } from '#features/ledger/server/lockedPeriod.ts'
 import { getDifferenceReversals } from '#features/ledger/server/reversals.ts'
 import { getOwedCommission } from '#features/settlements/server/commission/owedCommission.ts'
+import { takeOffCommission } from '#features/settlements/server/commission/takeOffCommission.ts'
 import type * as endpoints from '../../differenceContract.ts'
 import { differenceMessages as text } from '../../differenceMessages.ts'
-import { lockCarrier } from '../hand-overs/handOverRows.ts'
 import { selectResolutions, toResolutionDto } from './differenceRows.ts'
 
 type Body = Parameters<typeof handleResolveDifference>[1]['body']
@@ -38,18 +39,6 @@ export const handleResolveDifference: Write<typeof endpoints.resolveDifference> 
     resolveDifference({ type, amountSen }, { differenceSen, owedSen }),
   )
   const id = await insertResolution(context, { ...body, agentId, resolvedSen })
-  const commissionPaymentId =
-    type === 'OFF_COMMISSION' ? await payWithShortage(context, { ...body, agentId, id }) : undefined
-  post(context, [
-    {
-      event: 'DIFFERENCE',
-      agentId,
-      businessOn: today,
-      differenceResolutionId: id,
-      ...(commissionPaymentId !== undefined && { commissionPaymentId }),
-      postings: differencePostings({ agentId, runnerId, type, amountSen: resolvedSen }),
-    },
-  ])
   const row = await loadResolution(context, id)
   const what = { entity: 'runner', entityId: runnerId, agentId }
   const after = { type, amount: resolvedSen, remark: body.remark }
@@ -107,10 +96,16 @@ async function requireRunner({ db, actor }: Context<Actor>, runnerId: number): P
   return assertDefined(orNotFound(runner).agent_id, 'a runner has an agent')
 }
 
+/** Records a resolution and what it moves. Returns its id. */
 async function insertResolution(
-  { db, actor, now, today }: Context<Actor>,
+  context: Context<Actor>,
   { agentId, runnerId, type, remark, resolvedSen }: Body & { agentId: number; resolvedSen: Sen },
 ): Promise<number> {
+  const { db, actor, now, today } = context
+  if (type === 'OFF_COMMISSION') {
+    const deduction = { agentId, runnerId, amountSen: resolvedSen, remark }
+    return (await takeOffCommission(context, deduction)).resolutionId
+  }
   const { id } = await db
     .insertInto('difference_resolutions')
     .values({
@@ -125,28 +120,15 @@ async function insertResolution(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Records the commission payment that settles a shortage. Returns its id. */
-async function payWithShortage(
-  { db, actor, now, today }: Context<Actor>,
-  { id: resolutionId, agentId, runnerId, amount, remark }: Body & { agentId: number; id: number },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('commission_payments')
-    .values({
-      agent_id: agentId,
-      user_id: runnerId,
-      amount_sen: amount,
-      paid_on: today,
-      remark,
-      difference_resolution_id: resolutionId,
-      created_by: actor.id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  post(context, [
+    {
+      event: 'DIFFERENCE',
+      agentId,
+      businessOn: today,
+      differenceResolutionId: id,
+      postings: differencePostings({ agentId, runnerId, type, amountSen: resolvedSen }),
+    },
+  ])
   return id
 }
 

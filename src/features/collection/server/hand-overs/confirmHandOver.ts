@@ -4,13 +4,13 @@ import { spreadCount } from '#core/heldCash.ts'
 import type { Sen } from '#core/money.ts'
 import { conflict, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { lockCarrier } from '#features/ledger/server/lockCarrier.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
 import { boxCash } from './boxCash.ts'
 import {
   type Count,
   handOverFacts,
-  lockCarrier,
   lockCount,
   getRowsOfCount,
   selectCounts,

@@ -75,11 +75,6 @@ export async function lockCount({ db, actor }: Context<Actor>, id: number): Prom
   return orNotFound(row)
 }
 
-/** Locks the runner of a count, so that counts of the same cash wait for each other. */
-export async function lockCarrier({ db }: Context<Actor>, runnerId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', runnerId).forNoKeyUpdate().execute()
-}
-
 /** The rows of a count: its own, and those of the other days. */
 export const getRowsOfCount = (id: number) =>
   sql<boolean>`(hand_overs.id = ${id} OR hand_overs.part_of = ${id})`

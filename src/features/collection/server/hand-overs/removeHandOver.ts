@@ -1,11 +1,12 @@
 import { ROLES } from '#core/access/roles.ts'
 import { conflict } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
+import { lockCarrier } from '#features/ledger/server/lockCarrier.ts'
 import type * as endpoints from '../../handOverContract.ts'
 import { handOverMessages as text } from '../../handOverMessages.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { getHandOverReversals } from '#features/ledger/server/reversals.ts'
-import { handOverFacts, lockCarrier, lockCount, getRowsOfCount } from './handOverRows.ts'
+import { handOverFacts, lockCount, getRowsOfCount } from './handOverRows.ts'
 
 /**
  * Handles the removal of a count; only the holder of the cash may remove a confirmed one. What it

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
-import { addSen, sumSen, type Sen } from '#core/money.ts'
+import { getOpenDays, type HeldCash } from '#core/heldCash.ts'
+import { addSen, maxSen, sumSen, type Sen, ZERO_SEN } from '#core/money.ts'
+import { loadHolders } from '#features/ledger/server/heldCash.ts'
 import { requireVisibleAgent } from '#features/users/server/requireVisibleAgent.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../commissionContract.ts'
@@ -12,7 +14,12 @@ export const handleListCommissions: Read<typeof endpoints.listCommissions> = asy
   { query: { agentId } },
 ) => {
   requireVisibleAgent(context.actor, agentId)
-  const rows = await loadCommissions(context, agentId)
+  const [rows, holders] = await Promise.all([
+    loadCommissions(context, agentId),
+    loadHolders(context.db, { agentId: agentId ?? context.actor.agentId }, context.today),
+  ])
+  const findCash = (row: CommissionRow) =>
+    holders.find((each) => each.runnerId === row.user_id && each.agentId === row.agent_id)?.cash
   const items = rows.map((row) => ({
     agentId: row.agent_id,
     agentName: row.agent_name,
@@ -22,6 +29,7 @@ export const handleListCommissions: Read<typeof endpoints.listCommissions> = asy
     earned: addSen(row.owed_sen, row.paid_sen),
     paid: row.paid_sen,
     owed: row.owed_sen,
+    ...getShortage(findCash(row)),
   }))
   return {
     earned: sumSen(items.map(({ earned }) => earned)),
@@ -29,6 +37,13 @@ export const handleListCommissions: Read<typeof endpoints.listCommissions> = asy
     owed: sumSen(items.map(({ owed }) => owed)),
     items,
   }
+}
+
+/** What a person is short, and since when; a surplus is none. */
+function getShortage(cash: HeldCash | undefined) {
+  const short = maxSen(cash?.differenceSen ?? ZERO_SEN, ZERO_SEN)
+  const [oldest] = cash ? getOpenDays(cash) : []
+  return { short, shortSince: short > 0 ? (oldest?.on ?? null) : null }
 }
 
 export type CommissionRow = {

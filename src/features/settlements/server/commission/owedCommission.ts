@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
@@ -17,6 +18,27 @@ export async function getOwedCommission(
     WHERE account = 'commission_payable' AND agent_id = ${agentId} AND user_id = ${userId}
   `.execute(db)
   return assertDefined(rows[0], 'a sum returns one row').owed_sen
+}
+
+/**
+ * Returns the least that the books owe to a person on a day or on any later one, in sen: what is
+ * paid with the date of that day leaves none of them below 0.
+ */
+export async function getOwedSince(
+  db: Database,
+  { agentId, userId }: { agentId: number; userId: number },
+  on: Day,
+): Promise<Sen> {
+  const { rows } = await sql<{ owed_sen: Sen }>`
+    WITH day AS (
+      SELECT business_on, -sum(sum(amount_sen)) OVER (ORDER BY business_on) AS owed_sen FROM postings
+      WHERE account = 'commission_payable' AND agent_id = ${agentId} AND user_id = ${userId}
+      GROUP BY business_on
+    )
+    SELECT least(
+      coalesce((SELECT owed_sen FROM day WHERE business_on <= ${on} ORDER BY business_on DESC LIMIT 1), 0),
+      (SELECT min(owed_sen) FROM day WHERE business_on > ${on}))::bigint AS owed_sen`.execute(db)
+  return assertDefined(rows[0], 'an expression returns one row').owed_sen
 }
 
 /** Asserts that the user may pay this person: agents pay their runners, never themselves. */

@@ -14,6 +14,7 @@ import { readPdf } from '#testing/files/readPdf.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import * as commission from '../../commissionContract.ts'
+import { recordHandOver } from '#features/collection/handOverContract.ts'
 import { setCashbookStatus } from '../../contract.ts'
 import { getSettlementReport } from '../../reportContract.ts'
 
@@ -33,14 +34,21 @@ beforeEach(async () => {
 afterAll(() => server.close())
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 
-/** Closes a loan with a profit of RM 240.00: RM 24.00 for the agent, RM 12.00 for the runner. */
+/** Closes a loan with a profit of RM 240.00: RM 24.00 for the agent, RM 12.00 for the runner, whose cash is boxed. */
 async function earn(): Promise<number> {
   const { id } = await lend(server, lim)
   await collect(siti, id, 1_200)
   await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [id] } })
   await lim.call(setCashbookStatus, { params: { status: 3 }, body: { ids: [id] } })
+  await handOver(120_000)
   return id
 }
+
+/** Siti hands over this much of her cash, counted by Lim. */
+const handOver = (amount: number) =>
+  lim.call(recordHandOver, {
+    body: { runnerId: siti.id, countedAmount: sen(amount) },
+  })
 
 const toSiti = (amount: number) => ({ agentId: lim.id, userId: siti.id, amount: sen(amount) })
 const toLim = (amount: number) => ({ agentId: lim.id, userId: lim.id, amount: sen(amount) })
@@ -95,6 +103,24 @@ describe('a pay-out is refused', () => {
     expect(await getPettyCash()).toBe(500)
   })
 
+  test('before the commission was earned, and of more than was owed on its date', async () => {
+    await earn()
+    const early = {
+      status: 422,
+      code: 'COMMISSION_NOT_EARNED',
+      data: { errors: [{ path: 'date' }] },
+    }
+    expect(await pay(lim, toSiti(1), { date: '2026-01-09' })).toMatchObject(early)
+    expect(await pay(lim, toSiti(1_200), { date: '2020-01-01' })).toMatchObject(early)
+    server.setDay('2026-01-12')
+    await earn()
+    expect(await pay(lim, toSiti(1_201), { date: '2026-01-10' })).toMatchObject(early)
+    expect((await pay(lim, toSiti(1_200), { date: '2026-01-10' })).status).toBe(200)
+    // What was earned on the 12th is not paid on the 11th, though 12.00 is owed now.
+    expect(await pay(lim, toSiti(1), { date: '2026-01-11' })).toMatchObject(early)
+    expect((await pay(lim, toSiti(1_200))).status).toBe(200)
+  })
+
   test('to an agent for themselves, to runners, and for people of another agent', async () => {
     await earn()
     const tan = await server.users.agent()
@@ -114,11 +140,12 @@ describe('commission', () => {
     await earn()
     await earn()
     const before = await getPettyCash()
-    const { data } = await pay(lim, toSiti(1_400), { remark: 'January', date: '2026-01-09' })
+    server.setDay('2026-01-11')
+    const { data } = await pay(lim, toSiti(1_400), { remark: 'January', date: '2026-01-10' })
     expect(data).toMatchObject({
       userName: 'Siti',
       amount: 1_400,
-      date: '2026-01-09',
+      date: '2026-01-10',
       remark: 'January',
       owed: 1_000,
       accountBalance: before - 1_400,
@@ -151,7 +178,7 @@ describe('commission', () => {
     expect(entry).toMatchObject({
       entity: 'runner',
       entity_id: siti.id,
-      detail: { after: { amount: 1_400, date: '2026-01-09', owed: 1_000, remark: 'January' } },
+      detail: { after: { amount: 1_400, date: '2026-01-10', owed: 1_000, remark: 'January' } },
     })
   })
 

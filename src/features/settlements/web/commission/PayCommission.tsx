@@ -1,9 +1,9 @@
-import { Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { assertDefined } from '#core/invariant.ts'
 import { payCommission as applyPayment } from '#core/commissionPayment.ts'
 import { isRefused } from '#core/loan/refusal.ts'
-import { sen, type Sen } from '#core/money.ts'
+import { minSen, sen, type Sen, ZERO_SEN } from '#core/money.ts'
 import { refusalMessage } from '#platform/contract/message.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
@@ -22,13 +22,25 @@ import { commissionPageMessages as text } from './messages.ts'
 
 type Props = { earner: Earner; onClose: () => void }
 
+/** Names the button: what is paid, or that all of it is taken off a shortage. */
+const getLabel = (paidSen: Sen) => (paidSen > 0 ? text.payLabel : text.deductLabel)
+
 /** Shows the form of a pay-out: all that is owed, unless a part is typed. */
 export function PayCommission({ earner, onClose }: Props) {
   const t = useT()
-  const { agentId, userId, userName: name, owed: owedSen } = earner
+  const { agentId, userId, userName: name, owed: owedSen, short: shortSen = ZERO_SEN } = earner
+  const getDeducted = (amount: Sen | null | '') => minSen(shortSen, amount || ZERO_SEN)
   const isPaid = useRef(false)
   const form = useEndpointForm(payCommission, {
-    initial: { agentId, userId, amount: owedSen, accountId: null, date: null, remark: '' },
+    initial: {
+      agentId,
+      userId,
+      amount: owedSen,
+      deductedAmount: shortSen > 0 ? getDeducted(owedSen) : null,
+      accountId: null,
+      date: null,
+      remark: '',
+    },
     rules: ({ amount }): Record<string, string> => {
       const refusal = amount == null || amount === '' ? undefined : apply(amount)
       if (refusal === undefined || !isRefused(refusal)) return {}
@@ -48,15 +60,19 @@ export function PayCommission({ earner, onClose }: Props) {
     },
   })
   const { amount, date } = form.values
+  const deductedSen = form.values.deductedAmount || ZERO_SEN
   const accountId = form.values.accountId || null
   const account =
     useBankAccounts(agentId).find(({ id }) => id === accountId)?.name ??
     t(accountMessages.pettyCash)
   const on = date || today()
   // The account is the server's to judge: its balance may have changed since.
-  const accountSen = sen(Number.MAX_SAFE_INTEGER)
+  const anyAccount = { spendableSen: sen(Number.MAX_SAFE_INTEGER) }
   const apply = (amountSen: Sen) =>
-    applyPayment({ amountSen, on, today: today() }, { owedSen, accountSen })
+    applyPayment(
+      { amountSen, deductedSen, on, today: today() },
+      { owedSen, shortSen, account: anyAccount },
+    )
   const after = amount === '' || amount == null ? undefined : apply(amount)
   const left = after && !isRefused(after) ? after : undefined
   return (
@@ -64,14 +80,43 @@ export function PayCommission({ earner, onClose }: Props) {
       <EndpointForm
         form={form}
         submitLabel={
-          left && amount ? t(text.payLabel, { amountSen: amount }) : t(text.pay, { name })
+          left
+            ? t(getLabel(left.paidSen), { amountSen: left.paidSen || deductedSen })
+            : t(text.pay, { name })
         }
         onCancel={onClose}
       >
-        <MoneyInput {...form.field('amount')} size="lg" data-autofocus />
-        {left && amount && (
+        <MoneyInput
+          {...form.field('amount')}
+          onChange={(next) =>
+            form.set({
+              amount: next,
+              deductedAmount: deductedSen > 0 ? getDeducted(next) : null,
+            })
+          }
+          size="lg"
+          data-autofocus
+        />
+        {shortSen > 0 && (
+          <Checkbox
+            checked={deductedSen > 0}
+            onChange={({ currentTarget: { checked } }) =>
+              form.set({ deductedAmount: checked ? getDeducted(amount ?? null) : null })
+            }
+            label={t(text.deduct, { shortSen, dayOn: earner.shortSince ?? on })}
+            error={form.field('deductedAmount').error}
+          />
+        )}
+        {left && (
           <Text role="status" fw={600} c="out" className="figures">
-            {t(text.paySentence, { amountSen: amount, account, name, owedSen: left.owedSen })}
+            {deductedSen > 0 && t(text.deductSentence, { amountSen: deductedSen, name })}{' '}
+            {left.paidSen > 0 &&
+              t(text.paySentence, {
+                amountSen: left.paidSen,
+                account,
+                name,
+                owedSen: left.owedSen,
+              })}
           </Text>
         )}
         <AccountChoice

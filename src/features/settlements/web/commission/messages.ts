@@ -13,6 +13,17 @@ export const commissionPageMessages = defineMessages({
   ],
   show: ['Show {{name}}', 'Papar {{name}}', '展开{{name}}'],
   pay: ['Pay {{name}}', 'Bayar {{name}}', '付款给{{name}}'],
+  deduct: [
+    '{{shortSen}} short since {{dayOn}}: deduct it',
+    'Kurang {{shortSen}} sejak {{dayOn}}: tolak daripada komisen',
+    '自 {{dayOn}} 短少 {{shortSen}}：从佣金扣除',
+  ],
+  deductLabel: ['Deduct {{amountSen}}', 'Tolak {{amountSen}}', '扣除 {{amountSen}}'],
+  deductSentence: [
+    '{{amountSen}} settles the shortage of {{name}}.',
+    '{{amountSen}} menampung kekurangan {{name}}.',
+    '{{amountSen}} 用于抵扣{{name}}的短款。',
+  ],
   payLabel: ['Pay {{amountSen}}', 'Bayar {{amountSen}}', '支付 {{amountSen}}'],
   paySentence: [
     '{{account}}: {{amountSen}} to {{name}}; {{owedSen}} remains owed.',
