@@ -20,3 +20,16 @@ export const exportReceipt = endpoint({
   }),
   output: download,
 })
+
+export const getReceiptCheck = endpoint({
+  method: 'GET',
+  path: '/transaction/{id}/receipt/check',
+  summary: 'The check code of one credit’s receipt, and what its QR code holds',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  params: idParams,
+  query: z.object({ language: z.enum(LANGUAGES).optional() }),
+  output: z.object({
+    code: z.string(),
+    checkUrl: z.string().meta({ description: 'the check page, in the language of the receipt' }),
+  }),
+})

@@ -25,6 +25,8 @@ export const receiptMessages = defineMessages({
     '{{account}} (belum disahkan)',
     '{{account}}（未确认）',
   ],
+  correctedStamp: ['TAKEN BACK', 'DITARIK BALIK', '已撤回'],
+  save: ['Save the receipt', 'Simpan resit', '保存收据'],
   bouncedStamp: ['TRANSFER BOUNCED', 'PINDAHAN GAGAL', '转账已退票'],
   thanks: ['Thank you.', 'Terima kasih.', '谢谢。'],
   message: [

@@ -55,6 +55,9 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
     ...(credit.transfer_state === 'BOUNCED'
       ? [{ kind: 'text', text: t(text.bouncedStamp), isBold: true, size: 16 } as const]
       : []),
+    ...(credit.is_corrected
+      ? [{ kind: 'text', text: t(text.correctedStamp), isBold: true, size: 16 } as const]
+      : []),
     { kind: 'text', text: amount, isBold: true, size: paper === 'A4' ? 22 : 18 },
     { kind: 'facts', facts: facts.filter((fact) => fact !== false) },
     { kind: 'text', text: t(text.thanks), align: paper === 'A4' ? 'left' : 'center' },
@@ -92,7 +95,7 @@ function getAccount(
 
 type Credit = Awaited<ReturnType<typeof creditWithNames>>
 
-async function creditWithNames({ db, actor }: Context<Actor>, id: number) {
+export async function creditWithNames({ db, actor }: Context<Actor>, id: number) {
   const row = await db
     .selectFrom('transactions')
     .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
@@ -106,6 +109,11 @@ async function creditWithNames({ db, actor }: Context<Actor>, id: number) {
     .selectAll('transactions')
     .select('bank_accounts.name as account_name')
     .select(countEdits(sql.ref('transactions.id')).as('edits'))
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM transactions AS correction
+        WHERE correction.takes_back_id = transactions.id AND correction.kind = 'CORRECTED'
+          AND correction.removed_at IS NULL)`.as('is_corrected'),
+    )
     .select((eb) =>
       eb
         .exists(

@@ -4,9 +4,10 @@ import * as corrections from '../correctionContract.ts'
 import { handleCorrectCredit, handlePreviewCorrection } from './correctCredit.ts'
 import { handleListCashbookTransactions, handleListTransactions } from './listTransactions.ts'
 import { replaceSlip } from '../slipContract.ts'
-import { exportReceipt } from '../receiptContract.ts'
+import { exportReceipt, getReceiptCheck } from '../receiptContract.ts'
 import { handleExportCashbookTransactions } from './exportCashbookTransactions.ts'
 import { handleExportReceipt } from './exportReceipt.ts'
+import { handleGetReceiptCheck } from './getReceiptCheck.ts'
 import { handleGetCreditDetails, handlePreviewCredit } from './previewCredit.ts'
 import { handleRecordCredit } from './recordCredit.ts'
 import { handleRecordRecovery } from './recordRecovery.ts'
@@ -32,4 +33,5 @@ export const creditRoutes: readonly Route[] = [
   serve(corrections.recordRecovery, handleRecordRecovery),
   serve(replaceSlip, handleReplaceSlip),
   serve(exportReceipt, handleExportReceipt),
+  serve(getReceiptCheck, handleGetReceiptCheck),
 ]

@@ -23,7 +23,16 @@ const CREDIT = {
 
 async function open(items: unknown[], phone: string | null = '+60198765432') {
   beLoggedIn('AGENT')
-  const sent = respondWith(() => ({ data: { items, nextCursor: null } }))
+  const sent = respondWith(({ url }) =>
+    url.pathname.endsWith('/receipt/check')
+      ? {
+          data: {
+            code: 'R837-CSJV-93XE-91Y',
+            checkUrl: `https://lend.test/check/R837?lang=${url.searchParams.get('language')}`,
+          },
+        }
+      : { data: { items, nextCursor: null } },
+  )
   const props = { cashbookId: 12, transactionId: 31, customerName: '陈美玲', phone }
   await show(<ReceiptSheet {...props} onClose={() => {}} />)
   return sent
@@ -56,6 +65,16 @@ test('the borrower chooses the recipient', async () => {
   await open([CREDIT], null)
   await screen.findByText('Receipt R000031')
   expect(chat()).toMatch(/^https:\/\/wa\.me\/\?text=/)
+})
+
+test('the borrower has one button in words of their own, and the code on the screen', async () => {
+  await open([CREDIT], null)
+  expect(await screen.findByRole('button', { name: 'Save the receipt' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /A4|80 mm/ })).toBeNull()
+  expect(await screen.findByText('R837-CSJV-93XE-91Y')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code of the check page' })).toBeTruthy()
+  await userEvent.click(screen.getByText('Bahasa Melayu'))
+  expect(await screen.findByRole('img', { name: 'Kod QR halaman semakan' })).toBeTruthy()
 })
 
 test('a transfer shows its account, its reference and its state; a borrower sees no account', async () => {

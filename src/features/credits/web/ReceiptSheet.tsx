@@ -1,11 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { translate } from '#platform/contract/message.ts'
+import { checkMessages } from '#platform/contract/checkMessages.ts'
+import { translate, type Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -13,7 +15,7 @@ import { useDownload } from '#platform/web/api/useDownload.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { Letterhead } from '#features/business/web/Letterhead.tsx'
 import { listCashbookTransactions } from '../contract.ts'
-import { exportReceipt, PAPERS } from '../receiptContract.ts'
+import { exportReceipt, getReceiptCheck } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 import { receiptMessages as text } from '../receiptMessages.ts'
 import { isTransfer, TransferLine } from './TransferLine.tsx'
@@ -51,7 +53,12 @@ export function ReceiptSheet({ cashbookId, transactionId, onClose, ...props }: P
   )
 }
 
-const LABELS = { A4: text.onA4, '80mm': text.onRoll }
+/** Staff choose the paper of their printer; a borrower keeps the receipt on a phone. */
+const STAFF_PAPERS = [
+  { paper: 'A4', label: text.onA4 },
+  { paper: '80mm', label: text.onRoll },
+] as const
+const OWN_PAPERS = [{ paper: '80mm', label: text.save }] as const
 
 type ReceiptProps = { row: Transaction } & Pick<Props, 'customerName' | 'phone'>
 
@@ -61,6 +68,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
   const [language, setLanguage] = useState(screenLanguage)
   const { download, isLoading } = useDownload(exportReceipt)
   const params = { id: row.id }
+  const papers = phone === null ? OWN_PAPERS : STAFF_PAPERS
   const message = translate(text.message, language, {
     number: receiptNumber(row.id),
     name,
@@ -82,7 +90,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
       <WordsLanguage label={t(text.language)} value={language} onChange={setLanguage} />
       <Text c="dimmed">{message}</Text>
       <Group gap="sm">
-        {PAPERS.map((paper) => (
+        {papers.map(({ paper, label }) => (
           <Button
             key={paper}
             variant={paper === '80mm' ? 'filled' : 'default'}
@@ -90,7 +98,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
             loading={isLoading}
             onClick={() => void download({ params, query: { paper, language } })}
           >
-            {t(LABELS[paper])}
+            {t(label)}
           </Button>
         ))}
         <ShareButtons
@@ -100,6 +108,33 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
           phone={phone}
         />
       </Group>
+      <ReceiptCode id={row.id} language={language} />
     </Stack>
+  )
+}
+
+/** Shows the code of the receipt, so that it can be checked without the paper. */
+function ReceiptCode({ id, language }: { id: number; language: Language }) {
+  const { data } = useEndpointQuery(getReceiptCheck, { params: { id }, query: { language } })
+  if (!data) return null
+  return (
+    <Group wrap="nowrap" gap="md" align="center">
+      <Box w={96} flex="none">
+        <QrCode
+          value={data.checkUrl}
+          label={translate(checkMessages.qrCode, language)}
+          maxWidth={96}
+        />
+      </Box>
+      <div>
+        <Text>{translate(checkMessages.code, language)}</Text>
+        <Text fw={600} className="figures">
+          {data.code}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {translate(checkMessages.hint, language)}
+        </Text>
+      </div>
+    </Group>
   )
 }

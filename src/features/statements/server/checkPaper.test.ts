@@ -11,7 +11,8 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
 import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
-import { exportReceipt } from '#features/credits/receiptContract.ts'
+import { correctCredit } from '#features/credits/correctionContract.ts'
+import { exportReceipt, getReceiptCheck } from '#features/credits/receiptContract.ts'
 import { updateBusiness } from '#features/business/contract.ts'
 import { updateCustomer } from '#features/customers/contract.ts'
 import { getIou, signIou } from '#features/iou/contract.ts'
@@ -139,6 +140,19 @@ test('a receipt of a transfer that bounced says so', async () => {
   await agent.call(bounceTransfer, { params: { id }, body: { reason: 'never arrived' } })
   const { data } = (await check(code)).json<{ data: object }>()
   expect(data).toMatchObject({ state: 'BOUNCED', since: '2026-01-09' })
+})
+
+test('a receipt of a payment that was taken back as a mistake is removed', async () => {
+  server.setDay('2026-01-10')
+  const { id } = await pay(20)
+  const code = await printedCode(id)
+  await pay(10)
+  server.setDay('2026-01-11')
+  await agent.call(correctCredit, { params: { id }, body: { reason: 'of another customer' } })
+  const { data } = (await check(code)).json<{ data: object }>()
+  expect(data).toMatchObject({ state: 'REMOVED', since: '2026-01-11' })
+  const params = { id }
+  expect(await agent.call(getReceiptCheck, { params, query: {} })).toMatchObject({ code })
 })
 
 test('a statement is in the books as printed until a movement of its period changes', async () => {

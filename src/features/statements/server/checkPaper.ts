@@ -75,7 +75,10 @@ type ReceiptRow = {
 /** Compares a receipt with its payment: one that was printed before the latest edit has changed. */
 async function checkReceipt({ db, timeZone }: Public, { id, edition = 0 }: ReadCode) {
   const { rows } = await sql<ReceiptRow>`
-    SELECT t.business_on AS on, t.amount_sen AS "amountSen", t.removed_at AS "removedAt",
+    SELECT t.business_on AS on, t.amount_sen AS "amountSen",
+           coalesce(t.removed_at, (SELECT correction.created_at FROM transactions AS correction
+            WHERE correction.takes_back_id = t.id AND correction.kind = 'CORRECTED'
+              AND correction.removed_at IS NULL)) AS "removedAt",
            (SELECT bounce.created_at FROM transactions AS bounce
             WHERE bounce.takes_back_id = t.id AND bounce.kind = 'BOUNCED' AND bounce.removed_at IS NULL) AS "bouncedAt",
            (SELECT max(j.created_at) FROM journals AS j
