@@ -312,6 +312,7 @@ export type Disputes = {
   cashbook_id: number
   closed_at: Date | null
   closed_by: number | null
+  correction_id: number | null
   created_at: Date
   customer_id: number
   disputed_on: Day
@@ -1213,6 +1214,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     closed_by: 'int8',
     closed_at: 'timestamptz',
     created_at: 'timestamptz',
+    correction_id: 'int8',
   },
   files: {
     id: 'int8',

@@ -47,15 +47,17 @@ test('a customer reports a payment with a photo, the agent answers, the customer
   const sheet = agent.page.getByRole('dialog')
   await sheet.getByText('我付了三十').waitFor()
   await sheet.getByRole('img').first().waitFor()
-  await sheet.getByRole('radio', { name: agent.t(disputeMessages.CORRECTED), exact: true }).check()
+  await sheet
+    .getByRole('radio', { name: agent.t(disputeMessages.NOT_CORRECTED), exact: true })
+    .check()
   await sheet
     .getByRole('textbox', { name: agent.t(disputeMessages.words) })
-    .fill('Corrected, thank you')
+    .fill('It was recorded that day, thank you')
   await sheet.getByRole('button', { name: agent.t(staffText.answer) }).click()
   await sheet.waitFor({ state: 'detached' })
 
   await customer.open(`/customer/details?id=${customerId}&tab=problems`)
-  await customer.see('Corrected, thank you')
+  await customer.see('It was recorded that day, thank you')
   expect([...customer.pageErrors, ...agent.pageErrors]).toEqual([])
   await Promise.all([customer.leave(), agent.leave()])
 })

@@ -13,6 +13,7 @@ import {
 } from '#platform/contract/field.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { TRANSACTION_KINDS } from '#core/loan/transaction.ts'
 import { disputeMessages as text } from './messages.ts'
 
 const READERS = {
@@ -64,6 +65,22 @@ export const dispute = ownDispute.extend({
   customerName: z.string(),
   closedByName: z.string().nullable(),
   paymentAmount: senAmount.nullable().meta({ description: 'integer, sen: of the payment' }),
+  correctionId: id.nullable().optional().meta({
+    description: 'the transaction that corrected it; null in answers of 0.2.0 and earlier',
+  }),
+})
+
+/** A transaction of the customer that was recorded, changed or removed since the report. */
+export const correction = z.object({
+  id,
+  cashbookId: id,
+  cashbookCode: z.string(),
+  kind: z.enum(TRANSACTION_KINDS),
+  amount: senAmount,
+  date: businessDay,
+  isRemoved: z.boolean(),
+  changedAt: instant,
+  changedByName: z.string(),
 })
 
 export const listOwnDisputes = endpoint({
@@ -134,10 +151,37 @@ export const answerDispute = endpoint({
   method: 'POST',
   path: '/dispute/{id}/answer',
   summary:
-    'Answer a problem and close it; payments and reversals are recorded where they always are',
+    'Answer a problem and close it; one answered as corrected names the transaction that corrected it',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
   roles: READERS.roles,
   params: idParams,
-  body: z.object({ outcome: labelled(z.enum(DISPUTE_OUTCOMES), text.outcome), words }),
+  body: z.object({
+    outcome: labelled(z.enum(DISPUTE_OUTCOMES), text.outcome),
+    correctionId: labelled(id, text.correction).optional().meta({
+      description:
+        'when corrected: of that customer, recorded, changed or removed since the report',
+    }),
+    words,
+  }),
+  output: dispute,
+})
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/dispute/{id}/correction',
+  summary: 'What was recorded, changed or removed for the customer since the report, newest first',
+  ...READERS,
+  params: idParams,
+  output: z.array(correction).meta({ description: 'at most fifty' }),
+})
+
+export const writeAsStaff = endpoint({
+  method: 'POST',
+  path: '/dispute/{id}/message',
+  summary: 'Write to the customer about a problem that stays open; they can answer',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
+  roles: READERS.roles,
+  params: idParams,
+  body: z.object({ words }),
   output: dispute,
 })

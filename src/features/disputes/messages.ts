@@ -40,6 +40,17 @@ export const disputeMessages = defineMessages({
     'Tidak lebih daripada {{most}} mesej di sini. Sila hubungi ejen anda.',
     '此处最多 {{most}} 条留言，请联系您的代理。',
   ],
+  correction: ['What corrected it', 'Yang membetulkannya', '更正的交易'],
+  CORRECTION_REQUIRED: [
+    'Choose the transaction that corrected this, or record it first.',
+    'Pilih transaksi yang membetulkannya, atau rekodkan dahulu.',
+    '请选择更正此问题的交易，或先登记。',
+  ],
+  CORRECTION_INVALID: [
+    'That transaction is not of this customer, or nothing happened to it since the report.',
+    'Transaksi itu bukan milik pelanggan ini, atau tiada perubahan padanya sejak laporan dibuat.',
+    '该交易不属于此客户，或自报告以来没有变动。',
+  ],
   DISPUTE_CLOSED: [
     'This problem was already answered.',
     'Masalah ini sudah dijawab.',

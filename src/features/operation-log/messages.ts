@@ -54,6 +54,7 @@ export const fieldMessages = defineMessages({
   carried: ['balance carried over', 'baki dibawa', '转入余额'],
   cashbookVoided: ['cashbook voided', 'buku tunai dibatalkan', '账本作废'],
   cashbookIds: ['cashbooks', 'buku tunai', '账本'],
+  correctionId: ['corrected by transaction', 'dibetulkan oleh transaksi', '更正的交易'],
   city: ['city', 'bandar', '城市'],
   codes: ['account codes', 'kod akaun', '科目代码'],
   colour: ['colour', 'warna', '颜色'],

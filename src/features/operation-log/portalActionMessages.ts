@@ -27,6 +27,11 @@ export const portalActionMessages = defineMessages({
     'menjawab masalah {{customer}}: tidak dibetulkan',
     '回复了{{customer}}的问题：未更正',
   ],
+  'dispute.ask': [
+    'asked {{customer}} about their problem',
+    'bertanya kepada {{customer}} tentang masalahnya',
+    '就问题询问了{{customer}}',
+  ],
   'promise.make': [
     'promised {{amountSen}} for {{promisedDate}} in the portal, for {{customer}}',
     'berjanji membayar {{amountSen}} pada {{promisedDate}} di portal, bagi {{customer}}',

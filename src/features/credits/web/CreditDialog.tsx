@@ -11,6 +11,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCreditDetails } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { CreditForm } from './CreditForm.tsx'
+import type { SuggestedCredit } from './useCreditForm.ts'
 
 type Props = {
   cashbookId: number
@@ -21,10 +22,11 @@ type Props = {
    * Called after the payment is recorded and the dialog closed: other responses may be out of date.
    */
   onRecorded?: () => void
+  suggested?: SuggestedCredit
 }
 
 /** Shows the form for a payment on one cashbook. It is open while it is mounted. */
-export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: Props) {
+export function CreditDialog({ cashbookId, customerName, onClose, onRecorded, suggested }: Props) {
   const t = useT()
   // Cached data is not reliable enough for a payment: the form waits for a fresh response.
   const details = useEndpointQuery(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
@@ -42,6 +44,7 @@ export function CreditDialog({ cashbookId, customerName, onClose, onRecorded }: 
                 onReload={() => void details.refetch()}
                 onClose={onClose}
                 onRecorded={onRecorded}
+                suggested={suggested}
               />
             ) : (
               <Unable reason={data.cashbook.unableReason} />

@@ -33,7 +33,7 @@ import { ChangedNotice } from './ChangedNotice.tsx'
 import { CreditSentence } from './CreditSentence.tsx'
 import { type CreditDetails, quickAmounts } from './creditFacts.ts'
 import { SlipField } from './slip/SlipField.tsx'
-import { useCreditForm, type Confirmation } from './useCreditForm.ts'
+import { useCreditForm, type Confirmation, type SuggestedCredit } from './useCreditForm.ts'
 
 type Props = {
   details: CreditDetails
@@ -42,6 +42,7 @@ type Props = {
   onReload: () => void
   onClose: () => void
   onRecorded?: (() => void) | undefined
+  suggested?: SuggestedCredit | undefined
 }
 
 /** Shows the fields for amount, runner and date, and the effect of the payment. */

@@ -36,7 +36,11 @@ type Options = {
   onReload: () => void
   onClose: () => void
   onRecorded?: (() => void) | undefined
+  /** The amount and day that the form opens with, instead of the usual amount today. */
+  suggested?: SuggestedCredit | undefined
 }
+
+export type SuggestedCredit = { amount: Sen | null; date: Day }
 
 /** The state of the tick that a second payment on the same day requires. */
 export type Confirmation = {
@@ -61,19 +65,19 @@ export const STALE_AFTER_MONEY = [
 
 /** Returns the form of one payment; the core's rules check it as on the server. */
 export function useCreditForm(options: Options) {
-  const { details, seen, customerName, onReload, onClose, onRecorded } = options
+  const { details, seen, customerName, onReload, onClose, onRecorded, suggested } = options
   const t = useT()
   const announce = useAnnouncement(options)
   const loan = getLoan(details.cashbook, details.latestDate)
   const isRecorded = useRef(false)
   const [slip, setSlip] = useState<File>()
   const sendSlip = useSendSlip()
-  const [startsWith] = useState(() => usualAmount(loan, today()))
+  const [startsWith] = useState(() => suggested?.amount ?? usualAmount(loan, today()))
   const form = useEndpointForm(recordCredit, {
     initial: {
       cashbookId: seen.cashbook.id,
       creditAmount: startsWith,
-      date: null,
+      date: suggested?.date ?? null,
       runnerId: null,
       remark: '',
       accountId: null,

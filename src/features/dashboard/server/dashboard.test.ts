@@ -224,7 +224,7 @@ test('problems of customers wait for their agent and the admins', async () => {
   const body = { cashbookId, kind: 'OTHER', words: 'I paid' } as const
   const { id } = await login.call(reportDispute, { body })
   expect([await waiting(), await waiting(tan), await waiting(admin)]).toEqual([1, 0, 1])
-  const answer = { outcome: 'CORRECTED', words: 'It is right now' } as const
+  const answer = { outcome: 'NOT_CORRECTED', words: 'It is right' } as const
   await lim.call(answerDispute, { params: { id }, body: answer })
   expect(await waiting()).toBe(0)
 })

@@ -1,15 +1,16 @@
-import { conflict, orNotFound } from '#platform/server/appError.ts'
-import type { Write } from '#platform/server/handler.ts'
+import { conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { disputeMessages as text } from '../messages.ts'
 import { selectDisputes, toDisputeDto } from './disputeRows.ts'
 import { insertMessage } from './insertMessage.ts'
+import { selectCorrections } from './listCorrections.ts'
 import { visibleDisputes } from './visibleDisputes.ts'
 
 /** Handles the answer of an agent or admin; of two at once, one wins. @throws AppError 404, 409 */
 export const handleAnswerDispute: Write<typeof endpoints.answerDispute> = async (
   context,
-  { params: { id }, body: { outcome, words } },
+  { params: { id }, body: { outcome, correctionId, words } },
 ) => {
   const { db, actor, now } = context
   const found = await db
@@ -21,9 +22,11 @@ export const handleAnswerDispute: Write<typeof endpoints.answerDispute> = async 
     .executeTakeFirst()
   const dispute = orNotFound(found)
   if (dispute.outcome !== null) throw conflict(text.DISPUTE_CLOSED)
+  const correction = outcome === 'CORRECTED' ? correctionId : undefined
+  if (outcome === 'CORRECTED') await requireCorrection(context, dispute, correctionId)
   await db
     .updateTable('disputes')
-    .set({ outcome, closed_by: actor.id, closed_at: now })
+    .set({ outcome, correction_id: correction ?? null, closed_by: actor.id, closed_at: now })
     .where('id', '=', id)
     .execute()
   const agentId = dispute.agent_id
@@ -37,7 +40,18 @@ export const handleAnswerDispute: Write<typeof endpoints.answerDispute> = async 
       entity: 'dispute',
       entityId: id,
       ...about,
-      after: { remark: words },
+      after: { remark: words, ...(correction && { correctionId: correction }) },
     },
   }
+}
+
+/** Refuses "corrected" when nothing was. @throws AppError 422 */
+async function requireCorrection(
+  { db }: Context<Actor>,
+  reported: { customer_id: number; created_at: Date },
+  id: number | undefined,
+): Promise<void> {
+  if (id === undefined) throw fieldError('correctionId', text.CORRECTION_REQUIRED)
+  const [found] = await selectCorrections(db, reported, id)
+  if (!found) throw fieldError('correctionId', text.CORRECTION_INVALID)
 }

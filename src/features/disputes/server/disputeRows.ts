@@ -73,5 +73,6 @@ export function toDisputeDto(row: DisputeRow): z.output<typeof dispute> {
     customerName: row.customer_name,
     closedByName: row.answerer_name,
     paymentAmount: row.payment_sen,
+    correctionId: row.correction_id,
   }
 }

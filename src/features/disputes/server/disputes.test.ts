@@ -3,14 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
 import { updateCustomer } from '#features/customers/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
 import { logLines } from '#testing/logLines.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import {
   answerDispute,
+  writeAsStaff,
   exportDisputes,
+  listCorrections,
   listDisputes,
   listOwnDisputes,
   reportDispute,
@@ -46,7 +50,15 @@ const reported = async (more: object = {}) => {
   return (data as ResponseOf<typeof reportDispute>).id
 }
 const answer = (id: number, who = agent, outcome: 'CORRECTED' | 'NOT_CORRECTED' = 'CORRECTED') =>
-  who.request(answerDispute, { params: { id }, body: { outcome, words: 'It is right now' } })
+  who.request(answerDispute, {
+    params: { id },
+    // Recorded in the moment of the report.
+    body: {
+      outcome,
+      words: 'It is right now',
+      ...(outcome === 'CORRECTED' && { correctionId: paymentId }),
+    },
+  })
 const write = (id: number, who = login) =>
   who.request(writeInDispute, { params: { id }, body: { words: 'It is not' } })
 const own = async () => (await login.call(listOwnDisputes, { query: { cashbookId } })).items
@@ -203,6 +215,87 @@ describe('a dispute', () => {
     for (const who of [runner, await server.users.agent(), await createStranger(agent)]) {
       expect(await status(who)).toBe(404)
     }
+  })
+})
+
+describe('"corrected" names what corrected it', () => {
+  const later = (minutes: number) =>
+    server.setNow(new Date(server.now().getTime() + minutes * 60_000))
+  const correct = (id: number, correctionId?: number, who = agent) =>
+    who.request(answerDispute, {
+      params: { id },
+      body: { outcome: 'CORRECTED', words: 'Done', ...(correctionId && { correctionId }) },
+    })
+  const listed = async (id: number, who = agent) =>
+    (await who.call(listCorrections, { params: { id } })).map((each) => each.id)
+  beforeEach(() => later(1))
+
+  test('and is refused without, with one from before, and with another customer’s', async () => {
+    const id = await reported()
+    expect(await correct(id)).toMatchObject({
+      status: 422,
+      code: 'CORRECTION_REQUIRED',
+      data: { errors: [{ path: 'correctionId' }] },
+    })
+    const other = await lend(server, agent)
+    later(1)
+    const { transaction } = await collect(runner, other.id, 20)
+    for (const wrong of [paymentId, transaction.id, 999_999]) {
+      expect((await correct(id, wrong)).status).toBe(422)
+    }
+    expect(await own()).toMatchObject([{ state: 'OPEN' }])
+    expect(await listed(id)).toEqual([])
+    expect((await login.request(listCorrections, { params: { id } })).status).toBe(403)
+    const stranger = await server.users.agent()
+    expect((await stranger.request(listCorrections, { params: { id } })).status).toBe(404)
+  })
+
+  test('recorded, changed or removed since the report', async () => {
+    const id = await reported()
+    later(1)
+    const { transaction } = await collect(agent, cashbookId, 10)
+    expect(await listed(id)).toEqual([transaction.id])
+    const params = { id: transaction.id }
+    await agent.call(removeTransaction, { params, body: { reason: 'twice' } })
+    later(1)
+    const body = { amount: sen(3_000), reason: 'misread' }
+    await agent.call(updateTransaction, { params: { id: paymentId }, body })
+    expect(await listed(id)).toEqual([paymentId, transaction.id])
+    expect((await correct(id, paymentId)).data).toMatchObject({
+      outcome: 'CORRECTED',
+      correctionId: paymentId,
+    })
+    await write(id)
+    const { items } = await agent.call(listDisputes, { query: {} })
+    expect(items[0]).toMatchObject({ id, state: 'OPEN', correctionId: null })
+  })
+
+  test('on another loan of the same customer, and by an admin about a runner’s payment', async () => {
+    const id = await reported({ transactionId: paymentId })
+    later(1)
+    const other = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
+    const { transaction } = await collect(agent, other.id, 10)
+    expect((await correct(id, transaction.id, await server.users.admin())).status).toBe(200)
+  })
+})
+
+describe('asking back', () => {
+  const question = (id: number, who = agent) =>
+    who.request(writeAsStaff, { params: { id }, body: { words: 'Who took it?' } })
+  test('is refused to runners, customers and other agents, and once it is closed', async () => {
+    const id = await reported()
+    for (const who of [runner, login]) expect((await question(id, who)).status).toBe(403)
+    expect((await question(id, await server.users.agent())).status).toBe(404)
+    await answer(id)
+    expect(await question(id)).toMatchObject({ status: 409, code: 'DISPUTE_CLOSED' })
+  })
+  test('leaves the problem open; the customer reads it and answers', async () => {
+    const id = await reported()
+    expect((await question(id)).data).toMatchObject({ state: 'OPEN', outcome: null })
+    const [seen] = await own()
+    expect(seen!.messages.map(({ isByCustomer }) => isByCustomer)).toEqual([true, false])
+    expect((await write(id)).status).toBe(200)
+    expect(await logLines(server.db, 'dispute.ask', customerId)).toHaveLength(1)
   })
 })
 

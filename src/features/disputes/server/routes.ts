@@ -1,5 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import * as endpoints from '../contract.ts'
+import { handleWriteAsStaff } from './writeAsStaff.ts'
+import { handleListCorrections } from './listCorrections.ts'
 import { handleAnswerDispute } from './answerDispute.ts'
 import { handleExportDisputes } from './exportDisputes.ts'
 import { handleListDisputes } from './listDisputes.ts'
@@ -14,4 +16,6 @@ export const disputeRoutes: readonly Route[] = [
   serve(endpoints.listDisputes, handleListDisputes),
   serveReport(endpoints.exportDisputes, handleExportDisputes),
   serve(endpoints.answerDispute, handleAnswerDispute),
+  serve(endpoints.listCorrections, handleListCorrections),
+  serve(endpoints.writeAsStaff, handleWriteAsStaff),
 ]

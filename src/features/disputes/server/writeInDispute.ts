@@ -74,7 +74,7 @@ async function reopen(context: Context<Actor>, dispute: Closed): Promise<void> {
   if (other) throw conflict(text.DISPUTE_IS_OPEN)
   await db
     .updateTable('disputes')
-    .set({ outcome: null, closed_by: null, closed_at: null })
+    .set({ outcome: null, correction_id: null, closed_by: null, closed_at: null })
     .where('id', '=', dispute.id)
     .execute()
 }

@@ -30,10 +30,23 @@ const DISPUTE = {
   messages: [{ id: 1, isByCustomer: true, words: 'I paid RM 30', photos: [], createdAt: AT }],
 }
 
+const CORRECTION = {
+  id: 12,
+  cashbookId: 1,
+  cashbookCode: 'CB000001',
+  kind: 'CREDIT',
+  amount: sen(1_000),
+  date: ON,
+  isRemoved: false,
+  changedAt: AT,
+  changedByName: 'Lim',
+}
+
 /** Shows the register to an agent and opens its problem; the result lists what was sent. */
 async function openProblem(refusal?: { status: number; code: string; message: string }) {
-  const sent = respondWith(({ method }) => {
+  const sent = respondWith(({ method, url }) => {
     if (method !== 'GET') return refusal ?? { data: DISPUTE }
+    if (url.pathname.endsWith('/correction')) return { data: [CORRECTION] }
     return { data: { items: [DISPUTE], nextCursor: null, total: 1 } }
   })
   beLoggedIn('AGENT')
@@ -66,10 +79,24 @@ test('the problem shows its words and amounts, and its answer is sent', async ()
   dialog.getByText('I paid RM 30')
   dialog.getByText('Recorded payment')
   await userEvent.click(dialog.getByRole('radio', { name: 'Corrected' }))
+  await userEvent.click(await dialog.findByRole('radio', { name: /RM 10\.00, .*CB000001 · Lim/ }))
+  dialog.getByRole('button', { name: 'Record it now' })
   await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Done')
   await userEvent.click(dialog.getByRole('button', { name: 'Answer and close' }))
   await waitFor(() =>
-    expect(commands()[0]).toMatchObject({ body: { outcome: 'CORRECTED', words: 'Done' } }),
+    expect(commands()[0]).toMatchObject({
+      body: { outcome: 'CORRECTED', correctionId: 12, words: 'Done' },
+    }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the same words can be sent as a question, and the problem stays open', async () => {
+  const { dialog, commands } = await openProblem()
+  const question = dialog.getByRole('button', { name: 'Send as a question' })
+  expect(question.hasAttribute('disabled')).toBe(true)
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Who took it?')
+  await userEvent.click(question)
+  await waitFor(() => expect(commands()[0]?.body).toEqual({ words: 'Who took it?' }))
+  expect(commands()[0]!.url.pathname).toMatch(/\/dispute\/3\/message$/)
 })

@@ -51,7 +51,7 @@ test('a refused report keeps what was typed', async () => {
   const sent = await open({ status: 409, code: 'TOO_MANY_OPEN_DISPUTES', message })
   const dialog = await openForm('Report a payment or day')
   await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Paid on Monday')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send to my agent' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   await screen.findByText(message)
   expect(screen.getByDisplayValue('Paid on Monday')).toBeTruthy()
@@ -60,7 +60,7 @@ test('a refused report keeps what was typed', async () => {
 test('a report without words is not sent', async () => {
   const sent = await open()
   const dialog = await openForm('Report a payment or day')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send to my agent' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
   await dialog.findByText('Message is required.')
   expect(sent()).toEqual([])
 })
@@ -71,7 +71,7 @@ test('the answer is shown, and the customer can write again', async () => {
   screen.getByText('You say RM 30.00 is right')
   const dialog = await openForm('Not solved? Write again')
   await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'It is not')
-  await userEvent.click(dialog.getByRole('button', { name: 'Send to my agent' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent()[0]?.url.pathname).toContain('/portal/dispute/3/message'))
 })
 

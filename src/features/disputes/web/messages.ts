@@ -35,6 +35,33 @@ export const disputeWebMessages = defineMessages({
     'Orang lain sudah menjawab dahulu. Jawapan anda tidak dihantar; baca di bawah Sudah dijawab.',
     '已有其他人先回复，您的内容没有发送；请在“已回复”中查看。',
   ],
+  nothingSince: [
+    'Nothing was recorded for this customer since the report.',
+    'Tiada apa-apa direkodkan untuk pelanggan ini sejak laporan dibuat.',
+    '自报告以来，此客户没有任何登记。',
+  ],
+  recordedSince: [
+    '{{kind}} {{amountSen}}, {{day}}, {{code}} · {{name}}',
+    '{{kind}} {{amountSen}}, {{day}}, {{code}} · {{name}}',
+    '{{kind}} {{amountSen}}，{{day}}，{{code}} · {{name}}',
+  ],
+  removedSince: [
+    'Removed: {{kind}} {{amountSen}}, {{day}}, {{code}} · {{name}}',
+    'Dibuang: {{kind}} {{amountSen}}, {{day}}, {{code}} · {{name}}',
+    '已删除：{{kind}} {{amountSen}}，{{day}}，{{code}} · {{name}}',
+  ],
+  recordNow: ['Record it now', 'Rekodkan sekarang', '立即登记'],
+  sendQuestion: ['Send as a question', 'Hantar sebagai soalan', '作为询问发送'],
+  sendQuestionHint: [
+    'The problem stays open until you answer it.',
+    'Masalah ini kekal terbuka sehingga anda menjawabnya.',
+    '问题会保持待回复状态，直到您回复为止。',
+  ],
+  questionSent: [
+    'Question sent. The customer can answer on their page.',
+    'Soalan dihantar. Pelanggan boleh menjawab di halaman mereka.',
+    '询问已发送，客户可在其页面回复。',
+  ],
   photo: ['Photo {{number}}', 'Foto {{number}}', '照片 {{number}}'],
   noPhotos: ['No photos', 'Tiada foto', '没有照片'],
 })

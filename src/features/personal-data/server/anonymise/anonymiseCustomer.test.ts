@@ -120,7 +120,7 @@ describe('nobody is anonymised', () => {
     })
     await setStatus(3)
     expect(await anonymise(admin)).toMatchObject({ status: 409, code: 'PROBLEMS_NOT_CLOSED' })
-    const body = { outcome: 'CORRECTED', words: `Sorry, ${MARK}` } as const
+    const body = { outcome: 'NOT_CORRECTED', words: `Sorry, ${MARK}` } as const
     await agent.call(answerDispute, { params: { id: disputeId }, body })
     expect(await logLines(server.db, 'customer.anonymise', customerId)).toEqual([])
     expect((await agent.call(getCustomer, { params: { id: customerId } })).name).toContain(MARK)
