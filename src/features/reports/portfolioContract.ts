@@ -102,7 +102,10 @@ const profit = {
   count: z.int(),
   debit: senAmount.meta({ description: 'integer, sen: lent out' }),
   expected: senAmount.meta({ description: 'integer, sen: to be paid back in all' }),
-  collected: senAmount.meta({ description: 'integer, sen: paid, refunds taken off' }),
+  paidOff: senAmount.meta({
+    description:
+      'integer, sen: credits less refunds, reloan credits included; expected = paidOff + writtenOff + open',
+  }),
   writtenOff: senAmount,
   open: senAmount.meta({ description: 'integer, sen: still to be paid' }),
   profit: senAmount.meta({

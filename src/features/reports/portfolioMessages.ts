@@ -17,7 +17,7 @@ export const portfolioMessages = defineMessages({
   month: ['Opening month', 'Bulan dibuka', '开立月份'],
   debit: ['Lent', 'Dipinjamkan', '放款'],
   expected: ['Expected credit', 'Jumlah perlu dibayar', '应收总额'],
-  collected: ['Collected', 'Dikutip', '已收'],
+  paidOff: ['Paid off', 'Dibayar', '已还'],
   writtenOff: ['Written off', 'Dihapus kira', '已核销'],
   open: ['Still owed', 'Masih terhutang', '尚欠'],
   profit: ['Profit of settled', 'Untung yang selesai', '已结清利润'],

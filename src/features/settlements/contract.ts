@@ -34,7 +34,7 @@ export const getSettlement = endpoint({
     totalDebit: senAmount,
     collected: senAmount.optional().meta({
       description:
-        'integer, sen: what the runners’ shares are of: all credits, reloans’ too, without refunds',
+        'integer, sen: what the runners’ shares are of, not the collected of reports: all credits that stand, paid by reloans too, refunds not taken off',
     }),
     profit: senAmount,
     lossAmount: senAmount.meta({ description: 'written off, or still to be paid' }),

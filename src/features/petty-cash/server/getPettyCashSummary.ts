@@ -76,7 +76,10 @@ type Moved = {
   out_sen: Sen | null
 }
 
-/** Loads the balance with each day that has movements. Daily totals exclude reversed amounts. */
+/**
+ * Loads the balance with each day that has movements. Daily totals subtract a reversal of a locked
+ * day, and a correction, from their own side; here they are on the other side, as for a bank account.
+ */
 async function load(
   { db, actor }: Context<Actor>,
   agentId: number | undefined,
@@ -97,6 +100,13 @@ async function load(
              CASE WHEN kind IN ('CREDIT', 'RELOAN', 'RECOVERY') THEN amount_sen - transfer_sen ELSE 0 END AS in_sen,
              CASE WHEN kind IN ('DEBIT', 'REFUND') THEN amount_sen - transfer_sen ELSE 0 END AS out_sen
       FROM daily_totals JOIN account USING (agent_id) WHERE business_on >= ${from}
+      UNION ALL
+      SELECT reversed_on, amount_sen, amount_sen FROM transactions JOIN account USING (agent_id)
+      WHERE reversed_on >= ${from} AND bank_account_id IS NULL AND kind NOT IN ('LOSS', 'CORRECTED')
+      UNION ALL
+      SELECT business_on, amount_sen, amount_sen FROM transactions JOIN account USING (agent_id)
+      WHERE business_on >= ${from} AND takes_back_id IS NOT NULL AND bank_account_id IS NULL
+        AND (removed_at IS NULL OR reversed_on IS NOT NULL)
       UNION ALL
       SELECT business_on, greatest(amount_sen, 0), greatest(-amount_sen, 0)
       FROM petty_cash_entries JOIN account USING (agent_id)

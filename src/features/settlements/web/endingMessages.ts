@@ -100,9 +100,9 @@ export const endingMessages = defineMessages({
     '已封顶：佣金总额不得超过利润',
   ],
   runnerHow: [
-    '{{rate}}% of {{baseSen}} × {{collectedSen}} ÷ {{totalSen}} collected',
-    '{{rate}}% daripada {{baseSen}} × {{collectedSen}} ÷ {{totalSen}} dikutip',
-    '{{baseSen}} 的 {{rate}}% × 经手收款 {{collectedSen}} ÷ {{totalSen}}',
+    '{{rate}}% of {{baseSen}} × {{collectedSen}} collected ÷ {{totalSen}} paid in all',
+    '{{rate}}% daripada {{baseSen}} × kutipan {{collectedSen}} ÷ jumlah bayaran {{totalSen}}',
+    '{{baseSen}} 的 {{rate}}% × 经手收款 {{collectedSen}} ÷ 全部还款 {{totalSen}}',
   ],
   noCommission: [
     'There is no profit, so there is no commission.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLES } from '#core/access/roles.ts'
 import { addDays, daysFrom, type Day } from '#core/calendar.ts'
 import { forecastCash } from '#core/cashForecast.ts'
 import { assertDefined } from '#core/invariant.ts'
@@ -106,18 +107,36 @@ async function loadCash({ db }: Context<Actor>, agentId: number | null): Promise
   return cash_sen
 }
 
-/** Sums what was paid out for loans over the last days; what a reloan carries moves no money. */
+/**
+ * Sums what was paid out for loans over the last days; what a reloan carries moves no money. What
+ * was undone since is left out, also of a locked day, whose totals keep it.
+ */
 async function loadLent({ db, today }: Context<Actor>, agentId: number | null): Promise<Sen> {
-  const { lent_sen } = await db
+  const from = addDays(today, -LENDING_DAYS)
+  const sign = sql`CASE kind WHEN 'DEBIT' THEN amount_sen WHEN 'RELOAN' THEN -amount_sen END`
+  const days = db
     .selectFrom('daily_totals')
+    .select(sumAll(sign).as('lent_sen'))
+    .where('business_on', '>=', from)
+    .where('business_on', '<', today)
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
+  const agents = db.selectFrom('users').select('users.id').where('users.role_id', '=', ROLES.AGENT)
+  // The totals of the days shown have a reversal on its own day: here it belongs to the loan's.
+  const undone = db
+    .selectFrom('transactions')
     .select(
-      sumAll(sql`CASE kind WHEN 'DEBIT' THEN amount_sen WHEN 'RELOAN' THEN -amount_sen END`).as(
+      sql<Sen>`coalesce(sum((CASE WHEN business_on >= ${from} THEN 1 ELSE 0 END
+        - CASE WHEN reversed_on < ${today} THEN 1 ELSE 0 END) * ${sign}), 0)::bigint`.as(
         'lent_sen',
       ),
     )
-    .where('business_on', '>=', addDays(today, -LENDING_DAYS))
-    .where('business_on', '<', today)
-    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
+    .where('reversed_on', '>=', from)
+    .$call((all) =>
+      agentId === null ? all.where('agent_id', 'in', agents) : all.where('agent_id', '=', agentId),
+    )
+  const { lent_sen } = await db
+    .selectFrom([days.as('days'), undone.as('undone')])
+    .select(sql<Sen>`days.lent_sen - undone.lent_sen`.as('lent_sen'))
     .executeTakeFirstOrThrow()
   return lent_sen
 }

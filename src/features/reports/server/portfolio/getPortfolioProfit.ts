@@ -16,7 +16,7 @@ export const handleGetPortfolioProfit: Read<typeof endpoints.getPortfolioProfit>
       count: items.reduce((sum, { count }) => sum + count, 0),
       debit: sumSen(items.map(({ debit }) => debit)),
       expected: sumSen(items.map(({ expected }) => expected)),
-      collected: sumSen(items.map(({ collected }) => collected)),
+      paidOff: sumSen(items.map(({ paidOff }) => paidOff)),
       writtenOff: sumSen(items.map(({ writtenOff }) => writtenOff)),
       open: sumSen(items.map(({ open }) => open)),
       profit: sumSen(items.map(({ profit }) => profit)),

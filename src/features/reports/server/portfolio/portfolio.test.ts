@@ -196,7 +196,7 @@ describe('profit and loss', () => {
     expect(total.profit).toBe(-48_000)
     expect(total.commission).toBe(getDebit('commission_expense'))
     expect(total.writtenOff).toBe(120_000)
-    expect(total.expected).toBe(total.collected + total.writtenOff + total.open)
+    expect(total.expected).toBe(total.paidOff + total.writtenOff + total.open)
     expect(sumSen(items.map(({ debit }) => debit))).toBe(total.debit)
   })
 

@@ -33,7 +33,7 @@ export function selectProfit(
       sql<number>`count(*)`.as('count'),
       sumAll(sql`cashbooks.debit_sen`).as('debit'),
       sumAll(sql`cashbooks.expected_sen`).as('expected'),
-      sumAll(sql`cashbooks.credit_sen`).as('collected'),
+      sumAll(sql`cashbooks.credit_sen`).as('paidOff'),
       sumAll(sql`cashbooks.written_off_sen`).as('writtenOff'),
       sumAll(sql`cashbooks.balance_sen`).as('open'),
       sumAll(sql`settlements.profit_sen`).as('profit'),
@@ -49,7 +49,7 @@ export function selectProfit(
     .selectFrom(sums.as('sums'))
     .leftJoin('packages', 'packages.id', 'sums.package_id')
     .select(['packages.package_name as packageName', 'sums.month', 'sums.count'])
-    .select(['sums.debit', 'sums.expected', 'sums.collected', 'sums.writtenOff'])
+    .select(['sums.debit', 'sums.expected', 'sums.paidOff', 'sums.writtenOff'])
     .select(['sums.open', 'sums.profit', 'sums.commission'])
     .orderBy('sums.month', 'desc')
     .orderBy('sums.debit', 'desc')

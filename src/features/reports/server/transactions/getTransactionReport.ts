@@ -8,6 +8,7 @@ import { chosenAgent } from '../agents/chosenAgent.ts'
 import { COUNTED_ON, countedIn, type CountedOn } from './countedTransactions.ts'
 import { narrowed, type TransactionFilter } from './narrowed.ts'
 import { getPeriod } from './getPeriod.ts'
+import { selectOddRows, TAKE_BACKS } from './oddRows.ts'
 
 /**
  * Returns the movements of a period by group. The daily totals make its cost independent of the
@@ -45,45 +46,51 @@ async function load(
   isByDay: boolean,
 ): Promise<Moved[]> {
   const { agentId, runnerId, kind, ...beyondTotals } = filter
-  const rowFilter = { ...filter, kind: undefined }
-  const group = getGroup('business_on', isByDay)
-  if (Object.values<unknown>(beyondTotals).some((each) => each !== undefined)) {
+  const isBeyond = Object.values<unknown>(beyondTotals).some((each) => each !== undefined)
+  if (isBeyond || TAKE_BACKS.some((each) => each === kind)) {
     const sums = COUNTED_ON.map((countedOn) => {
       const sign = sql.lit(countedOn === 'reversed_on' ? -1 : 1)
       const on = getGroup(countedOn, isByDay)
-      return countedIn(narrowed(db.selectFrom('transactions'), rowFilter), countedOn, { from, to })
+      return countedIn(narrowed(db.selectFrom('transactions'), filter), countedOn, { from, to })
         .select([on.as('group_on'), TOTAL_KIND.as('kind')])
         .select(sql<Sen>`(${sign} * sum(${TOTAL_SEN}))::bigint`.as('amount_sen'))
-        .select(
-          sql<number>`${sign} * count(*) FILTER (WHERE kind NOT IN ('BOUNCED', 'CORRECTED'))`.as(
-            'count',
-          ),
-        )
-        .$call((q) => (kind === undefined ? q : q.where(TOTAL_KIND, '=', kind)))
+        .select(sql<number>`count(*)`.as('count'))
         .groupBy([on, TOTAL_KIND])
         .execute()
     })
     return (await Promise.all(sums)).flat()
   }
   return db
-    .selectFrom('daily_totals')
-    .select([group.as('group_on'), 'kind'])
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('daily_totals')
+        .select(['business_on as counted_on', 'kind', 'amount_sen'])
+        .select('transaction_count as count')
+        .where('business_on', '>=', from)
+        .where('business_on', '<=', to)
+        .$call((q) => (agentId === null ? q : q.where('agent_id', '=', agentId)))
+        .$call((q) => (runnerId === undefined ? q : q.where('runner_id', '=', runnerId)))
+        .unionAll(
+          db
+            .selectFrom(selectOddRows(db, { from, to }, filter).as('odd'))
+            .select(['odd.counted_on', 'odd.kind', sql<Sen>`0`.as('amount_sen')])
+            .select('odd.missing as count') as never,
+        )
+        .as('moved'),
+    )
+    .select([getGroup('counted_on', isByDay).as('group_on'), 'kind'])
     .select(sql<Sen>`sum(amount_sen)::bigint`.as('amount_sen'))
-    .select(sql<number>`sum(transaction_count)::bigint`.as('count'))
-    .where('business_on', '>=', from)
-    .where('business_on', '<=', to)
-    .$call((q) => (agentId === null ? q : q.where('agent_id', '=', agentId)))
-    .$call((q) => (runnerId === undefined ? q : q.where('runner_id', '=', runnerId)))
+    .select(sql<number>`sum(count)::bigint`.as('count'))
     .$call((q) => (kind === undefined ? q : q.where('kind', '=', kind)))
-    .groupBy([group, 'kind'])
+    .groupBy([getGroup('counted_on', isByDay), 'kind'])
     .execute()
 }
 
-/** As in the daily totals, what is undone lowers the credits and is not counted. */
+/** As in the daily totals, what is undone lowers the credits. */
 const TOTAL_KIND = sql<string>`CASE WHEN kind IN ('BOUNCED', 'CORRECTED') THEN 'CREDIT' ELSE kind END`
 const TOTAL_SEN = sql<Sen>`CASE WHEN kind IN ('BOUNCED', 'CORRECTED') THEN -amount_sen ELSE amount_sen END`
 
-const getGroup = (on: CountedOn, isByDay: boolean) =>
+const getGroup = (on: CountedOn | 'counted_on', isByDay: boolean) =>
   sql<string>`to_char(${sql.ref(on)}, ${sql.lit(isByDay ? 'YYYY-MM-DD' : 'YYYY-MM')})`
 
 function getSums(rows: readonly Moved[]) {

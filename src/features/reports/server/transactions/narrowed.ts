@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
+import type { TransactionKind } from '#core/loan/transaction.ts'
 import type { DB } from '#db/tables.ts'
 import type { transactionFilter } from '../../transactionContract.ts'
 
@@ -7,6 +8,10 @@ import type { transactionFilter } from '../../transactionContract.ts'
 export type TransactionFilter = Omit<z.output<typeof transactionFilter>, 'agentId'> & {
   agentId: number | null
 }
+
+/** Returns the kinds of the rows behind a figure: what bounced or was corrected lowers the credits. */
+const getRowKinds = (kind: TransactionKind): TransactionKind[] =>
+  kind === 'CREDIT' ? ['CREDIT', 'BOUNCED', 'CORRECTED'] : [kind]
 
 /**
  * Applies the report's filter to transactions; the caller selects the days and leaves out removed
@@ -20,7 +25,7 @@ export function narrowed<Tables extends DB, Row>(
   return all
     .$call((q) => (agentId === null ? q : q.where('transactions.agent_id', '=', agentId)))
     .$call((q) => (runnerId === undefined ? q : q.where('transactions.runner_id', '=', runnerId)))
-    .$call((q) => (kind === undefined ? q : q.where('transactions.kind', '=', kind)))
+    .$call((q) => (kind === undefined ? q : q.where('transactions.kind', 'in', getRowKinds(kind))))
     .$call((q) =>
       minAmount === undefined ? q : q.where('transactions.amount_sen', '>=', minAmount),
     )

@@ -17,7 +17,7 @@ const PROFIT = {
   count: 3,
   debit: sen(288_000),
   expected: sen(360_000),
-  collected: sen(240_000),
+  paidOff: sen(240_000),
   writtenOff: sen(0),
   open: sen(120_000),
   profit: sen(48_000),

@@ -52,14 +52,14 @@ export function ProfitAndLoss({ agentId }: { agentId: number | undefined }) {
 function ProfitTable({ profit: { items, total }, by }: { profit: Profit; by: By }) {
   const t = useT()
   if (items.length === 0) return <Text c="dimmed">{t(text.none)}</Text>
-  const { loans, debit, expected, collected, writtenOff, open, profit, commission } = heads
+  const { loans, debit, expected, paidOff, writtenOff, open, profit, commission } = heads
   return (
     <FigureTable
       label={text.profitAndLoss}
       minWidth={1_000}
       heads={[
         by === 'MONTH' ? heads.month : heads.package,
-        ...[loans, debit, expected, collected, writtenOff, open, profit, commission],
+        ...[loans, debit, expected, paidOff, writtenOff, open, profit, commission],
       ]}
       rows={items.map((row, i) => ({
         key: i,
@@ -75,7 +75,7 @@ function figures(row: Profit['total']) {
     formatCount(row.count),
     <MoneyText key="debit" value={row.debit} />,
     <MoneyText key="expected" value={row.expected} />,
-    <MoneyText key="collected" value={row.collected} />,
+    <MoneyText key="paidOff" value={row.paidOff} />,
     <MoneyText key="writtenOff" value={row.writtenOff} />,
     <MoneyText key="open" value={row.open} />,
     <MoneyText key="profit" value={row.profit} />,
