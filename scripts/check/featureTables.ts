@@ -115,6 +115,7 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       'commission_payments',
       'customer_standings',
       'customers',
+      'data_migrations',
       'difference_resolutions',
       'hand_overs',
       'petty_cash_entries',
@@ -158,7 +159,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       'signatures',
       'transactions',
     ],
-    why: 'a cashbook shows how it was paid, settled, closed, reloaned and signed',
+    writes: ['petty_cash_entries'],
+    why: 'a cashbook shows how it was paid, settled, closed, reloaned and signed; taking an import back moves no money',
   },
   settlements: {
     reads: ['reloan_sources', 'transactions'],

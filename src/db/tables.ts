@@ -253,6 +253,7 @@ export type DataMigrationProblems = {
 }
 
 export type DataMigrations = {
+  balanced_after_journal: Generated<number>
   column_mapping: Generated<JsonColumn>
   control_totals: Generated<JsonColumn>
   done_count: Generated<number>
@@ -592,6 +593,7 @@ export type PettyCashEntries = {
   created_at: Generated<Date>
   created_by: number
   id: Generated<number>
+  migration_id: number | null
   remark: Generated<string>
   to_bank_account_id: number | null
   type: string
@@ -819,6 +821,7 @@ export type Transactions = {
   id: Generated<number>
   is_taken_back: Generated<boolean>
   kind: string
+  migration_id: number | null
   moved_from_id: number | null
   number: number
   reference: string | null
@@ -1175,6 +1178,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reading: 'jsonb',
     row_counts: 'jsonb',
     kept_rows: 'text',
+    balanced_after_journal: 'int8',
   },
   difference_resolutions: {
     id: 'int8',
@@ -1440,6 +1444,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_at: 'timestamptz',
     bank_account_id: 'int8',
     to_bank_account_id: 'int8',
+    migration_id: 'int8',
   },
   portfolio_snapshots: {
     agent_id: 'int8',
@@ -1639,6 +1644,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     is_taken_back: 'bool',
     moved_from_id: 'int8',
     counts_on: 'date',
+    migration_id: 'int8',
   },
   users: {
     id: 'int8',

@@ -141,7 +141,8 @@ export const logRules: Readonly<Record<string, string>> = {
     FROM petty_cash_entries e
     LEFT JOIN operation_log l ON l.action = 'pettyCash.record' AND l.entity_id = e.id
     WHERE CASE WHEN l.id IS NULL THEN NOT EXISTS (
-                 SELECT FROM operation_log i WHERE i.happened_at = e.created_at AND i.action = 'dataMigration.import')
+                 SELECT FROM operation_log i WHERE i.happened_at = e.created_at
+                   AND (i.action = 'dataMigration.import' OR e.migration_id IS NOT NULL AND i.cashbook_id IS NOT NULL))
                ELSE e.amount_sen <> (l.detail -> 'after' ->> 'amount')::bigint OR e.type <> l.detail -> 'after' ->> 'type' END`,
 
   'each commission payment and each resolved difference has the amount in the log': `

@@ -11,8 +11,10 @@ import { cashbookMessages } from '../messages.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 import { termsColumns } from './opening/insertOpenings.ts'
 import { activeTransactions, type ActiveTransaction } from './activeTransactions.ts'
+import type { Journal } from '#features/ledger/server/ledger.ts'
 import { getReversedPlace } from '#features/ledger/server/reversals.ts'
 import { CASH_IN_BOX, postOpenings } from './opening/openingMoves.ts'
+import { balanceImported, findImports } from './importedMoney.ts'
 import { requirePackage } from './requirePackage.ts'
 import { reverseCredits } from './reverseCredits.ts'
 import { resolveTerms, type TermsBody } from './resolveTerms.ts'
@@ -105,25 +107,45 @@ async function bookAgain(
   terms: LoanTerms,
   live: readonly ActiveTransaction[],
 ): Promise<void> {
+  const imports = await findImports(
+    context.db,
+    live.map(({ id }) => id),
+  )
   const reversals = await reverseCredits(context, live, 'the terms changed')
   const firstCredit = live.find(({ kind }) => kind === 'CREDIT')
   const held = getReversedPlace(
     reversals.filter(({ transactionId }) => transactionId === firstCredit?.id),
   )
   const [debitId, creditId] = await takeIds(context.db, 'transactions_id_seq', 2)
-  postOpenings(context, [
+  const [migrationId] = imports.values()
+  // Nobody holds the money of an import, which moved before this book began.
+  const newHolderId = migrationId === undefined ? old.runner_id : null
+  const journals = postOpenings(context, [
     {
       cashbookId: old.id,
       agentId: old.agent_id,
       runnerId: old.runner_id,
       terms,
       // A first credit that was not there before is held by its runner, as at an opening.
-      places: { ...CASH_IN_BOX, holderId: firstCredit ? (held.holderId ?? null) : old.runner_id },
+      places: { ...CASH_IN_BOX, holderId: firstCredit ? (held.holderId ?? null) : newHolderId },
       debitId: assertDefined(debitId, 'an opening has two lines'),
       creditId: assertDefined(creditId, 'an opening has two lines'),
       replaces: live,
     },
   ])
+  if (migrationId !== undefined) await keepImported(context, journals, migrationId)
+}
+
+/** The new opening of an imported cashbook is of its import too: it moves no money. */
+async function keepImported(
+  context: Context<Actor>,
+  journals: readonly Journal[],
+  migrationId: number,
+): Promise<void> {
+  const ids = journals.flatMap(({ transactionId }) => transactionId ?? [])
+  const rows = ids.map((id) => ({ id, migration_id: migrationId }))
+  context.send(updateAll(context.db, 'transactions', rows))
+  await balanceImported(context, journals, new Map(ids.map((id) => [id, migrationId])))
 }
 
 function mergeTerms(old: CashbookRow, changes: TermsChanges): TermsBody {

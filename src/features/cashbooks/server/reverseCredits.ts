@@ -7,10 +7,12 @@ import { getReversals } from '#features/ledger/server/reversals.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
+import { balanceImported, findImports } from './importedMoney.ts'
 
 /**
  * Reverses transactions: their rows are kept and marked; their money and day totals are reversed, on
- * their own day, or today if that is locked. Returns the reversing journals.
+ * their own day, or today if that is locked. Imported ones moved no money, so none moves back.
+ * Returns the reversing journals.
  */
 export async function reverseCredits(
   context: Context<Actor>,
@@ -18,12 +20,11 @@ export async function reverseCredits(
   reason: string,
 ): Promise<Journal[]> {
   const { db, actor, now, today } = context
-  const [lockedOn, reversals] = await Promise.all([
+  const ids = transactions.map(({ id }) => id)
+  const [lockedOn, reversals, imports] = await Promise.all([
     readLockedDay(db),
-    getReversals(
-      context,
-      transactions.map(({ id }) => id),
-    ),
+    getReversals(context, ids),
+    findImports(db, ids),
   ])
   const getDay = ({ on }: ActiveTransaction) => getReversalDay(on, lockedOn, today)
   restoreTakenBack(context, transactions)
@@ -43,6 +44,7 @@ export async function reverseCredits(
       businessOn: getDay(each) ?? each.on,
     })),
   )
+  await balanceImported(context, reversals, imports)
   return reversals
 }
 

@@ -1,4 +1,5 @@
 import { assertDefined } from '#core/invariant.ts'
+import { creditPostings } from '#core/ledger/creditPostings.ts'
 import { getBalance } from '#core/loan/standing.ts'
 import { settlesItself } from '#core/loan/settle.ts'
 import type { Day } from '#core/calendar.ts'
@@ -8,6 +9,7 @@ import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import { selectCashbooks, type CashbookRow } from '#features/cashbooks/server/cashbookRow.ts'
+import { balanceImported } from '#features/cashbooks/server/importedMoney.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
@@ -70,9 +72,10 @@ export const handleCorrectCredit: Write<typeof endpoints.correctCredit> = async 
   const { loan, target } = plan
   const countsOn = plan.countsOn < today ? plan.countsOn : null
   const taken = { kind: 'CORRECTED', cashbook, transaction, loan, reason, countsOn } as const
-  const { id, changes, place } = await takeBackCredit(context, taken)
+  const { id, changes, place, migrationId } = await takeBackCredit(context, taken)
   const moved =
-    target && (await moveCredit(context, locked, { id, target, countsOn, place, state }))
+    target &&
+    (await moveCredit(context, locked, { id, target, countsOn, place, state, migrationId }))
   const stored = await selectTransactions(db)
     .where('transactions.id', 'in', moved ? [id, moved.id] : [id])
     .execute()
@@ -123,13 +126,15 @@ type Move = {
   countsOn: Day | null
   place: MoneyPlace
   state: Awaited<ReturnType<typeof lockTransferState>>
+  /** The import that brought the payment, which moved no money. */
+  migrationId: number | null
 }
 
 /** Records the money on the other cashbook, at the place where it is and with its transfer's state. */
 async function moveCredit(
   context: Context<Actor>,
   { transaction }: LockedTransaction,
-  { id: correctionId, target, countsOn, place, state }: Move,
+  { id: correctionId, target, countsOn, place, state, migrationId }: Move,
 ) {
   const { db, today } = context
   const { amountSen, runnerId, bankAccountId, remark } = transaction
@@ -149,8 +154,14 @@ async function moveCredit(
   const id = assertDefined(taken, 'one id was taken')
   const recorded = await recordCredits(context, plan, [id])
   const cashbook = assertDefined(recorded.get(target.id), 'a recorded payment has a cashbook')
-  const links = { id, moved_from_id: correctionId, counts_on: countsOn, ...state }
-  context.send(updateAll(db, 'transactions', [links]))
+  const links = { moved_from_id: correctionId, counts_on: countsOn, migration_id: migrationId }
+  context.send(updateAll(db, 'transactions', [{ id, ...links, ...state }]))
+  if (migrationId !== null) {
+    const postings = creditPostings(credit)
+    const about = { agentId: credit.agentId, businessOn: today, transactionId: id }
+    const journal = { ...about, event: 'CREDIT', postings } as const
+    await balanceImported(context, [journal], new Map([[id, migrationId]]))
+  }
   const log = (from: CashbookRow, paymentDate: Day) => [
     {
       action: 'credit.move',

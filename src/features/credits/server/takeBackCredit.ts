@@ -8,6 +8,7 @@ import { insertAll, updateAll } from '#platform/server/writeAll.ts'
 import { post } from '#features/ledger/server/ledger.ts'
 import { carriedOver } from '#features/ledger/server/moveJournals.ts'
 import { getReversals, getReversedPlace } from '#features/ledger/server/reversals.ts'
+import { balanceImported, findImports } from '#features/cashbooks/server/importedMoney.ts'
 import { getTotal } from '#features/cashbooks/server/reverseCredits.ts'
 import type { LockedTransaction } from './lockTransaction.ts'
 import { transactionRow } from './toTransactionDto.ts'
@@ -24,7 +25,7 @@ type TakeBack = Pick<LockedTransaction, 'cashbook' | 'transaction'> & {
 /**
  * Undoes a credit by a row dated today, marks the credit, and posts the money out of where it
  * went: the account, the box, or the runner who took it. Returns the row's id, the cashbook's
- * changes and that place.
+ * changes, that place and the credit's import.
  */
 export async function takeBackCredit(
   context: Context<Actor>,
@@ -74,5 +75,7 @@ export async function takeBackCredit(
     [journal, ...carriedOver([journal], currentOwner, today)],
     [getTotal({ ...line, kind })],
   )
-  return { id, changes, place }
+  const imports = await findImports(db, [id])
+  await balanceImported(context, [journal], imports)
+  return { id, changes, place, migrationId: imports.get(id) ?? null }
 }

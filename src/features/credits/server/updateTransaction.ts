@@ -15,6 +15,7 @@ import { assertPeriodOpen } from '#features/ledger/server/lockedPeriod.ts'
 import { carriedOver } from '#features/ledger/server/moveJournals.ts'
 import { getReversals, getReversedPlace } from '#features/ledger/server/reversals.ts'
 import { cashbookMessages } from '#features/cashbooks/messages.ts'
+import { balanceImported, findImports } from '#features/cashbooks/server/importedMoney.ts'
 import { getUnconfirmedCredit } from '#features/cashbooks/server/unconfirmedCredit.ts'
 import { toCashbookDto } from '#features/cashbooks/server/toCashbookDto.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
@@ -115,5 +116,7 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
       },
     ],
   )
+  const imports = await findImports(db, [transactionId])
+  await balanceImported(context, [...reversals, replacement], imports)
   await settleItself(context, { ...cashbook, ...changed })
 }

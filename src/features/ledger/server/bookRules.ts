@@ -160,6 +160,20 @@ export const bookRules: Readonly<Record<string, string>> = {
         AND p.account = CASE WHEN e.bank_account_id IS NULL THEN 'petty_cash' ELSE 'bank' END
         AND p.bank_account_id IS NOT DISTINCT FROM e.bank_account_id), 0)`,
 
+  'what was imported moved no money, also when it was taken back': `
+    SELECT migration_id, agent_id, bank_account_id, business_on, sum(amount_sen) AS moved_sen FROM (
+      SELECT m.id AS migration_id, m.balanced_after_journal, p.* FROM transactions t
+      LEFT JOIN transactions o ON o.id = t.takes_back_id
+      JOIN data_migrations m ON m.id = coalesce(t.migration_id, o.migration_id)
+      JOIN journals j ON j.transaction_id = t.id JOIN postings p ON p.journal_id = j.id
+      UNION ALL
+      SELECT m.id, m.balanced_after_journal, p.* FROM petty_cash_entries e
+      JOIN data_migrations m ON m.id = e.migration_id
+      JOIN journals j ON j.petty_cash_entry_id = e.id JOIN postings p ON p.journal_id = j.id
+    ) moved
+    WHERE account IN ('petty_cash', 'bank') AND journal_id > balanced_after_journal
+    GROUP BY 1, 2, 3, 4 HAVING sum(amount_sen) <> 0`,
+
   'a move between accounts takes from one what it gives to the other': `
     SELECT e.id, e.amount_sen, e.to_bank_account_id FROM petty_cash_entries e
     WHERE e.type = 'MOVE' AND -e.amount_sen <> coalesce((

@@ -50,13 +50,18 @@ type Move = Omit<OpeningMoney, 'replaces'> & {
   reference: string | null
 }
 
-/** Posts the debits and the first credits: rows, ledger and totals. */
-export function postOpenings(context: Context<Actor>, openings: readonly OpeningMoney[]): void {
+/** Posts the debits and the first credits: rows, ledger and totals. Returns the journals. */
+export function postOpenings(
+  context: Context<Actor>,
+  openings: readonly OpeningMoney[],
+): Journal[] {
   const moves = openings.flatMap(getMoves)
   const rows = moves.map((move) => getTransaction(move, context))
   context.send(insertAll(context.db, 'transactions', rows))
-  post(context, moves.map(getJournal), moves.map(getOpeningTotal))
+  const journals = moves.map(getJournal)
+  post(context, journals, moves.map(getOpeningTotal))
   refreshStandings(context, openings)
+  return journals
 }
 
 /** A first credit needs its cashbook, whose trigger read the standing without it. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import { pettyCashPostings } from '#core/ledger/pettyCashPostings.ts'
 import { addSen, negateSen, ZERO_SEN, type Sen } from '#core/money.ts'
@@ -38,6 +38,15 @@ export async function balancePettyCash(
   )
 }
 
+/** Notes of which import these transactions are; what takes them back moves no money either. */
+export function markImported(
+  { db, send }: Context<Actor>,
+  migrationId: number,
+  which: RawBuilder<unknown>,
+): void {
+  send(sql`UPDATE transactions SET migration_id = ${migrationId} WHERE ${which}`.execute(db))
+}
+
 const getKey = ({ on, agentId, bankAccountId }: Omit<CashFlow, 'sen'>) =>
   `${on} ${agentId} ${bankAccountId ?? ''}`
 
@@ -64,9 +73,9 @@ async function insertEntries(
 ): Promise<Map<string, number>> {
   const remark = translate(migrationMessages.pettyCashRemark, language, { id: migrationId })
   const { rows } = await sql<Entry>`
-    INSERT INTO petty_cash_entries (agent_id, bank_account_id, type, amount_sen, business_on, remark, created_by, created_at)
+    INSERT INTO petty_cash_entries (agent_id, bank_account_id, type, amount_sen, business_on, remark, created_by, created_at, migration_id)
     SELECT change.agent_id, change.bank_account_id, 'ADJUSTMENT', change.amount_sen, change.business_on,
-      ${remark}, ${actor.id}, ${now}
+      ${remark}, ${actor.id}, ${now}, ${migrationId}
     FROM unnest(${changes.map((each) => each.agentId)}::bigint[],
                 ${changes.map((each) => each.bankAccountId)}::bigint[],
                 ${changes.map((each) => each.on)}::date[],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { daysBetween } from '#core/calendar.ts'
 import { apr } from '#core/loan/schedule/apr.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
@@ -17,7 +18,7 @@ import { selfSettledLines } from '#features/settlements/server/selfSettledLines.
 import { settleCashbooks } from '#features/settlements/server/settleCashbooks.ts'
 import { planCredits } from '#features/credits/server/planCredits.ts'
 import { recordCredits } from '#features/credits/server/recordCredits.ts'
-import { balancePettyCash, type CashFlow } from './balancePettyCash.ts'
+import { balancePettyCash, markImported, type CashFlow } from './balancePettyCash.ts'
 import { holdPettyCash } from './holdPettyCash.ts'
 import { splitIntoChunks, type Writing } from './plan.ts'
 import type { PlannedCashbook } from './plannedCashbook.ts'
@@ -44,6 +45,7 @@ export async function writeCashbooks(
     const ids = await openAll(context, openings, migrationId)
     settled.push(...(await settlePaid(context, chunk, ids)))
     settled.push(...(await payLater(context, chunk, ids)))
+    markImported(context, migrationId, sql`cashbook_id = ANY (${ids}::bigint[])`)
     await onProgress((done += chunk.length))
   }
   await balancePettyCash(context, migrationId, planned.flatMap(getFlows))

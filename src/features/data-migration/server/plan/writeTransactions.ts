@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { selfSettledLines } from '#features/settlements/server/selfSettledLines.ts'
 import type { CreditPlan } from '#features/credits/server/planCredits.ts'
 import { recordCredits } from '#features/credits/server/recordCredits.ts'
-import { balancePettyCash } from './balancePettyCash.ts'
+import { balancePettyCash, markImported } from './balancePettyCash.ts'
 import { holdPettyCash } from './holdPettyCash.ts'
 import type { Writing } from './plan.ts'
 
@@ -25,6 +26,7 @@ export async function writeTransactions(
     const ids = await takeIds(context.db, 'transactions_id_seq', plan.credits.length)
     const stored = await recordCredits(context, plan, ids)
     settled.push(...selfSettledLines(stored.values()))
+    markImported(context, migrationId, sql`id = ANY (${ids}::bigint[])`)
     await onProgress((done += plan.credits.length))
   }
   await balancePettyCash(
