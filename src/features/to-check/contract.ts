@@ -54,6 +54,9 @@ export const getToCheck = endpoint({
     people: z
       .array(z.object({ id, name: z.string() }))
       .meta({ description: 'who did it, by name' }),
+    disputes: z
+      .object({ open: z.int(), closed: z.int(), corrected: z.int() })
+      .meta({ description: 'that customers reported: open, and answered in the last seven days' }),
     kinds: z.array(z.object({ kind: z.enum(ACT_KINDS), ...sums })),
   }),
 })

@@ -16,6 +16,16 @@ export const ownDisputeMessages = defineMessages({
     'Terima kasih. Ejen anda dan pejabat pemberi pinjaman boleh membacanya sekarang.',
     '谢谢，您的代理和贷款公司的办公室现在可以看到此问题。',
   ],
+  answerTo: [
+    'Answer to your report of {{reportedOn}}',
+    'Jawapan kepada laporan anda pada {{reportedOn}}',
+    '您 {{reportedOn}} 的报告已有回复',
+  ],
+  questionTo: [
+    'A question about your report of {{reportedOn}}',
+    'Soalan tentang laporan anda pada {{reportedOn}}',
+    '关于您 {{reportedOn}} 的报告有一个询问',
+  ],
   waiting: ['Waiting for an answer', 'Menunggu jawapan', '等待回复'],
   you: ['You', 'Anda', '您'],
   agentAnswer: ['Answer', 'Jawapan', '回复'],

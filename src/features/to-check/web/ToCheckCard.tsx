@@ -24,7 +24,7 @@ function Card({ agentId }: Props) {
     to: '/report/to-check',
     search: { agentId, ...search },
   })
-  const { count, kinds } = data
+  const { count, kinds, disputes } = data
   const other =
     count > 0 ? (
       <LinkTo {...getList({})}>{t(text.all)}</LinkTo>
@@ -34,7 +34,7 @@ function Card({ agentId }: Props) {
   return (
     <Panel title={toCheckMessages.title} actions={other}>
       {count === 0 && <Text c="dimmed">{t(text.nothing)}</Text>}
-      {count > 0 && (
+      {count + disputes.open + disputes.closed > 0 && (
         <Stack component="ul" gap="xs" m={0} pl="md">
           {kinds.map(({ kind, count: ofKind, amount: amountSen }) => (
             <li key={kind}>
@@ -46,6 +46,18 @@ function Card({ agentId }: Props) {
               </Group>
             </li>
           ))}
+          {disputes.open + disputes.closed > 0 && (
+            <li>
+              <Group gap="xs" justify="space-between" wrap="wrap">
+                <LinkTo to="/dispute" search={{ agentId }}>
+                  {t(text.disputes)}
+                </LinkTo>
+                <Text component="span" className="figures" c="dimmed">
+                  {t(text.disputesOf, disputes)}
+                </Text>
+              </Group>
+            </li>
+          )}
         </Stack>
       )}
     </Panel>

@@ -66,12 +66,19 @@ const SUMMARY = {
   count: 2,
   amount: sen(5_600),
   people: [{ id: 8, name: 'Siti' }],
+  disputes: { open: 0, closed: 2, corrected: 1 },
   kinds: [
     { kind: 'REMOVED', count: 1, amount: sen(5_000) },
     { kind: 'DIFFERENCE', count: 1, amount: sen(600) },
   ],
 }
-const NOTHING = { count: 0, amount: sen(0), people: [], kinds: [] }
+const NOTHING = {
+  count: 0,
+  amount: sen(0),
+  people: [],
+  disputes: { open: 0, closed: 0, corrected: 0 },
+  kinds: [],
+}
 
 /** The server's answers; the returned function lists what was sent. */
 function respond(rows: Act[], summary: object = SUMMARY) {
@@ -100,6 +107,7 @@ test('the card leads from each kind to its list', async () => {
   const link = await screen.findByRole('link', { name: 'Payments removed or undone' })
   expect(link.getAttribute('href')).toBe('/report/to-check?agentId=7&kind=REMOVED')
   screen.getByText('1 · RM 50.00')
+  screen.getByText('0 open · 2 answered in 7 days, 1 corrected')
 })
 
 test('without acts the card says so, and leads to what was checked', async () => {

@@ -2,6 +2,12 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const toCheckWebMessages = defineMessages({
   counted: ['{{count}} · {{amountSen}}', '{{count}} · {{amountSen}}', '{{count}} · {{amountSen}}'],
+  disputes: ['Problems of customers', 'Masalah pelanggan', '客户问题'],
+  disputesOf: [
+    '{{open}} open · {{closed}} answered in 7 days, {{corrected}} corrected',
+    '{{open}} belum dijawab · {{closed}} dijawab dalam 7 hari, {{corrected}} dibetulkan',
+    '{{open}} 个待回复 · 7 天内已回复 {{closed}} 个，其中已更正 {{corrected}} 个',
+  ],
   all: ['See all', 'Lihat semua', '查看全部'],
   checkedOnes: ['See what was checked', 'Lihat yang telah disemak', '查看已核对的'],
   nothing: [

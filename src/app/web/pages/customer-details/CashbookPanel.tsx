@@ -8,6 +8,7 @@ import { CashbookCard } from '#features/cashbooks/web/CashbookCard.tsx'
 import type { Cashbook, CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
 import { cashbookWebMessages as text } from '#features/cashbooks/web/messages.ts'
 import { getCustomer, listCustomersV2 } from '#features/customers/contract.ts'
+import { NewAnswers } from '#features/disputes/web/NewAnswers.tsx'
 import { ExplainNumber } from '#features/ledger/web/ExplainNumber.tsx'
 import { ReloanChain } from '#features/reloans/web/ReloanChain.tsx'
 import { getSettlement } from '#features/settlements/contract.ts'
@@ -77,6 +78,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
   }
   return (
     <Stack gap="md">
+      <NewAnswers cashbookId={cashbook.id} />
       <Panel>
         {asOf ? (
           <AsOfNotice asOf={asOf} />
