@@ -168,6 +168,7 @@ export type CommissionPayments = {
   created_by: number
   difference_resolution_id: number | null
   id: Generated<number>
+  is_early: Generated<boolean>
   paid_on: Day
   remark: Generated<string>
   reversal_reason: string | null
@@ -1091,6 +1092,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     bank_account_id: 'int8',
     difference_resolution_id: 'int8',
     reversed_on: 'date',
+    is_early: 'bool',
   },
   customer_groups: {
     id: 'int8',

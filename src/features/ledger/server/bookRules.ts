@@ -204,7 +204,11 @@ export const bookRules: Readonly<Record<string, string>> = {
       SELECT agent_id, user_id, business_on,
              sum(sum(amount_sen)) OVER (PARTITION BY agent_id, user_id ORDER BY business_on) AS overpaid_sen
       FROM postings WHERE account = 'commission_payable' GROUP BY 1, 2, 3
-    ) line WHERE overpaid_sen > 0`,
+    ) line
+    WHERE overpaid_sen > coalesce((
+      SELECT sum(c.amount_sen) FROM commission_payments c
+      WHERE (c.agent_id, c.user_id) = (line.agent_id, line.user_id) AND c.is_early
+        AND c.paid_on <= line.business_on), 0)`,
 
   'a resolution of a difference has one unreversed journal of its amount, a reversed one has none': `
     SELECT d.id, d.type, d.amount_sen, count(j.id) AS standing_journals
