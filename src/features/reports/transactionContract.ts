@@ -22,12 +22,19 @@ const who = {
 
 export const transactionKind = z.enum(TRANSACTION_KINDS)
 
+/** The kinds, what was removed on these days, and payments recorded later than their day. */
+export const REPORT_TYPES = [...TRANSACTION_KINDS, 'REMOVED', 'BACKDATED'] as const
+export type ReportType = (typeof REPORT_TYPES)[number]
+
 /** The report's filter without its days. */
 export const transactionFilter = z.object({
   agentId: id.optional(),
   runnerId: id.optional(),
   customerId: id.optional(),
-  kind: transactionKind.optional(),
+  kind: z.enum(REPORT_TYPES).optional().meta({
+    description:
+      'a kind; REMOVED: those of these days that were removed; BACKDATED: payments and refunds recorded on a later day, imports excepted',
+  }),
   minAmount: labelled(senFromZero, text.minAmount).optional(),
   maxAmount: labelled(senFromZero, text.maxAmount).optional(),
 })

@@ -39,7 +39,8 @@ export function getActTarget(act: Act): Target {
   if (entity === 'runner')
     return { to: '/runner', search: { id: entityId ?? personId ?? undefined } }
   const from = act.paymentDate ?? undefined
-  return { to: '/report/transaction-report', search: { agentId: agentId ?? undefined, from } }
+  const search = { agentId: agentId ?? undefined, from, kind: 'BACKDATED' }
+  return { to: '/report/transaction-report', search }
 }
 
 /** The columns of the list; `getButton` ticks a waiting act off. */

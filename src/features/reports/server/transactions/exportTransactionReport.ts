@@ -10,6 +10,7 @@ import type * as endpoints from '../../transactionContract.ts'
 import { transactionReportMessages as text } from '../../transactionMessages.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { getPeriod } from './getPeriod.ts'
+import { toTransactionFilter } from './narrowed.ts'
 import { selectReportRows, type ReportRow } from './selectReportRows.ts'
 
 /** Exports the report's transactions with the rows and the order of the screen. */
@@ -26,7 +27,10 @@ export const handleExportTransactionReport: Read<typeof endpoints.exportTransact
     timeZone,
     columns: COLUMNS,
     name: ['transactions', period.from, period.to, await namedAfter(db, agentId)],
-    rows: streamRows(db, selectReportRows(db, period, { ...filter, agentId })),
+    rows: streamRows(
+      db,
+      selectReportRows(db, period, toTransactionFilter({ ...filter, agentId }, timeZone)),
+    ),
   })
 }
 

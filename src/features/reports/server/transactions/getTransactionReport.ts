@@ -6,7 +6,7 @@ import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { COUNTED_ON, countedIn, type CountedOn } from './countedTransactions.ts'
-import { narrowed, type TransactionFilter } from './narrowed.ts'
+import { narrowed, toTransactionFilter, type TransactionFilter } from './narrowed.ts'
 import { getPeriod } from './getPeriod.ts'
 import { selectOddRows, TAKE_BACKS } from './oddRows.ts'
 
@@ -22,7 +22,8 @@ export const handleGetTransactionReport: Read<typeof endpoints.getTransactionRep
   const agentId = await chosenAgent(context, filter.agentId)
   const groups = getGroups(period)
   const isByDay = groups.length > 0 && groups.every((group) => group.from === group.to)
-  const moved = await load(context, period, { ...filter, agentId }, isByDay)
+  const chosen = toTransactionFilter({ ...filter, agentId }, context.timeZone)
+  const moved = await load(context, period, chosen, isByDay)
   const byGroup = new Map<string, Moved[]>()
   for (const row of moved) {
     byGroup.set(row.group_on, [...(byGroup.get(row.group_on) ?? []), row])
@@ -51,7 +52,12 @@ async function load(
     const sums = COUNTED_ON.map((countedOn) => {
       const sign = sql.lit(countedOn === 'reversed_on' ? -1 : 1)
       const on = getGroup(countedOn, isByDay)
-      return countedIn(narrowed(db.selectFrom('transactions'), filter), countedOn, { from, to })
+      return countedIn(
+        narrowed(db.selectFrom('transactions'), filter),
+        countedOn,
+        { from, to },
+        filter.isRemoved,
+      )
         .select([on.as('group_on'), TOTAL_KIND.as('kind')])
         .select(sql<Sen>`(${sign} * sum(${TOTAL_SEN}))::bigint`.as('amount_sen'))
         .select(sql<number>`count(*)`.as('count'))

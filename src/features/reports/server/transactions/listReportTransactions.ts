@@ -6,6 +6,7 @@ import type { TransferState } from '#features/credits/contract.ts'
 import type * as endpoints from '../../transactionContract.ts'
 import { chosenAgent } from '../agents/chosenAgent.ts'
 import { refuseBadPeriod } from './getPeriod.ts'
+import { toTransactionFilter } from './narrowed.ts'
 import { selectReportRows } from './selectReportRows.ts'
 
 /** Lists a page of the report's transactions; the cursor is the day and id of the last one. */
@@ -17,7 +18,8 @@ export const handleListReportTransactions: Read<typeof endpoints.listReportTrans
   const agentId = await chosenAgent(context, filter.agentId)
   const [on, id] = cursor?.split('_') ?? []
   const page = { below: on ? { on: on as Day, id: Number(id) } : undefined, maxRows: limit + 1 }
-  const rows = await selectListed(context.db, period, { ...filter, agentId }, page).execute()
+  const chosen = toTransactionFilter({ ...filter, agentId }, context.timeZone)
+  const rows = await selectListed(context.db, period, chosen, page).execute()
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {

@@ -5,8 +5,25 @@ import type { DB } from '#db/tables.ts'
 import type { transactionFilter } from '../../transactionContract.ts'
 
 /** The report's filter with a resolved agent: null means all agents. */
-export type TransactionFilter = Omit<z.output<typeof transactionFilter>, 'agentId'> & {
+export type TransactionFilter = Omit<z.output<typeof transactionFilter>, 'agentId' | 'kind'> & {
   agentId: number | null
+  kind?: TransactionKind | undefined
+  /** Those that were removed, instead of those that count. */
+  isRemoved?: true | undefined
+  /** Payments dated before the day, in this time zone, on which they were recorded. */
+  backdatedIn?: string | undefined
+}
+
+type Chosen = Omit<z.output<typeof transactionFilter>, 'agentId'> & { agentId: number | null }
+
+/** Returns the filter of a type of the report: most types are kinds. */
+export function toTransactionFilter(
+  { kind, ...rest }: Chosen,
+  timeZone: string,
+): TransactionFilter {
+  if (kind === 'REMOVED') return { ...rest, isRemoved: true }
+  if (kind === 'BACKDATED') return { ...rest, backdatedIn: timeZone }
+  return { ...rest, kind }
 }
 
 /** Returns the kinds of the rows behind a figure: what bounced or was corrected lowers the credits. */
@@ -19,8 +36,9 @@ const getRowKinds = (kind: TransactionKind): TransactionKind[] =>
  */
 export function narrowed<Tables extends DB, Row>(
   rows: SelectQueryBuilder<Tables, 'transactions', Row>,
-  { agentId, runnerId, customerId, kind, minAmount, maxAmount }: TransactionFilter,
+  filter: TransactionFilter,
 ) {
+  const { agentId, runnerId, customerId, kind, minAmount, maxAmount, backdatedIn } = filter
   const all = rows as unknown as SelectQueryBuilder<DB, 'transactions', Row>
   return all
     .$call((q) => (agentId === null ? q : q.where('transactions.agent_id', '=', agentId)))
@@ -31,6 +49,17 @@ export function narrowed<Tables extends DB, Row>(
     )
     .$call((q) =>
       maxAmount === undefined ? q : q.where('transactions.amount_sen', '<=', maxAmount),
+    )
+    .$call((q) =>
+      backdatedIn === undefined
+        ? q
+        : q
+            .where('transactions.kind', 'in', ['CREDIT', 'RECOVERY', 'REFUND'])
+            .where('transactions.migration_id', 'is', null)
+            .where(
+              sql<boolean>`transactions.business_on
+                < (transactions.created_at AT TIME ZONE ${backdatedIn})::date`,
+            ),
     )
     .$if(customerId !== undefined, (q) =>
       q.where(

@@ -63,9 +63,9 @@ function ofAgent(
 ) {
   const below = page?.below
   const rows = narrowed(eb.selectFrom('transactions'), { ...filter, agentId: null })
-  return countedIn(rows, countedOn, period)
+  return countedIn(rows, countedOn, period, filter.isRemoved)
     .selectAll('transactions')
-    .select(countedColumns(countedOn))
+    .select(countedColumns(countedOn, filter.isRemoved))
     .whereRef('transactions.agent_id', '=', sql.ref('agent.id'))
     .$call((q) =>
       below === undefined

@@ -240,3 +240,36 @@ test('a bounced transfer lowers its day, by whatever the report is filtered', as
   }
   expect((await report({ customerId: loan.customerId } as Input, tan)).total.credit).toBe(4_000)
 })
+
+describe('types that are no kinds', () => {
+  const year = { relativeTime: 'YEARLY', from: day('2026-01-01') } as const
+  const rows = (kind: 'REMOVED' | 'BACKDATED', who = lim) =>
+    who.call(listReportTransactions, {
+      query: { from: day('2026-01-01'), to: day('2026-12-31'), kind },
+    })
+  test('Removed has what was removed, with its reason and who removed it', async () => {
+    const { items } = await rows('REMOVED')
+    expect(items).toMatchObject([
+      { kind: 'CREDIT', amount: 7_000, remark: 'a slip', createdByName: 'Lim Ah Seng' },
+    ])
+    expect((await report({ ...year, kind: 'REMOVED' })).total).toMatchObject({
+      credit: 7_000,
+      count: 1,
+    })
+    expect((await rows('REMOVED', tan)).items).toEqual([])
+  })
+  test('Backdated has payments dated before the day of recording, and no others', async () => {
+    const { items } = await rows('BACKDATED')
+    expect(items).toMatchObject([{ amount: 6_000, businessDate: '2026-02-28' }])
+    expect((await report({ ...year, kind: 'BACKDATED' })).total).toMatchObject({
+      credit: 6_000,
+      count: 1,
+    })
+  })
+  test.each(['REMOVED', 'BACKDATED'] as const)('the file of %s has its rows', async (kind) => {
+    const query = { ...year, kind, format: 'csv' } as const
+    const { bytes } = await lim.request(exportTransactionReport, { query })
+    const table: string[][] = parse(bytes, { bom: true })
+    expect(table).toHaveLength(2)
+  })
+})

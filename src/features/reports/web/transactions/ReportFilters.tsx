@@ -2,7 +2,6 @@ import { Button, Group, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { sen, type Sen } from '#core/money.ts'
-import { TRANSACTION_KINDS } from '#core/loan/transaction.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useTyped } from '#platform/web/lists/filters/useTyped.ts'
@@ -15,6 +14,7 @@ import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { KINDS } from '#features/credits/web/kinds.tsx'
 import { AgentPicker } from '#features/users/web/agents/AgentPicker.tsx'
 import { transactionReportMessages } from '../../transactionMessages.ts'
+import { REPORT_TYPES, type ReportType } from '../../transactionContract.ts'
 import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
@@ -75,7 +75,7 @@ function Fields({ filter, setUrl }: ReportQuery) {
         label={t(transactionReportMessages.kind)}
         placeholder={t(text.anyKind)}
         clearable
-        data={TRANSACTION_KINDS.map((kind) => ({ value: kind, label: t(KINDS[kind].word) }))}
+        data={REPORT_TYPES.map((type) => ({ value: type, label: t(getWord(type)) }))}
         value={filter.kind ?? null}
         onChange={(kind) => setUrl({ kind: kind ?? '' })}
       />
@@ -91,6 +91,12 @@ function Fields({ filter, setUrl }: ReportQuery) {
       />
     </>
   )
+}
+
+function getWord(type: ReportType): Message {
+  if (type === 'REMOVED') return text.removed
+  if (type === 'BACKDATED') return text.backdated
+  return KINDS[type].word
 }
 
 type AmountProps = { label: Message; value: Sen | undefined; onChange: (amount: number) => void }

@@ -26,6 +26,8 @@ export const transactionPageMessages = defineMessages({
   total: ['Total', 'Jumlah', '合计'],
   show: ['Show {{name}}', 'Papar {{name}}', '显示{{name}}'],
   reversed: ['Reversed', 'Dibatalkan', '已撤回'],
+  removed: ['Removed', 'Dibuang', '已删除'],
+  backdated: ['Recorded on a later day', 'Direkodkan pada hari kemudian', '事后补登'],
   nothing: ['No transactions in this period', 'Tiada transaksi dalam tempoh ini', '此期间没有交易'],
   nothingHint: [
     'Choose another period or fewer filters.',

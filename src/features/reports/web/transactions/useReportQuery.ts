@@ -1,10 +1,10 @@
 import { isDay, type Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
-import { TRANSACTION_KINDS } from '#core/loan/transaction.ts'
 import { periodAround, RELATIVE_TIMES, type Period, type RelativeTime } from '#core/reportPeriod.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { REPORT_TYPES } from '../../transactionContract.ts'
 
 const DEFAULTS = {
   relativeTime: 'DAILY',
@@ -23,7 +23,7 @@ export function useReportQuery() {
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState(DEFAULTS)
   const view = RELATIVE_TIMES.find((each) => each === url.relativeTime) ?? 'DAILY'
-  const kind = TRANSACTION_KINDS.find((each) => each === url.kind)
+  const kind = REPORT_TYPES.find((each) => each === url.kind)
   const filter = {
     ...(isAdmin && url.agentId > 0 && { agentId: url.agentId }),
     ...(url.runnerId > 0 && { runnerId: url.runnerId }),
