@@ -16,14 +16,15 @@ export function getMoved(model: Model, agentId: number, days?: Days) {
   )
   const moved = (wanted: 'DEBIT' | 'CREDIT' | 'REFUND' | 'BOUNCED') => {
     const those = lines.filter(({ kind }) => kind === wanted)
-    return {
-      count: sum(those, ({ count }) => count),
-      amount: sum(those, ({ amount }) => amount),
-    }
+    // A reversal of a locked day is a row of its own.
+    return { count: those.length, amount: sum(those, ({ amount }) => amount) }
   }
-  const credits = moved('CREDIT')
-  // What bounces on a day lowers that day's credits, and is not counted.
-  const collected = { ...credits, amount: credits.amount - moved('BOUNCED').amount }
+  const [credits, bounced] = [moved('CREDIT'), moved('BOUNCED')]
+  // What bounces on a day lowers that day's credits, and stands in their list.
+  const collected = {
+    count: credits.count + bounced.count,
+    amount: credits.amount - bounced.amount,
+  }
   return { lent: moved('DEBIT'), collected, refunded: moved('REFUND') }
 }
 

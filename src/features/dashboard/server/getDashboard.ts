@@ -5,7 +5,7 @@ import { addDays, type Day } from '#core/calendar.ts'
 import { splitByAge } from '#core/heldCash.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { subtractSen } from '#core/money.ts'
+import { subtractSen, type Sen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
 import {
@@ -17,6 +17,7 @@ import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts
 import { selectPromises } from '#features/collection/server/promises/promiseRows.ts'
 import { loadHolders } from '#features/ledger/server/heldCash.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
+import { selectOddRows } from '#features/reports/server/transactions/oddRows.ts'
 import { findLateBackup } from './lateBackup.ts'
 import { loanFigures } from './loanFigures.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
@@ -76,28 +77,33 @@ async function workWaiting(context: Context<Actor>, agentId: number | null) {
   return { cashCounted, ...held, transfersToConfirm, problemsReported, ...promises }
 }
 
+/** Sums what moved today; the counts are those of the rows that the transaction report lists. */
 function movedToday({ db, today }: Context<Actor>, agentId: number | null) {
+  const totals = db
+    .selectFrom('daily_totals')
+    .select(['kind', 'amount_sen', 'transaction_count as count'])
+    .where('business_on', '=', today)
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
+  const odd = db
+    .selectFrom(
+      selectOddRows(db, { from: today, to: today }, { agentId, runnerId: undefined }).as('odd'),
+    )
+    .select(['odd.kind', sql<Sen>`0`.as('amount_sen'), 'odd.missing as count'])
   const isCredit = sql`kind = 'CREDIT'`
   const isDebit = sql`kind = 'DEBIT'`
   const isRefund = sql`kind = 'REFUND'`
+  const getCount = (condition: typeof isCredit) =>
+    sql<number>`coalesce(sum(count) FILTER (WHERE ${condition}), 0)::bigint`
   return db
-    .selectFrom('daily_totals')
+    .selectFrom(totals.unionAll(odd as never).as('moved'))
     .select([
       sumWhere(sql`amount_sen`, isCredit).as('credit_sen'),
-      sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isCredit}), 0)::bigint`.as(
-        'credit_count',
-      ),
+      getCount(isCredit).as('credit_count'),
       sumWhere(sql`amount_sen`, isRefund).as('refund_sen'),
-      sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isRefund}), 0)::bigint`.as(
-        'refund_count',
-      ),
+      getCount(isRefund).as('refund_count'),
       sumWhere(sql`amount_sen`, isDebit).as('debit_sen'),
-      sql<number>`coalesce(sum(transaction_count) FILTER (WHERE ${isDebit}), 0)::bigint`.as(
-        'debit_count',
-      ),
+      getCount(isDebit).as('debit_count'),
     ])
-    .where('business_on', '=', today)
-    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
 }
 
