@@ -1,15 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES, type RoleName } from '#core/access/roles.ts'
 import { assertDefined } from '#core/invariant.ts'
+import { subtractSen, sumSen } from '#core/money.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
+import { getCash } from '#features/collection/handOverContract.ts'
+import { getDashboard } from '#features/dashboard/contract.ts'
+import { getIou } from '#features/iou/contract.ts'
+import { hashOfTerms } from '#features/iou/server/hashOfTerms.ts'
+import type { IouTerms } from '#features/iou/statement.ts'
 import { fixParts } from '#features/operation-log/server/chain/fixParts.ts'
 import { sealLog } from '#features/operation-log/server/chain/sealLog.ts'
+import { getToCheck } from '#features/to-check/contract.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { dataFolder } from '#testing/database/dataFolder.ts'
 import { secretKey } from '#testing/testServer.ts'
+import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
 import { buildApp } from '../buildApp.ts'
 import { verifyBooks } from '../verifyBooks.ts'
@@ -82,8 +93,91 @@ test('a business of 0.2.0 with everything odd in it is upgraded and proved; its 
   await fixParts({ db, clock })
   await sealLog({ db, clock })
   expect(await verifyBooks(db)).toEqual([])
-  const log = pino({ level: 'error' })
-  const timeZone = 'Asia/Kuala_Lumpur'
-  const app = await buildApp({ db, fileStore, secretKey, clock, timeZone, log })
-  await app.close()
+})
+
+describe('the upgraded business shows the figures of this version', () => {
+  let app: FastifyInstance
+  let owner: TestUser
+  let lim: TestUser
+
+  beforeAll(async () => {
+    const log = pino({ level: 'error' })
+    const timeZone = 'Asia/Kuala_Lumpur'
+    app = await buildApp({ db, fileStore, secretKey, clock, timeZone, log })
+    owner = await logIn('SUPER_ADMIN', 2)
+    lim = await logIn('AGENT', 3)
+  })
+  afterAll(() => app.close())
+
+  async function logIn(role: RoleName, id: number): Promise<TestUser> {
+    const token = randomBytes(32).toString('base64url')
+    const at = { created_at: TODAY, last_seen_at: TODAY }
+    const hash = createHash('sha256').update(token).digest()
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: hash, user_id: id, ...at })
+      .execute()
+    const agentId = role === 'AGENT' ? id : null
+    return createTestUser(app, { id, agentId, name: role, roleId: ROLES[role], token })
+  }
+  test('cash that nobody counted is named by day, of runners who left too', async () => {
+    const { runners, alsoHolding } = await lim.call(getCash, { query: {} })
+    const days = [...runners, ...(alsoHolding ?? [])].map(
+      ({ runnerName, toHandOver, heldDays }) => ({
+        runnerName,
+        toHandOver,
+        heldDays: heldDays?.map(({ date, amount }) => `${date} ${amount}`),
+      }),
+    )
+    expect(days).toEqual([
+      { runnerName: 'Siti', toHandOver: 10_500, heldDays: ['2026-01-06 10000', '2026-02-02 500'] },
+      {
+        runnerName: 'Bala',
+        toHandOver: 17_000,
+        heldDays: ['2026-01-05 4000', '2026-01-06 4000', '2026-01-07 4000', '2026-01-12 5000'],
+      },
+    ])
+  })
+
+  test('what came in today and what was due add up, with a payment of a locked month reversed', async () => {
+    const { collected, due, stillDue, earlierCash } = await owner.call(getDashboard, { query: {} })
+    expect(collected).toMatchObject({ amount: 500, towardsToday: 2_000, takenBack: 2_000 })
+    const parts = [collected.towardsToday, collected.towardsArrears, collected.inAdvance]
+    expect(sumSen(parts)).toBe(collected.amount)
+    const gone = sumSen([due.collected, due.reloaned, stillDue.amount])
+    expect(subtractSen(gone, due.refunded)).toBe(due.amount)
+    expect(earlierCash).toMatchObject({ amount: 27_000, oldestDate: '2026-01-05' })
+  })
+
+  test('the acts of the last days are there to check', async () => {
+    const { kinds } = await owner.call(getToCheck, { query: {} })
+    expect(kinds.map(({ kind, count }) => [kind, count])).toEqual([
+      ['REMOVED', 4],
+      ['CORRECTED', 1],
+      ['BACKDATED', 1],
+      ['REFUND', 1],
+      ['WRITE_OFF', 1],
+      ['DIFFERENCE', 1],
+      ['PROBLEM', 1],
+    ])
+  })
+
+  test.each([
+    ['R1ZM-R83N-4SXB-6ARJ', 'IN_BOOKS'],
+    ['R20Z-JWN0-00K0-H5BD', 'CHANGED'],
+    ['R21Z-V9QA-94H5-VN78', 'REMOVED'],
+    ['S1S3-0PFK-26SX-CTT', 'IN_BOOKS'],
+  ])('the code %s that 0.2.0 printed still answers: %s', async (code, state) => {
+    const reply = await app.inject({ url: `/api/public/check/${code}` })
+    expect(reply.json()).toMatchObject({
+      data: { state, lender: { licenceNumber: 'WL1234/10/01' } },
+    })
+  })
+
+  test('the IOU that was signed keeps its words and its fingerprint', async () => {
+    const { terms, termsHash, signature } = await lim.call(getIou, { params: { cashbookId: 2 } })
+    expect(terms).not.toHaveProperty('identityNumber')
+    expect(hashOfTerms(terms as IouTerms)).toBe(termsHash)
+    expect(signature).toMatchObject({ termsHash, language: 'my', typedName: 'Bakar' })
+  })
 })
