@@ -61,7 +61,11 @@ export async function bringIn(
   return ended(server, who, begun)
 }
 
-async function ended(server: TestServer, who: TestUser, { id }: Migration): Promise<Migration> {
+export async function ended(
+  server: TestServer,
+  who: TestUser,
+  { id }: Migration,
+): Promise<Migration> {
   await server.runJobs()
   return who.call(getMigration, { params: { id } })
 }

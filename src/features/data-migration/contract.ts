@@ -43,12 +43,25 @@ const keptRows = z.string().regex(/^(all|(\d{1,6}(,\d{1,6}){0,9999})?)$/, 'INVAL
 
 const sums = { rows: z.int(), debit: senAmount, credit: senAmount }
 
+/** The active loans of an agent; to pay back less paid is what is outstanding. */
+export const loanSums = z.object({
+  activeLoans: z.int(),
+  lent: senAmount,
+  toPayBack: senAmount,
+  paid: senAmount,
+  outstanding: senAmount,
+})
+
 /** The totals of a sheet: importable rows, and money in sen. */
 export const controlTotals = z.object({
   ...sums,
   customers: z.int(),
   newGroups: z.int(),
   agents: z.array(z.object({ name: z.string(), ...sums })),
+  books: z
+    .array(z.object({ agentId: id, name: z.string(), before: loanSums, after: loanSums }))
+    .optional()
+    .meta({ description: 'the active loans of the agents of the sheet, before and after it' }),
 })
 
 const finding = z.object({ row: z.int(), reasons: z.array(z.string()) })

@@ -47,6 +47,11 @@ export const sheetMessages = defineMessages({
     'Sudah ada dalam buku: {{receipt}}, direkod pada {{recordedOn}}.',
     '账上已有：{{receipt}}，登记于 {{recordedOn}}。',
   ],
+  ROW_PAID_SO_FAR: [
+    '{{reference}} already has {{paidSen}} up to {{paidOn}}.',
+    '{{reference}} sudah ada {{paidSen}} sehingga {{paidOn}}.',
+    '{{reference}} 已有截至 {{paidOn}} 的还款 {{paidSen}}。',
+  ],
   ROW_TWICE: [
     'The same payment is in row {{row}}.',
     'Bayaran yang sama ada di baris {{row}}.',

@@ -10,6 +10,7 @@ import type { MigrationType } from '../columnsContract.ts'
 import { migrationMessages } from '../messages.ts'
 import { keepProblems } from './keepProblems.ts'
 import { requester, onBehalf, type Requester } from './onBehalf.ts'
+import { withBooksNow } from './plan/compareBooks.ts'
 import type { Totals } from './plan/plan.ts'
 import { PLANNERS } from './plan/planners.ts'
 import { Problems } from './problems.ts'
@@ -88,7 +89,7 @@ async function importAll(
       count === checked.rows && totalDebit === checked.debit && totalCredit === checked.credit
     if (problems.count > 0 || !isSame) throw new DataChanged(problems)
     const settled = await plan.write(inside, { migrationId: id, onProgress })
-    await markDone(inside, id, count, plan.totals)
+    await markDone(inside, id, count, await withBooksNow(inside.db, plan.totals))
     const after = { type, count, totalDebit, totalCredit }
     const about = { entity: 'dataMigration', entityId: id, agentId: null }
     return { data: null, log: [{ action: 'dataMigration.import', ...about, after }, ...settled] }

@@ -11,10 +11,11 @@ import { correctCredit } from '#features/credits/correctionContract.ts'
 import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
 import { moveCustomers } from '#features/customers/moveContract.ts'
 import { setLockedPeriod } from '#features/ledger/contract.ts'
+import { migrateData } from '../contract.ts'
 import { bounceTransfer } from '#features/transfers/contract.ts'
 import { getPettyCash } from '#testing/borrower.ts'
 import { lendTo } from '#testing/lendTo.ts'
-import { bringIn, type Cells } from '#testing/migrations.ts'
+import { bringIn, dryRun, ended, type Cells } from '#testing/migrations.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 
@@ -61,7 +62,16 @@ afterEach(async () => {
 
 /** Imports the worked loan with its payments through an account; the bank's are transfers. */
 async function imported({ account = '', paidSoFar = '200' } = {}) {
-  const cells = ['1200', '960', '60', '01-01-2026', '0', paidSoFar, '08-01-2026', account]
+  const cells = [
+    '1200',
+    '960',
+    '60',
+    '01-01-2026',
+    '0',
+    paidSoFar,
+    paidSoFar && '08-01-2026',
+    account,
+  ]
   const row = [username, '0123000001', `A-${agent.id}`, ...cells]
   await bringIn(server, owner, 'cashbooks', [BOOK, row])
   const { id } = await server.db
@@ -176,6 +186,49 @@ describe('taking back what was imported moves no money', () => {
     await lock(null)
     await removeLatest(id, owner)
     expect(await getPettyCash(server, other.id)).toBe(0)
+  })
+})
+
+describe('a payment that a cashbook was imported with', () => {
+  const check = async (...rows: [on: string, amount: string][]) =>
+    dryRun(server, owner, 'transactions', [
+      PAID,
+      ...rows.map(([on, amount]) => [`A-${agent.id}`, on, amount, '']),
+    ])
+
+  test('is left out, by name, unless it is ticked; the totals show what is outstanding', async () => {
+    await imported()
+    const sheet = await check(['08-01-2026', '20'], ['07-01-2026', '5'], ['09-01-2026', '30'])
+    expect(sheet).toMatchObject({ state: 'CHECKED', leftOutCount: 2, rowCount: 1 })
+    const reason = `A-${agent.id} already has RM 200.00 up to 08-01-2026.`
+    expect(sheet.leftOut).toEqual([2, 3].map((row) => ({ row, reasons: [reason] })))
+    const before = { activeLoans: 1, lent: 96_000, toPayBack: 120_000 }
+    expect(sheet.totals?.books).toMatchObject([
+      {
+        agentId: agent.id,
+        before: { ...before, paid: 20_000, outstanding: 100_000 },
+        after: { ...before, paid: 23_000, outstanding: 97_000 },
+      },
+    ])
+    const again = async (kept: string) => {
+      const body = { id: sheet.id, kept }
+      const request = { params: { type: 'transactions' as const }, query: { dryRun: true }, body }
+      return ended(server, owner, await owner.call(migrateData, request))
+    }
+    expect(await again('2')).toMatchObject({ leftOutCount: 1, totals: { rows: 2, credit: 5_000 } })
+    // An earlier day stays refused: history only grows at its end.
+    expect(await again('3')).toMatchObject({ state: 'REFUSED', problems: [{ row: 3 }] })
+  })
+
+  test('is imported once it was removed', async () => {
+    const id = await imported()
+    await removeLatest(id)
+    expect(await check(['07-01-2026', '5'])).toMatchObject({ leftOutCount: 0, state: 'CHECKED' })
+  })
+
+  test('of a cashbook without one is a payment like any other', async () => {
+    await imported({ paidSoFar: '' })
+    expect(await check(['07-01-2026', '5'])).toMatchObject({ leftOutCount: 0, state: 'CHECKED' })
   })
 })
 

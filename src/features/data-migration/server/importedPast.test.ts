@@ -180,7 +180,13 @@ describe('cashbooks', () => {
         { name: 'Lim', rows: 4, debit: 388_000, credit: 258_000 },
         { name: 'Wong', rows: 1, debit: 96_000, credit: 2_000 },
       ],
+      books: [expect.objectContaining({ name: 'Lim' }), expect.objectContaining({ name: 'Wong' })],
     })
+    // Two of Lim’s four are paid in full and settled by themselves.
+    expect(done.totals?.books?.map(({ after }) => after)).toMatchObject([
+      { activeLoans: 2, lent: 196_000, toPayBack: 240_000, paid: 18_000, outstanding: 222_000 },
+      { activeLoans: 1, lent: 96_000, toPayBack: 120_000, paid: 2_000, outstanding: 118_000 },
+    ])
     expect(await verifyBooks(server.db)).toEqual([])
     expect(await pettyCash()).toBe(500_000)
     const entries = await server.db
@@ -256,7 +262,7 @@ describe('transactions', () => {
       PAID,
       ['a-2', '2026-01-05', 'RM 30.50', '', names.runner, 'third'],
       [cashbookCode, '03/01/2026', '20', '', '', 'first'],
-      ['A-1', '09-01-2026', '20', names.agent, '', ''],
+      ['A-1', '10-01-2026', '20', names.agent, '', ''],
       ['A-2', '4-1-2026', '1,000', '', '', 'second'],
     ])
     expect(done.totals).toMatchObject({ rows: 4, customers: 2, debit: 0, credit: 107_050 })

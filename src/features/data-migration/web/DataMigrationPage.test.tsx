@@ -113,6 +113,27 @@ describe('a sheet', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
   })
 
+  test('shows what would be outstanding, before and after, of each agent and of all', async () => {
+    const sums = (outstanding: number) => ({
+      activeLoans: outstanding / 100_000,
+      lent: 96_000,
+      toPayBack: 120_000,
+      paid: 20_000,
+      outstanding,
+    })
+    const books = [
+      { agentId: 7, name: 'Lim', before: sums(100_000), after: sums(200_000) },
+      { agentId: 8, name: 'Wong', before: sums(0), after: sums(300_000) },
+    ]
+    respondWithSheets({ type: 'transactions', totals: { ...SHEET.totals, books } })
+    await show(<DataMigrationPage />, { at })
+    await screen.findByText('Your books after this import')
+    const row = screen.getByRole('row', { name: /^All agents/ })
+    expect(row.textContent).toContain('RM 1,000.00 → RM 5,000.00')
+    expect(row.textContent).toContain('1 → 5')
+    expect(screen.getByRole('row', { name: /^Wong/ }).textContent).toContain('→ RM 3,000.00')
+  })
+
   test('names the unused columns before the import', async () => {
     respondWithSheets({})
     await show(<DataMigrationPage />, { at })

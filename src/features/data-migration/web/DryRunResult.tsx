@@ -8,6 +8,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import type { MigrationType } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
+import { BooksCompared } from './BooksCompared.tsx'
 import { ControlTotals } from './ControlTotals.tsx'
 import { LeftOutRows, Warnings } from './FindingTables.tsx'
 import { findingMessages as findingText } from './findingMessages.ts'
@@ -58,6 +59,7 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
       <LeftOutRows key={sheet.kept} sheet={sheet} />
       <Warnings sheet={sheet} />
       <RowCounts sheet={sheet} />
+      {isFine && <BooksCompared sheet={sheet} />}
       {isFine && <ControlTotals sheet={sheet} />}
     </Stack>
   )

@@ -8,6 +8,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useEndpointMutation } from '#platform/web/api/useEndpointMutation.ts'
 import type { MigrationType } from '../columnsContract.ts'
 import { getMigration, listMigrations, migrateData } from '../contract.ts'
+import { BooksCompared } from './BooksCompared.tsx'
 import { ControlTotals } from './ControlTotals.tsx'
 import { LeftOutRows } from './FindingTables.tsx'
 import { ProblemList } from './ProblemList.tsx'
@@ -68,6 +69,7 @@ export function ImportResult({ sheet, onStart }: Props) {
       </Panel>
       <ProblemList sheet={sheet} />
       <LeftOutRows sheet={sheet} />
+      {isDone && <BooksCompared sheet={sheet} />}
       {isDone && <ControlTotals sheet={sheet} />}
     </Stack>
   )

@@ -3,12 +3,14 @@ import { assertDefined } from '#core/invariant.ts'
 import { applyCredit } from '#core/loan/applyCredit.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
 import { isRefused } from '#core/loan/refusal.ts'
+import type { LoanState } from '#core/loan/standing.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, getTerms, type LoanTerms } from '#core/loan/terms.ts'
 import { addSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { sheetMessages } from '../../sheetMessages.ts'
+import { compareBooks, getLoanSums } from './compareBooks.ts'
 import { findAccount } from './accountsByName.ts'
 import { lookUpForCashbooks, type LookedUp } from './lookUpForCashbooks.ts'
 import { computeTotals, type Planner } from './plan.ts'
@@ -47,10 +49,21 @@ export const planCashbooks: Planner<CashbookFields> = async (context, rows, prob
     creditSen: addSen(terms.firstCreditSen, paidLater?.amountSen ?? ZERO_SEN),
   }))
   const customers = new Set(fine.map(({ customerId }) => customerId)).size
+  const changes = fine.map((each) => ({
+    agentId: each.agent.id,
+    after: getLoanSums(getOpened(each)),
+  }))
+  const books = await compareBooks(context.db, changes)
   return {
-    totals: computeTotals(parts, { customers }),
+    totals: { ...computeTotals(parts, { customers }), books },
     write: (inside, writing) => writeCashbooks(inside, writing, fine),
   }
+}
+
+/** Returns the loan as the import leaves it. */
+function getOpened({ terms, settleType, paidLater }: PlannedCashbook): LoanState {
+  const opened = openLoan(terms, settleType)
+  return { ...opened, creditSen: addSen(opened.creditSen, paidLater?.amountSen ?? ZERO_SEN) }
 }
 
 function planOne(

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import { ZERO_SEN } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
+import { getLoan } from '#features/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#features/cashbooks/server/lockCashbooks.ts'
 import { planCredits, type CreditPlan } from '#features/credits/server/planCredits.ts'
+import { compareBooks, getLoanSums } from './compareBooks.ts'
 import { leaveOutKnown } from './leaveOutKnown.ts'
+import { leaveOutPaid } from './leaveOutPaid.ts'
 import { computeTotals, type Planner } from './plan.ts'
 import { refuseLockedRows } from './refuseLockedRows.ts'
 import {
@@ -24,7 +27,8 @@ export const planTransactions: Planner<TransactionFields> = async (context, rows
   const named = await transactionLines(db, rows, problems)
   const cashbooks = await lockCashbooks(context, [...new Set(named.map((line) => line.cashbookId))])
   // Under the lock: a payment that is recorded now would be missed before it.
-  const lines = await leaveOutKnown(context, named, problems)
+  const unknown = await leaveOutKnown(context, named, problems)
+  const lines = await leaveOutPaid(db, unknown, problems)
   const plans: CreditPlan[] = []
   for (const chunk of wholeCashbooks(lines)) {
     const plan = planCredits(chunk, cashbooks, today)
@@ -48,8 +52,15 @@ export const planTransactions: Planner<TransactionFields> = async (context, rows
     }))
   const customers = new Set(lines.map(({ cashbookId }) => cashbooks.get(cashbookId)?.customer_id))
     .size
+  const changes = plans.flatMap(({ after }) =>
+    [...after.values()].map(({ row, loan }) => ({
+      agentId: row.agent_id,
+      before: getLoanSums(getLoan(row)),
+      after: getLoanSums(loan),
+    })),
+  )
   return {
-    totals: computeTotals(parts, { customers }),
+    totals: { ...computeTotals(parts, { customers }), books: await compareBooks(db, changes) },
     write: (inside, writing) => writeTransactions(inside, writing, plans),
   }
 }
