@@ -119,6 +119,10 @@ export const getCash = endpoint({
       description: 'of today: who collected nothing and still holds cash, or is owed some',
     }),
     handOvers: z.array(handOver).meta({ description: 'the latest first' }),
+    alsoWaiting: z
+      .array(handOver)
+      .optional()
+      .meta({ description: 'of today: counts of earlier days alone that wait for the agent' }),
   }),
 })
 

@@ -80,7 +80,19 @@ export const getDashboard = endpoint({
       .extend({ firstDate: businessDay.nullable() })
       .meta({ description: 'cash that runners counted and no agent has confirmed yet' }),
     earlierCash: counted
-      .extend({ dayCount: z.int(), oldestDate: businessDay.nullable() })
+      .extend({
+        dayCount: z.int(),
+        oldestDate: businessDay.nullable(),
+        agents: z
+          .array(
+            counted.extend({
+              agentId: id,
+              agentName: z.string(),
+              oldestDate: businessDay.nullable(),
+            }),
+          )
+          .meta({ description: 'by agent, who is owed the most first' }),
+      })
       .optional()
       .meta({ description: 'runners who still hold cash of earlier days; what they hold of it' }),
     inactiveHolders: z

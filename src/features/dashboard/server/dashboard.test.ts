@@ -158,7 +158,15 @@ test('counted cash waits for the agent, and after the confirmation the runner no
     return { earlierCash, inactiveHolders }
   }
   const kumars = { id: kumar.id, name: 'Kumar', amount: 2_000 }
-  const both = { count: 2, amount: 18_000, dayCount: 2, oldestDate: '2026-01-01' }
+  const ofLim = { agentId: lim.id, agentName: 'Lim', oldestDate: '2026-01-01' }
+  const getDue = (count: number, amount: number, dayCount: number) => ({
+    count,
+    amount,
+    dayCount,
+    oldestDate: '2026-01-01',
+    agents: [{ ...ofLim, count, amount }],
+  })
+  const both = getDue(2, 18_000, 2)
   expect(await attention()).toEqual({ earlierCash: both, inactiveHolders: [kumars] })
   const body = { countedAmount: sen(17_900), remark: 'bus' }
   const { id } = await siti.call(recordHandOver, { body })
@@ -169,8 +177,7 @@ test('counted cash waits for the agent, and after the confirmation the runner no
   expect((await tan.call(getDashboard, {})).cashCounted.count).toBe(0)
   await lim.call(confirmHandOver, { params: { id } })
   expect([await toHandOver(), (await waiting()).count]).toEqual([100, 0])
-  const kumarsAlone = { count: 1, amount: 2_000, dayCount: 1, oldestDate: '2026-01-01' }
-  expect((await attention()).earlierCash).toEqual(kumarsAlone)
+  expect((await attention()).earlierCash).toEqual(getDue(1, 2_000, 1))
   await lim.call(removeHandOver, { params: { id } })
   expect(await toHandOver()).toBe(18_000)
 })

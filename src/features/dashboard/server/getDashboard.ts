@@ -15,7 +15,7 @@ import {
 } from '#features/business/server/loadBusiness.ts'
 import { visibleCashbooks } from '#features/cashbooks/server/visibleCashbooks.ts'
 import { selectPromises } from '#features/collection/server/promises/promiseRows.ts'
-import { loadHolders } from '#features/ledger/server/heldCash.ts'
+import { type Holder, loadHolders } from '#features/ledger/server/heldCash.ts'
 import { chosenAgent } from '#features/reports/server/agents/chosenAgent.ts'
 import { selectOddRows } from '#features/reports/server/transactions/oddRows.ts'
 import { findLateBackup } from './lateBackup.ts'
@@ -149,16 +149,20 @@ function countsWaiting({ db }: Context<Actor>, agentId: number | null) {
 async function cashStillHeld({ db, today }: Context<Actor>, agentId: number | null) {
   const holders = await loadHolders(db, { agentId }, today)
   const late = holders.filter(({ cash }) => splitByAge(cash.days, today).earlierSen > 0)
-  const all = splitByAge(
-    late.flatMap(({ cash }) => cash.days),
-    today,
-  )
+  const all = sumEarlier(late, today)
+  const agents = [...new Map(late.map(({ agentId, agentName }) => [agentId, agentName]))]
   return {
     earlierCash: {
-      count: late.length,
-      amount: all.earlierSen,
-      dayCount: all.earlierDays,
-      oldestDate: all.oldestOn,
+      ...all,
+      agents: agents
+        .map(([id, agentName]) => {
+          const { count, amount, oldestDate } = sumEarlier(
+            late.filter((holder) => holder.agentId === id),
+            today,
+          )
+          return { agentId: id, agentName, count, amount, oldestDate }
+        })
+        .sort((one, other) => other.amount - one.amount),
     },
     inactiveHolders: holders
       .filter(({ isActive, cash }) => !isActive && cash.toHandOverSen > 0)
@@ -168,6 +172,15 @@ async function cashStillHeld({ db, today }: Context<Actor>, agentId: number | nu
         amount: cash.toHandOverSen,
       })),
   }
+}
+
+/** Sums what these people hold of earlier days. */
+function sumEarlier(holders: readonly Holder[], today: Day) {
+  const { earlierSen, earlierDays, oldestOn } = splitByAge(
+    holders.flatMap(({ cash }) => cash.days),
+    today,
+  )
+  return { count: holders.length, amount: earlierSen, dayCount: earlierDays, oldestDate: oldestOn }
 }
 
 /** Counts and sums the transfers that runners recorded and nobody has confirmed. */

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
 import { createDashboardDto } from '#testing/dtos/createDashboardDto.ts'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
 import { Attention } from './Attention.tsx'
@@ -17,4 +19,40 @@ test.each([
   const [first] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toMatch(words)
   expect(first?.textContent).toContain('Compare receipts and the cash of the runners')
+})
+
+const yesterday = { dayCount: 1, oldestDate: day('2026-01-09') }
+const earlierCash = { count: 3, amount: sen(274_620), ...yesterday, agents: [] }
+const WORDS = '3 runners still hold RM 2,746.20 of 09-01-2026 · oldest 1 day (09-01-2026)'
+
+test.each(['AGENT', 'SUPER_ADMIN'] as const)(
+  'cash of earlier days stays a line of a %s until it is counted, and is in the shared text',
+  async (role) => {
+    respondWith(() => ({ data: {} }))
+    beLoggedIn(role)
+    const inactiveHolders = [{ id: 4, name: 'Bala', amount: sen(88_970) }]
+    const held = { date: day('2026-01-10'), earlierCash, inactiveHolders }
+    await show(<Attention dashboard={{ ...createDashboardDto(), ...held }} agentId={undefined} />)
+    const line = await screen.findByRole('link', { name: WORDS })
+    expect(line.getAttribute('href')).toBe('/mass-credit/cash')
+    const bala = screen.getByRole('link', { name: 'Bala (inactive) holds RM 889.70' })
+    expect(bala.getAttribute('href')).toBe('/runner?id=4')
+    const share = screen.getByRole<HTMLAnchorElement>('link', { name: 'Share the day' })
+    const lines = new URL(share.href).searchParams.get('text')?.split('\n')
+    expect(lines).toContain(WORDS)
+    expect(lines).toContain('Bala (inactive) holds RM 889.70')
+  },
+)
+
+test('an owner reads it by agent, each line leading to the cash of that agent', async () => {
+  respondWith(() => ({ data: {} }))
+  beLoggedIn('SUPER_ADMIN')
+  const agents = [
+    { agentId: 7, agentName: 'Lim', count: 2, amount: sen(200_000), ...yesterday },
+    { agentId: 8, agentName: 'Devi', count: 1, amount: sen(74_620), ...yesterday },
+  ]
+  const held = { date: day('2026-01-10'), earlierCash: { ...earlierCash, agents } }
+  await show(<Attention dashboard={{ ...createDashboardDto(), ...held }} agentId={undefined} />)
+  const line = await screen.findByRole('link', { name: /^Devi: 1 runner still holds RM 746.20/ })
+  expect(line.getAttribute('href')).toBe('/mass-credit/cash?agentId=8')
 })

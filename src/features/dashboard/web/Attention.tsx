@@ -7,9 +7,13 @@ import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { ENDING_DAYS, LONG_BEHIND_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
+import { describeEarlierCash } from './describeEarlierCash.ts'
 import { ShareDashboard } from './ShareDashboard.tsx'
 import type { Dashboard } from './NumberCards.tsx'
 import { dashboardMessages as text } from './messages.ts'
+
+/** The most agents that are named one by one; the line before them has all. */
+const MOST_AGENTS = 5
 
 type Props = { dashboard: Dashboard; agentId: number | undefined }
 
@@ -73,6 +77,25 @@ export function Attention({ dashboard, agentId }: Props) {
     const { count, amount: amountSen, firstDate } = cashCounted
     const target = { to: '/mass-credit/cash', search: { agentId, date: firstDate ?? undefined } }
     add('cash', target, t(text.cashCounted, { count, amountSen }))
+  }
+  const earlier = describeEarlierCash(dashboard.earlierCash, date, t)
+  if (earlier) {
+    add('earlier cash', { to: '/mass-credit/cash', search: { agentId } }, earlier)
+    const { agents = [] } = dashboard.earlierCash ?? {}
+    for (const each of agentId === undefined && agents.length > 1
+      ? agents.slice(0, MOST_AGENTS)
+      : []) {
+      const words = describeEarlierCash(each, date, t) ?? ''
+      const target = { to: '/mass-credit/cash', search: { agentId: each.agentId } }
+      add(`cash of ${each.agentId}`, target, t(text.ofAgent, { name: each.agentName, words }))
+    }
+  }
+  for (const { id, name, amount: amountSen } of dashboard.inactiveHolders ?? []) {
+    add(
+      `holds ${id}`,
+      { to: '/runner', search: { id } },
+      t(text.inactiveHolds, { name, amountSen }),
+    )
   }
   if (transfers && transfers.count > 0) {
     const { count, amount: amountSen, oldCount } = transfers

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { memo } from 'react'
-import { sen } from '#core/money.ts'
+import { maxSen, negateSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Sparkline } from '#platform/web/charts/Sparkline.tsx'
@@ -12,6 +12,8 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useFirstRows } from '#platform/web/lazy/useFirstRows.tsx'
+import { heldMessages } from '#features/collection/heldMessages.ts'
+import { describeHeld } from '#features/collection/web/hand-overs/describeHeld.ts'
 import { listRunnerRounds } from '../contract.ts'
 import { dashboardMessages as text } from './messages.ts'
 
@@ -91,6 +93,7 @@ type RowProps = { runner: Runner; days: Rounds['days']; isSeveralAgents: boolean
 /** Memoized: there are hundreds. */
 const RunnerRow = memo(function RunnerRow({ runner, days, isSeveralAgents }: RowProps) {
   const t = useT()
+  const held = describeHeld(runner, t)
   return (
     <tr>
       <Table.Th scope="row" fw="inherit">
@@ -102,6 +105,11 @@ const RunnerRow = memo(function RunnerRow({ runner, days, isSeveralAgents }: Row
             {runner.agentName}
           </Text>
         )}
+        {runner.status !== 1 && (
+          <Text size="sm" c="out">
+            {t(text.isInactive)}
+          </Text>
+        )}
       </Table.Th>
       <td data-figure>{getVisited(runner, t)}</td>
       <td data-figure style={NO_WRAP}>
@@ -109,8 +117,13 @@ const RunnerRow = memo(function RunnerRow({ runner, days, isSeveralAgents }: Row
       </td>
       <td data-figure style={NO_WRAP}>
         <MoneyText value={runner.toHandOver} />
+        {held && (
+          <Text size="sm" c="dimmed" style={WRAP}>
+            {held}
+          </Text>
+        )}
         {runner.short > 0 && (
-          <Text size="sm" c="out" style={{ whiteSpace: 'normal' }}>
+          <Text size="sm" c="out" style={WRAP}>
             {t(text.handedOverShort, {
               amountSen: runner.handedOver,
               shortSen: runner.short,
@@ -128,21 +141,25 @@ const RunnerRow = memo(function RunnerRow({ runner, days, isSeveralAgents }: Row
   )
 })
 
+const WRAP = { whiteSpace: 'normal' } as const
 const NO_WRAP = { whiteSpace: 'nowrap' } as const
 /** Mantine's class of `visibleFrom`. */
 const DESKTOP = 'mantine-visible-from-sm'
 
 /** Shows the cash on a runner's line, and what hand-overs of all days lacked or had too much. */
-function HeldByRunner({ runner: { held, difference } }: { runner: Runner }) {
+function HeldByRunner({ runner: { held, difference, runnerName: name } }: { runner: Runner }) {
   const t = useT()
   return (
     <>
-      <MoneyText value={held} />
-      {difference !== 0 && (
+      <MoneyText value={maxSen(held, ZERO_SEN)} />
+      {difference > 0 && (
         <Text size="sm" c="out">
-          {t(difference > 0 ? text.shortInAll : text.overInAll, {
-            amountSen: sen(Math.abs(difference)),
-          })}
+          {t(text.shortInAll, { amountSen: difference })}
+        </Text>
+      )}
+      {held < 0 && (
+        <Text size="sm" c="out" style={WRAP}>
+          {t(heldMessages.boxOwes, { name, amountSen: negateSen(held) })}
         </Text>
       )}
     </>

@@ -7,6 +7,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { dueMessages } from '#features/cashbooks/dueMessages.ts'
 import { dayFigureMessages } from '#features/reports/dayFigureMessages.ts'
 import { describeRest } from '#features/reports/web/agents/DayBars.tsx'
+import { describeEarlierCash } from './describeEarlierCash.ts'
 import { dashboardMessages as text } from './messages.ts'
 import type { Dashboard } from './NumberCards.tsx'
 
@@ -38,6 +39,10 @@ function describeDay(dashboard: Dashboard, t: ReturnType<typeof useT>) {
     amount(text.overdue, overdue.amount),
     amount(text.pettyCash, dashboard.pettyCash),
     withRunners !== 0 && t(text.whereCashIs, { heldSen: withRunners, boxSen: inBox }),
+    describeEarlierCash(dashboard.earlierCash, date, t),
+    ...(dashboard.inactiveHolders ?? []).map(({ name, amount: amountSen }) =>
+      t(text.inactiveHolds, { name, amountSen }),
+    ),
     transfers &&
       transfers.count > 0 &&
       t(text.transfersToConfirm, { count: transfers.count, amountSen: transfers.amount }),

@@ -62,7 +62,6 @@ export const dashboardMessages = defineMessages({
   ],
   held: ['On their line', 'Di bawah nama', '名下现金'],
   shortInAll: ['{{amountSen}} short in all', 'jumlah kurang {{amountSen}}', '共短少 {{amountSen}}'],
-  overInAll: ['{{amountSen}} over in all', 'jumlah lebih {{amountSen}}', '共多出 {{amountSen}}'],
   fullyPaid: ['Fully paid but unsettled', 'Sudah langsai, belum diselesaikan', '已还清，未结清'],
   cashbooks: [
     { one: '{{count}} cashbook', other: '{{count}} cashbooks' },
@@ -171,6 +170,34 @@ export const dashboardMessages = defineMessages({
     '{{visited}} / {{listed}}',
   ],
   rate: ['Paid', 'Kadar bayar', '付款率'],
+  earlierCash: [
+    {
+      one: '{{count}} runner still holds {{amountSen}} of {{dayOn}}',
+      other: '{{count}} runners still hold {{amountSen}} of {{dayOn}}',
+    },
+    '{{count}} runner masih memegang {{amountSen}} pada {{dayOn}}',
+    '{{count}} 名收款员仍持有 {{dayOn}} 的 {{amountSen}}',
+  ],
+  earlierCashOfDays: [
+    {
+      one: '{{count}} runner still holds {{amountSen}} of earlier days',
+      other: '{{count}} runners still hold {{amountSen}} of earlier days',
+    },
+    '{{count}} runner masih memegang {{amountSen}} hari sebelumnya',
+    '{{count}} 名收款员仍持有之前几天的 {{amountSen}}',
+  ],
+  oldestCash: [
+    { one: 'oldest {{count}} day ({{dayOn}})', other: 'oldest {{count}} days ({{dayOn}})' },
+    'paling lama {{count}} hari ({{dayOn}})',
+    '最早 {{count}} 天前（{{dayOn}}）',
+  ],
+  inactiveHolds: [
+    '{{name}} (inactive) holds {{amountSen}}',
+    '{{name}} (tidak aktif) memegang {{amountSen}}',
+    '{{name}}（已停用）持有 {{amountSen}}',
+  ],
+  isInactive: ['Inactive', 'Tidak aktif', '已停用'],
+  ofAgent: ['{{name}}: {{words}}', '{{name}}: {{words}}', '{{name}}：{{words}}'],
   toHandOver: ['To hand over', 'Perlu diserahkan', '待交款'],
   handedOverShort: [
     'Handed over {{amountSen}} · short {{shortSen}}',

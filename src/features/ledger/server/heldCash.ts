@@ -12,6 +12,7 @@ export type Holder = {
   runnerName: string
   isActive: boolean
   agentId: number
+  agentName: string
   cash: HeldCash
 }
 
@@ -20,6 +21,7 @@ type Row = {
   runner_name: string
   is_active: boolean
   agent_id: number
+  agent_name: string
   held_sen: Sen
   days: CollectedDay[] | null
   resolutions: DifferenceEntry[] | null
@@ -75,6 +77,7 @@ async function load(db: Database, which: RawBuilder<unknown>, today: Day): Promi
     runnerName: row.runner_name,
     isActive: row.is_active,
     agentId: row.agent_id,
+    agentName: row.agent_name,
     cash: splitHeldCash(
       { heldSen: row.held_sen, days: row.days ?? [], resolutions: row.resolutions ?? [] },
       today,
@@ -84,12 +87,12 @@ async function load(db: Database, which: RawBuilder<unknown>, today: Day): Promi
 
 const selectPeople = (which: RawBuilder<unknown>) => sql`
   person AS MATERIALIZED (
-    SELECT users.id AS runner_id, users.agent_id, users.name AS runner_name,
+    SELECT users.id AS runner_id, users.agent_id, users.name AS runner_name, agent.name AS agent_name,
            users.status = ${sql.lit(RECORD_STATUS.ACTIVE)} AS is_active,
            coalesce(holder.balance_sen, 0) AS held_sen
-    FROM users LEFT JOIN cash_holders AS holder
+    FROM users JOIN users AS agent ON agent.id = users.agent_id LEFT JOIN cash_holders AS holder
       ON holder.agent_id = users.agent_id AND holder.runner_id = users.id
-    WHERE users.agent_id IS NOT NULL AND ${which}
+    WHERE ${which}
   ), resolution AS MATERIALIZED (
     SELECT resolution.* FROM difference_resolutions AS resolution
     JOIN person USING (agent_id, runner_id) WHERE reversed_at IS NULL

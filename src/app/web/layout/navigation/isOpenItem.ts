@@ -4,5 +4,7 @@ import type { NavItem } from './navItems.ts'
 export function isOpenItem({ to, covers }: NavItem, pathname: string): boolean {
   if (to === '/' || to === '/cashbook') return pathname === to
   if (covers?.includes(pathname)) return true
+  // Cash is an item of its own.
+  if (to === '/mass-credit' && pathname === '/mass-credit/cash') return false
   return pathname === to || pathname.startsWith(`${to}/`)
 }

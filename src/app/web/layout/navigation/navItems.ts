@@ -9,6 +9,7 @@ import {
   IconChartBar,
   IconChartPie,
   IconChecklist,
+  IconCoins,
   IconDatabaseImport,
   IconDots,
   IconFiles,
@@ -100,6 +101,7 @@ const LINES: readonly Line[] = [
   { to: '/report/operation-log', label: text.operationLog, icon: IconHistory, group: 'reports' },
   { to: '/note', label: text.note, icon: IconNotes },
   { to: '/reloan', label: text.reloan, icon: IconArrowsExchange, isFor: (session) => !hasRole(session, ROLES.CUSTOMER), group: 'more' },
+  { to: '/mass-credit/cash', label: text.tabCash, icon: IconCoins, isFor: (session) => !hasRole(session, ROLES.RUNNER, ROLES.CUSTOMER), group: 'more' },
   { to: '/transfer', label: text.transfers, icon: IconTransferIn, isFor: (session) => !hasRole(session, ROLES.RUNNER, ROLES.CUSTOMER), group: 'more' },
   { to: '/listing', label: text.listing, icon: IconListCheck, group: 'more' },
   // Admin types have the most items, and a bar that holds all of them.

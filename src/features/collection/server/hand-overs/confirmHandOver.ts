@@ -71,7 +71,7 @@ async function replaceCount(
     countedSen,
   )
   await sql`
-    UPDATE hand_overs SET first_counted_sen = counted_sen, counted_sen = part.counted_sen, remark = ${remark}
+    UPDATE hand_overs SET first_counted_sen = hand_overs.counted_sen, counted_sen = part.counted_sen, remark = ${remark}
     FROM unnest(${count.days.map(({ id }) => id)}::bigint[],
                 ${parts.map((part) => part.countedSen)}::bigint[]) AS part (id, counted_sen)
     WHERE hand_overs.id = part.id`.execute(db)

@@ -32,10 +32,12 @@ export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { q
   const { actor, db, today } = context
   const { date = today } = query
   const agentIds = [actor.agentId, query.agentId].filter((id) => id != null)
-  const [collected, counts, holders] = await Promise.all([
+  const isNow = date === today
+  const [collected, counts, holders, waiting] = await Promise.all([
     collectedOn(context, date, agentIds),
     countsOn(context, date, agentIds),
-    date === today && new Set(agentIds).size < 2 ? holdersNow(context, agentIds[0]) : [],
+    isNow && new Set(agentIds).size < 2 ? holdersNow(context, agentIds[0]) : [],
+    isNow ? countsWaiting(context, agentIds) : [],
   ])
   const { people, alsoHolding } = getPeople(collected, counts, holders)
   const everybody = [...people, ...alsoHolding]
@@ -71,6 +73,9 @@ export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { q
     runners,
     alsoHolding: all.slice(people.length),
     handOvers: counts.map(toHandOverDto),
+    alsoWaiting: waiting
+      .filter(({ id }) => !counts.some((count) => count.id === id))
+      .map(toHandOverDto),
   }
 }
 
@@ -141,6 +146,16 @@ function countsOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly num
           WHERE part.part_of = hand_overs.id AND part.collected_on = ${on})`,
       ]),
     )
+    .where((eb) => eb.and(agentIds.map((id) => eb('hand_overs.agent_id', '=', id))))
+    .orderBy('hand_overs.id', 'desc')
+    .execute()
+}
+
+/** Loads the counts of any day that wait for the agent, the latest first. */
+function countsWaiting({ db, actor }: Context<Actor>, agentIds: readonly number[]) {
+  return selectCounts(db)
+    .where(visibleHandOvers(actor))
+    .where('hand_overs.confirmed_at', 'is', null)
     .where((eb) => eb.and(agentIds.map((id) => eb('hand_overs.agent_id', '=', id))))
     .orderBy('hand_overs.id', 'desc')
     .execute()

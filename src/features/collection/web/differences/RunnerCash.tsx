@@ -2,10 +2,10 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
-import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { listDifferences } from '../../differenceContract.ts'
+import { HeldCash } from './HeldCash.tsx'
 import { HolderDetails } from './HolderDetails.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
 import type { Holder } from './staleAfterCash.ts'
@@ -29,7 +29,7 @@ function Line({ holder }: { holder: Holder }) {
     <Stack gap="sm">
       <Figures>
         <Figure label={text.held} isStrong>
-          <MoneyText value={holder.held} />
+          <HeldCash holder={holder} />
         </Figure>
       </Figures>
       <HolderDetails holder={holder} onResolve={() => setResolving(true)} />

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
+import { addSen, maxSen, negateSen, sumSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
@@ -12,6 +13,7 @@ import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { listDifferences } from '../../differenceContract.ts'
+import { HeldCash } from './HeldCash.tsx'
 import { HolderDetails } from './HolderDetails.tsx'
 import { OpenDifference } from './OpenDifference.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
@@ -43,7 +45,7 @@ function OwnLine({ places: { runners } }: Props) {
     <Stack gap="sm">
       <Figures>
         <Figure label={text.held} isStrong>
-          <MoneyText value={own.held} />
+          <HeldCash holder={own} />
         </Figure>
       </Figures>
       <HolderDetails holder={own} />
@@ -54,6 +56,8 @@ function OwnLine({ places: { runners } }: Props) {
 function Places({ places: { inBox, withRunners, runners } }: Props) {
   const t = useT()
   const [resolving, setResolving] = useState<Holder | null>(null)
+  // Who handed over too much does not lower what others hold.
+  const owedSen = sumSen(runners.map(({ held }) => maxSen(negateSen(held), ZERO_SEN)))
   return (
     <Stack gap="md">
       <Figures>
@@ -61,8 +65,13 @@ function Places({ places: { inBox, withRunners, runners } }: Props) {
           <MoneyText value={inBox} />
         </Figure>
         <Figure label={text.withRunners}>
-          <MoneyText value={withRunners} />
+          <MoneyText value={addSen(withRunners, owedSen)} />
         </Figure>
+        {owedSen > 0 && (
+          <Figure label={text.owedByBox}>
+            <MoneyText value={owedSen} />
+          </Figure>
+        )}
       </Figures>
       {runners.length === 0 ? (
         <Text c="dimmed">{t(text.noneHeld)}</Text>
@@ -83,7 +92,7 @@ function Holders({ runners, onResolve }: HoldersProps) {
   return (
     <Tree nameHead={text.runner} heads={[text.held]}>
       {runners.map((holder) => {
-        const { runnerId, runnerName: name, agentName, held } = holder
+        const { runnerId, runnerName: name, agentName } = holder
         const key = String(runnerId)
         return (
           <TreeRow
@@ -95,9 +104,7 @@ function Holders({ runners, onResolve }: HoldersProps) {
                 <OpenDifference holder={holder} />
               </>
             }
-            cells={[
-              { label: text.held, value: <MoneyText value={held} isStrong />, isStrong: true },
-            ]}
+            cells={[{ label: text.held, value: <HeldCash holder={holder} />, isStrong: true }]}
             opens={{
               isOpen: isOpen(key),
               toggle: () => toggle(key),

@@ -4,6 +4,7 @@ export const differenceWebMessages = defineMessages({
   title: ['Where the cash is', 'Di mana tunai berada', '现金在哪里'],
   inBox: ['In the box', 'Dalam peti tunai', '现金箱内'],
   withRunners: ['With runners', 'Pada runner', '收款员手上'],
+  owedByBox: ['Owed to runners by the box', 'Hutang peti tunai kepada runner', '现金箱欠收款员'],
   yourLine: ['Cash on your line', 'Tunai di bawah nama anda', '您名下的现金'],
   lineTitle: ['Cash on the runner’s line', 'Tunai di bawah nama runner', '收款员名下的现金'],
   cashTab: ['Cash', 'Tunai', '现金'],

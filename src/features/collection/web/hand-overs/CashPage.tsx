@@ -27,6 +27,7 @@ import { WhereCashIs } from '../differences/WhereCashIs.tsx'
 import { Carriers } from './Carriers.tsx'
 import { CountForm } from './CountForm.tsx'
 import { describeDifference } from './describeDifference.ts'
+import { describeHeld, getToHandOver } from './describeHeld.ts'
 import { HandOverList } from './HandOverList.tsx'
 import { PaymentsOfDay } from './PaymentsOfDay.tsx'
 import { handOverWebMessages as text } from './messages.ts'
@@ -65,12 +66,11 @@ export function CashPage() {
           />
         )}
       </Group>
-      {!isRunner && <WhereCashIs agentId={query.agentId} />}
       {isRunner && <WaitingTransfers />}
       <QueryBoundary result={result} isWaiting={!isRead}>
         {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}
       </QueryBoundary>
-      {isRunner && <WhereCashIs agentId={undefined} />}
+      <WhereCashIs agentId={isRunner ? undefined : query.agentId} />
     </Stack>
   )
 }
@@ -80,15 +80,23 @@ type Cash = ResponseOf<typeof getCash>
 function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined }) {
   const t = useT()
   const { user } = useSession()
-  const { total, runners, handOvers, date: dayOn } = cash
+  const { total, runners, handOvers, alsoHolding = [], alsoWaiting = [], date: dayOn } = cash
+  const everybody = [...runners, ...alsoHolding]
   const isRunner = user?.roleId === ROLES.RUNNER
   const [counting, setCounting] = useState<number>()
   const unsent = useUnsent()
-  const counted = runners.find(({ runnerId }) => runnerId === counting)
-  const waiting = handOvers.find(({ confirmedAt }) => confirmedAt === null)
+  const held = dayOn === today() ? describeHeld(total, t) : undefined
+  const counted = everybody.find(({ runnerId }) => runnerId === counting)
+  const waitingCounts = [...handOvers, ...alsoWaiting].filter((each) => each.confirmedAt === null)
+  const [waiting] = waitingCounts
+  const confirmed = handOvers.filter((each) => each.confirmedAt !== null)
+  const sinceSen = waiting && maxSen(subtractSen(getToHandOver(total), waiting.expected), ZERO_SEN)
   return (
     <Stack gap="md">
       <UnsentNotice />
+      {waitingCounts.length > 0 && (
+        <HandOverList title={text.toConfirm} handOvers={waitingCounts} cash={cash} />
+      )}
       <Panel
         title={text.collectedOn}
         values={{ dayOn }}
@@ -97,7 +105,12 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
         <Stack gap="md">
           <Figures>
             <Figure label={text.left} isStrong>
-              <MoneyText value={isRunner ? notGiven(total) : total.left} />
+              <MoneyText value={getToHandOver(total)} />
+              {held && (
+                <Text size="sm" c="dimmed" fw={400}>
+                  {held}
+                </Text>
+              )}
             </Figure>
             <Figure label={hasTransfers(total) ? text.collectedInCash : text.collected}>
               <MoneyText value={total.amount} flow="in" />
@@ -124,13 +137,13 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
               {[
                 t(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
                 waiting.difference < 0 && t(...describeDifference(waiting.difference)),
-                total.sinceCount > 0 && t(text.sinceThen, { amountSen: total.sinceCount }),
+                sinceSen && sinceSen > 0 && t(text.sinceThen, { amountSen: sinceSen }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
           )}
-          {isRunner && total.left > 0 && !waiting && (
+          {isRunner && getToHandOver(total) > 0 && !waiting && (
             <Button
               size="lg"
               w={{ base: '100%', sm: 'max-content' }}
@@ -142,11 +155,11 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
           )}
         </Stack>
       </Panel>
-      {handOvers.length > 0 && (
-        <HandOverList handOvers={handOvers} date={dayOn} agentId={agentId} />
+      {!isRunner && everybody.length > 0 && <Carriers cash={cash} onCount={setCounting} />}
+      {confirmed.length > 0 && (
+        <HandOverList title={text.counts} handOvers={confirmed} cash={cash} agentId={agentId} />
       )}
       {runners.length === 0 && <EmptyState kind="nothingYet" title={text.noPayments} />}
-      {!isRunner && runners.length > 0 && <Carriers cash={cash} onCount={setCounting} />}
       {total.count + total.transferCount > 0 && <PaymentsOfDay cash={cash} agentId={agentId} />}
       {counting !== undefined && counted && (
         <Sheet
@@ -155,8 +168,8 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
         >
           <CountForm
             runnerId={isRunner ? undefined : counting}
-            date={dayOn}
-            leftSen={counted.left}
+            leftSen={getToHandOver(counted)}
+            days={describeHeld(counted, t)}
             onClose={() => setCounting(undefined)}
           />
         </Sheet>
@@ -164,10 +177,6 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
     </Stack>
   )
 }
-
-/** Returns what a runner holds; the agent already has the runner's waiting count. */
-const notGiven = ({ left, waiting }: ResponseOf<typeof getCash>['total']) =>
-  maxSen(subtractSen(left, waiting), ZERO_SEN)
 
 /**
  * Returns the payments in the outbox that the server is still to judge. A refused one is no reason to

@@ -2,7 +2,6 @@ import { Button, Collapse, SimpleGrid, Text, Textarea } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Day } from '#core/calendar.ts'
 import { cashDifference } from '#core/handOver.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import type { Sen } from '#core/money.ts'
@@ -26,21 +25,22 @@ import { handOverWebMessages as text } from './messages.ts'
 type Props = {
   /** The runner who holds the cash; undefined for the user's own. */
   runnerId: number | undefined
-  date: Day
+  /** All that is held now, and of which days. */
   leftSen: Sen
+  days?: string | undefined
   onClose: () => void
 }
 
 /**
- * Shows the form for a day's cash; a shortage or surplus appears while typing and needs a remark.
+ * Shows the form for all the cash that is held; a shortage or surplus appears while typing and needs a remark.
  */
-export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
+export function CountForm({ runnerId, leftSen, days, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
   const isOwn = runnerId === undefined
   const entries = useOutbox()
   const form = useEndpointForm(recordHandOver, {
-    initial: { runnerId, date, countedAmount: null, remark: '', expectedAmount: leftSen },
+    initial: { runnerId, countedAmount: null, remark: '', expectedAmount: leftSen },
     invalidates: STALE_AFTER_COUNT,
     rules: (values) => getFaults(values, leftSen, t(handOverMessages.DIFFERENCE_UNEXPLAINED)),
     onRefused: () => {
@@ -69,6 +69,7 @@ export function CountForm({ runnerId, date, leftSen, onClose }: Props) {
     >
       <div>
         <Text fw={600}>{t(text.expected, { leftSen })}</Text>
+        {days && <Text c="dimmed">{days}</Text>}
         {isOwn && <CashInHand entries={entries} />}
       </div>
       <MoneyInput {...form.field('countedAmount')} size="lg" data-autofocus />

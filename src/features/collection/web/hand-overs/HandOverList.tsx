@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { ROLES } from '#core/access/roles.ts'
-import type { Day } from '#core/calendar.ts'
-import { negateSen } from '#core/money.ts'
+import { negateSen, type Sen, ZERO_SEN } from '#core/money.ts'
+import type { Message } from '#platform/contract/message.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { formatTime } from '#platform/web/display/DayText.tsx'
@@ -19,24 +19,33 @@ import {
   type getCash,
   removeHandOver,
 } from '../../handOverContract.ts'
+import { heldMessages } from '../../heldMessages.ts'
 import { STALE_AFTER_COUNT } from '../differences/staleAfterCash.ts'
+import { AnotherAmount } from './AnotherAmount.tsx'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
 import classes from './HandOverList.module.css'
 
 type HandOver = ResponseOf<typeof getCash>['handOvers'][number]
 
-type Props = { handOvers: readonly HandOver[]; date: Day; agentId: number | undefined }
+type Props = {
+  title: Message
+  handOvers: readonly HandOver[]
+  cash: ResponseOf<typeof getCash>
+  agentId?: number | undefined
+}
 
-/** Shows the counts of a day; the holder of the cash confirms a waiting count or removes it. */
-export function HandOverList({ handOvers, date, agentId }: Props) {
-  const query = { from: date, ...(agentId && { agentId: String(agentId) }) }
+/** Shows counts; the holder of the cash confirms a waiting one, or another amount, or removes it. */
+export function HandOverList({ title, handOvers, cash, agentId }: Props) {
+  const query = { from: cash.date, ...(agentId && { agentId: String(agentId) }) }
+  const getResolved = (id: number) =>
+    cash.runners.find(({ runnerId }) => runnerId === id)?.resolved ?? ZERO_SEN
   return (
-    <Panel title={text.counts} actions={<ExportMenu endpoint={exportHandOvers} query={query} />}>
+    <Panel title={title} actions={<ExportMenu endpoint={exportHandOvers} query={query} />}>
       <ul className={classes.list}>
         {handOvers.map((handOver) => (
           <li key={handOver.id}>
-            <Item handOver={handOver} />
+            <Item handOver={handOver} resolvedSen={getResolved(handOver.runnerId)} />
           </li>
         ))}
       </ul>
@@ -44,11 +53,14 @@ export function HandOverList({ handOvers, date, agentId }: Props) {
   )
 }
 
-function Item({ handOver }: { handOver: HandOver }) {
+type ItemProps = { handOver: HandOver; resolvedSen: Sen }
+
+function Item({ handOver, resolvedSen }: ItemProps) {
   const t = useT()
   const isRunner = useUser().roleId === ROLES.RUNNER
   const { runnerName, counted, difference, remark, confirmedAt, confirmedByName } = handOver
   const isWaiting = confirmedAt === null
+  const { days = [], firstCounted } = handOver
   return (
     <Group justify="space-between" align="start" gap="sm">
       <Stack gap={2} flex={1} miw={220}>
@@ -68,6 +80,20 @@ function Item({ handOver }: { handOver: HandOver }) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
+        {days.length > 1 && (
+          <Text size="sm" c="dimmed">
+            {days
+              .map(({ date: dayOn, counted: amountSen }) =>
+                t(heldMessages.ofDay, { dayOn, amountSen }),
+              )
+              .join(', ')}
+          </Text>
+        )}
+        {firstCounted != null && (
+          <Text size="sm" c="out">
+            {t(text.firstCounted, { name: handOver.createdByName, amountSen: firstCounted })}
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {isWaiting
             ? t(text.countedBy, {
@@ -78,8 +104,13 @@ function Item({ handOver }: { handOver: HandOver }) {
         </Text>
       </Stack>
       <Group gap="sm">
-        {(isWaiting || !isRunner) && <UndoHandOver handOver={handOver} />}
-        {isWaiting && !isRunner && <Confirm handOver={handOver} />}
+        {(isWaiting || !isRunner) && <UndoHandOver handOver={handOver} resolvedSen={resolvedSen} />}
+        {isWaiting && !isRunner && (
+          <>
+            <AnotherAmount handOver={handOver} />
+            <Confirm handOver={handOver} />
+          </>
+        )}
       </Group>
     </Group>
   )
@@ -127,7 +158,7 @@ function Confirm({ handOver }: { handOver: HandOver }) {
   )
 }
 
-function UndoHandOver({ handOver: { id, counted: amountSen } }: { handOver: HandOver }) {
+function UndoHandOver({ handOver: { id, counted: amountSen }, resolvedSen }: ItemProps) {
   const t = useT()
   const { mutate, isPending } = useEndpointMutation(removeHandOver, {
     invalidates: STALE_AFTER_COUNT,
@@ -137,7 +168,9 @@ function UndoHandOver({ handOver: { id, counted: amountSen } }: { handOver: Hand
   async function request() {
     const isSure = await confirm({
       title: t(text.undoTitle, { amountSen }),
-      body: t(text.undoBody),
+      body: [t(text.undoBody), resolvedSen > 0 && t(text.undoResolved, { amountSen: resolvedSen })]
+        .filter(Boolean)
+        .join(' '),
       submitLabel: t(text.reverseCredits),
       isDanger: true,
     })

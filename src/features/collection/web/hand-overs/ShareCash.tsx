@@ -9,6 +9,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import { listDifferences } from '../../differenceContract.ts'
 import type { getCash } from '../../handOverContract.ts'
 import { differenceWebMessages } from '../differences/messages.ts'
+import { describeHeld, getToHandOver } from './describeHeld.ts'
 import { handOverWebMessages as text } from './messages.ts'
 import { hasTransfers } from './Transfers.tsx'
 
@@ -33,7 +34,8 @@ export function ShareCash({ cash: { date: dayOn, total }, agentId }: Props) {
           `${amount(text.byTransfer, transfers)} (${formatCount(transferCount)})`,
         bouncedCount > 0 && t(text.bouncedCount, { count: bouncedCount }),
         amount(text.handedOver, total.handedOver),
-        amount(text.left, total.left),
+        amount(text.left, now ? getToHandOver(total) : total.left),
+        now && describeHeld(total, t),
         ...OFTEN_NONE.map(({ figure, label }) => total[figure] > 0 && amount(label, total[figure])),
         inBox !== null && amount(differenceWebMessages.inBox, inBox),
         now && amount(differenceWebMessages.withRunners, now.withRunners),

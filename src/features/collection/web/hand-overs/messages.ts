@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const handOverWebMessages = defineMessages({
-  cashTitle: ['Cash to hand over', 'Tunai untuk diserahkan', '待交现金'],
+  cashTitle: ['Cash', 'Tunai', '现金'],
   collectedOn: ['Collected on {{dayOn}}', 'Dikutip pada {{dayOn}}', '{{dayOn}} 收款'],
   collected: ['Collected', 'Dikutip', '已收款'],
   collectedInCash: ['Collected in cash', 'Dikutip secara tunai', '现金收款'],
@@ -55,7 +55,28 @@ export const handOverWebMessages = defineMessages({
     'Tunggu sehingga semua dihantar sebelum menyerahkan tunai: jumlah belum lengkap.',
     '请待全部上传后再交款：金额尚未完整。',
   ],
-  byRunner: ['Cash by runner', 'Tunai mengikut runner', '各收款员的现金'],
+  byRunner: ['Cash by person', 'Tunai mengikut orang', '各人的现金'],
+  fromEarlier: ['Of earlier days', 'Hari sebelumnya', '之前几天'],
+  takenInCash: ['Taken in cash', 'Diterima tunai', '收到的现金'],
+  stillToHandOver: ['Still to hand over', 'Masih perlu diserahkan', '仍待交款'],
+  overOrShort: ['Over or short', 'Lebih atau kurang', '多出或短少'],
+  isInactive: ['Inactive', 'Tidak aktif', '已停用'],
+  anotherAmount: ['Another amount', 'Amaun lain', '其他金额'],
+  anotherTitle: [
+    '{{name}} counted {{amountSen}}. What did you receive?',
+    '{{name}} mengira {{amountSen}}. Berapa yang anda terima?',
+    '{{name}}清点了 {{amountSen}}。您收到多少？',
+  ],
+  firstCounted: [
+    '{{name}} counted {{amountSen}}',
+    '{{name}} mengira {{amountSen}}',
+    '{{name}}清点 {{amountSen}}',
+  ],
+  undoResolved: [
+    '{{amountSen}} of its shortage was resolved. Until the cash is counted again, the resolution lowers what is to be handed over.',
+    'Kekurangan {{amountSen}} telah diselesaikan. Sehingga tunai dikira semula, penyelesaian itu mengurangkan jumlah untuk diserahkan.',
+    '其中短少的 {{amountSen}} 已处理。重新清点之前，该处理会减少待交金额。',
+  ],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   countPayments: [
     { one: '{{count}} payment', other: '{{count}} payments' },
@@ -63,7 +84,11 @@ export const handOverWebMessages = defineMessages({
     '{{count}} 笔付款',
   ],
   allPayments: ['All payments of the day', 'Semua bayaran hari itu', '当天的全部付款'],
-  noRunner: ['No runner', 'Tanpa runner', '无收款员'],
+  noRunner: [
+    'Without a runner, in the box',
+    'Tanpa runner, dalam peti tunai',
+    '无收款员，已在现金箱',
+  ],
   noPayments: ['No payments on this day', 'Tiada bayaran pada hari ini', '当日无收款'],
   // Counting.
   count: ['Count cash', 'Kira tunai', '清点现金'],
@@ -81,6 +106,7 @@ export const handOverWebMessages = defineMessages({
     '{{amountSen}} dikira. Ejen anda mengesahkan apabila menerimanya.',
     '已清点 {{amountSen}}，代理收到后会确认。',
   ],
+  toConfirm: ['Cash to confirm', 'Tunai untuk disahkan', '待确认的现金'],
   // The counts of the day.
   counts: ['Hand-overs', 'Serahan', '交款记录'],
   countedBy: [

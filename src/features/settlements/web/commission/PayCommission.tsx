@@ -109,14 +109,18 @@ export function PayCommission({ earner, onClose }: Props) {
         )}
         {left && (
           <Text role="status" fw={600} c="out" className="figures">
-            {deductedSen > 0 && t(text.deductSentence, { amountSen: deductedSen, name })}{' '}
-            {left.paidSen > 0 &&
-              t(text.paySentence, {
-                amountSen: left.paidSen,
-                account,
-                name,
-                owedSen: left.owedSen,
-              })}
+            {[
+              deductedSen > 0 && t(text.deductSentence, { amountSen: deductedSen, name }),
+              left.paidSen > 0 &&
+                t(text.paySentence, {
+                  amountSen: left.paidSen,
+                  account,
+                  name,
+                  owedSen: left.owedSen,
+                }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </Text>
         )}
         <AccountChoice
