@@ -187,6 +187,19 @@ export const logRules: Readonly<Record<string, string>> = {
     WHERE seen.id IS NULL OR said.log_id IS NULL OR seen.checked_by <> said.actor_id
        OR seen.checked_at <> said.happened_at OR (seen.note <> said.note AND said.note <> '–')`,
 
+  'disputes have the outcome and the correction of their last log entries': `
+    SELECT d.id, d.outcome, d.correction_id, said.action AS log_says, said.correction_id AS log_says_correction_id
+    FROM disputes d LEFT JOIN (
+      SELECT DISTINCT ON (entity_id) entity_id, action, actor_id, happened_at,
+             (detail #>> '{after,correctionId}')::bigint AS correction_id
+      FROM operation_log WHERE action IN ('dispute.correct', 'dispute.decline', 'dispute.reopen')
+      ORDER BY entity_id, id DESC
+    ) said ON said.entity_id = d.id
+    WHERE d.outcome IS DISTINCT FROM CASE said.action WHEN 'dispute.correct' THEN 'CORRECTED'
+        WHEN 'dispute.decline' THEN 'NOT_CORRECTED' END
+       OR d.correction_id IS DISTINCT FROM said.correction_id
+       OR (d.outcome IS NOT NULL AND (d.closed_by <> said.actor_id OR d.closed_at <> said.happened_at))`,
+
   // A failed write leaves a gap in the numbers: a few may be missing at the end, never that many.
   'the operation log ends at the last id of its sequence': `
     SELECT last_value AS last_number, newest.id AS newest_row

@@ -17,6 +17,7 @@ import * as collectionDifference from '#features/collection/differenceContract.t
 import * as collectionHandOver from '#features/collection/handOverContract.ts'
 import * as collectionPromise from '#features/collection/promiseContract.ts'
 import * as credits from '#features/credits/contract.ts'
+import * as creditsCorrection from '#features/credits/correctionContract.ts'
 import * as creditsReceipt from '#features/credits/receiptContract.ts'
 import * as creditsSlip from '#features/credits/slipContract.ts'
 import * as customerGroups from '#features/customer-groups/contract.ts'
@@ -90,6 +91,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   collectionHandOver,
   collectionPromise,
   credits,
+  creditsCorrection,
   creditsReceipt,
   creditsSlip,
   customerGroups,
