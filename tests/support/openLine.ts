@@ -15,7 +15,7 @@ export type Speed = { bytesPerSecond: number; roundTripMs: number }
  * reach its service workers.
  */
 export async function openLine(productUrl: string) {
-  const port = Number(new URL(productUrl).port)
+  let port = Number(new URL(productUrl).port)
   const open = new Set<Socket>()
   let isCut = false
   let isCaptive = false
@@ -66,6 +66,11 @@ export async function openLine(productUrl: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    /** From now on it leads to another server, at the same address for the phone. */
+    leadTo: (url: string) => {
+      port = Number(new URL(url).port)
+      dropAll()
+    },
     /** Is cut after a time, unless something else happens to the network before. */
     cutAfter: (ms: number) => {
       clearTimeout(timer)
