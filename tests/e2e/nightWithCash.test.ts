@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { addDays, formatDay, todayIn } from '#core/calendar.ts'
+import { formatRinggit, sen } from '#core/money.ts'
+import { heldMessages } from '#features/collection/heldMessages.ts'
+import { handOverWebMessages as text } from '#features/collection/web/hand-overs/messages.ts'
+import { recordCredit } from '#features/credits/contract.ts'
+import { dashboardMessages } from '#features/dashboard/web/messages.ts'
+import { openRound, PASSWORD } from '../support/openRound.ts'
+import { OWNER } from '../support/startProduct.ts'
+import { SCREENS, Visitor } from '../support/visitor.ts'
+import { openJourney } from './journey.ts'
+
+const [DESKTOP, PHONE] = SCREENS as [(typeof SCREENS)[0], (typeof SCREENS)[0]]
+const today = todayIn('Asia/Kuala_Lumpur', new Date())
+const yesterday = addDays(today, -1)
+// The evening before; when it is over, the clock of the product is that of the browser again.
+let evening: Date | null = new Date(`${yesterday}T23:58:00+08:00`)
+const { browser, product } = await openJourney(() => evening ?? new Date())
+
+async function arrive(username: string, password: string, screen = DESKTOP): Promise<Visitor> {
+  const visitor = await Visitor.arrive(browser, product.url, screen, 'en')
+  await visitor.logIn(username, password)
+  return visitor
+}
+
+test('cash that is out at midnight is named on every page of the next day, until it is counted', async () => {
+  const round = await openRound(product, 'night', 2)
+  const [first, second] = round.cashbookIds as [number, number]
+  const pay = async (cashbookId: number, amount: number) => {
+    const siti = await product.enter(round.runner, PASSWORD)
+    await siti.call(recordCredit, { body: { cashbookId, creditAmount: sen(amount) } })
+  }
+  await pay(first, 13_110)
+  evening = null
+  await pay(second, 2_500)
+
+  const day = formatDay(yesterday)
+  const ofDays = `${formatRinggit(sen(2_500))} of today, ${formatRinggit(sen(13_110))} of ${day}`
+  const late = `1 runner still holds ${formatRinggit(sen(13_110))} of ${day} · oldest 1 day (${day})`
+  const runner = await arrive(round.runner, PASSWORD, PHONE)
+  await runner.open('/mass-credit/cash')
+  await runner.see(formatRinggit(sen(15_610)))
+  await runner.see(ofDays)
+  const agent = await arrive(round.agent, PASSWORD)
+  await agent.open('/mass-credit/cash')
+  await agent.see(ofDays)
+  const owner = await arrive(OWNER.username, OWNER.password)
+  for (const visitor of [agent, owner]) {
+    await visitor.open('/')
+    await visitor.page.getByRole('link', { name: late }).waitFor()
+    await visitor.see(ofDays)
+    const share = visitor.page.getByRole('link', { name: 'Share the day' }).first()
+    const words = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')
+    expect(words?.split('\n').map(withPlainSpaces)).toContain(withPlainSpaces(late))
+  }
+
+  await agent.page.getByRole('link', { name: late }).click()
+  await agent.press(text.countOf, { name: 'Siti' })
+  await agent.see(agent.t(text.expected, { leftSen: sen(15_610) }))
+  await agent.page.getByLabel(/^Counted cash/).fill('156.10')
+  await agent.press(text.takeLabel, { amountSen: sen(15_610) })
+  await agent.okay()
+  await agent.see(agent.t(heldMessages.ofDay, { amountSen: sen(13_110), dayOn: yesterday }))
+  await agent.open('/')
+  await agent.see(agent.t(dashboardMessages.runners))
+  expect(await agent.page.getByRole('link', { name: /still holds/ }).count()).toBe(0)
+  expect([...runner.pageErrors, ...agent.pageErrors, ...owner.pageErrors]).toEqual([])
+  await Promise.all([runner.leave(), agent.leave(), owner.leave()])
+})
+
+const withPlainSpaces = (words: string) => words.replaceAll('\u00a0', ' ')
