@@ -6,6 +6,7 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import type { Iou } from '#features/iou/web/IouPaper.tsx'
 import { createBusinessDto } from '#testing/dtos/createBusinessDto.ts'
+import { readQrOfSvg } from '#testing/files/findQr.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { LeftOut } from '#features/iou/web/SignIou.tsx'
 import { IouPage } from './IouPage.tsx'
@@ -124,13 +125,15 @@ test('it opens in the customer’s language, and the switch stays', async () => 
   iou = { ...UNSIGNED, isOpen: false, customerLanguage: 'my' }
   await open()
   expect(await screen.findByText('Surat Akuan Hutang (IOU)')).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Kod QR halaman semakan' })).toBeTruthy()
+  const qr = () => screen.getByRole('img', { name: /QR|二维码/ }) as unknown as SVGElement
+  expect(readQrOfSvg(qr())).toBe(UNSIGNED.checkUrl.replace('lang=en', 'lang=my'))
   const link = screen.getByText('WhatsApp').closest('a')!
   expect(decodeURIComponent(link.href)).toContain(
     'Pinjaman Jujur, IOU CB000012: RM 1,000.00 perlu dibayar',
   )
   await userEvent.click(screen.getByText('中文'))
   expect(await screen.findByText('应还总额')).toBeTruthy()
+  expect(readQrOfSvg(qr())).toBe(UNSIGNED.checkUrl.replace('lang=en', 'lang=zh'))
 })
 
 test('what it does not say is named before it is signed', async () => {

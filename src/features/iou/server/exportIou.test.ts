@@ -5,6 +5,7 @@ import { fetchDownload } from '#testing/files/download.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
+import { readQrOfPdf } from '#testing/files/findQr.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { updateBusiness } from '#features/business/contract.ts'
 import * as endpoints from '../contract.ts'
@@ -158,6 +159,7 @@ test('has the number of the identity card, what was handed over, and a code that
   }
   expect(text).toContain('Licence no. WL1234/10/01')
   expect(text).toContain(iou.code)
+  expect(await readQrOfPdf(file.bytes)).toMatch(new RegExp(`/check/${iou.code}\\?lang=en$`))
 
   const runner = await server.users.runner(agent)
   const seen = await runner.call(endpoints.getIou, { params })

@@ -6,6 +6,7 @@ import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { fetchDownload } from '#testing/files/download.ts'
+import { readQrOfPdf } from '#testing/files/findQr.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
@@ -44,7 +45,9 @@ const check = (code: string, from = `10.0.0.${(address += 1)}`) =>
 async function printedCode(id: number): Promise<string> {
   const file = await fetchDownload(server.app, agent, exportReceipt, { params: { id }, query: {} })
   const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
-  return /Check code ([0-9A-Z-]+?)Scan/.exec(text)![1]!
+  const code = /Check code ([0-9A-Z-]+?)Scan/.exec(text)![1]!
+  expect(await readQrOfPdf(file.bytes)).toMatch(new RegExp(`/check/${code}\\?lang=en$`))
+  return code
 }
 
 const LENDER = { name: 'Pinjaman Jujur Sdn Bhd', licenceNumber: '' }
