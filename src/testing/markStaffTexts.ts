@@ -28,7 +28,11 @@ const NOT_MARKED = [
 ]
 
 // Of users a customer reads their own login and the agent.
-const ROWS: Record<string, string> = { users: 'role_id IN (1, 2, 4)' }
+const ROWS: Record<string, string> = {
+  users: 'role_id IN (1, 2, 4)',
+  // Of a payment they read which runner took it.
+  'users.name': 'role_id IN (1, 2)',
+}
 
 type Column = { table: string; column: string }
 
@@ -59,6 +63,6 @@ export async function markStaffTexts(db: Database): Promise<string[]> {
 async function mark(db: Database, { table, column }: Column): Promise<boolean> {
   const name = `kept_${table}_${column}`
   await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${name} || ctid
-    WHERE ${sql.raw(ROWS[table] ?? 'true')}`.execute(db)
+    WHERE ${sql.raw(ROWS[`${table}.${column}`] ?? ROWS[table] ?? 'true')}`.execute(db)
   return true
 }

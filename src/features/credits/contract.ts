@@ -48,6 +48,9 @@ export const transaction = z.object({
   createdAt: instant,
   runnerId: staffOnly(id.nullable(), null),
   runnerName: staffOnly(z.string().nullable(), null),
+  takenByName: z.string().nullable().optional().meta({
+    description: 'the runner or agent who took the money of a payment; null for the office',
+  }),
   remark: staffOnly(z.string(), ''),
   amount: senAmount,
   balanceAfter: senAmount,

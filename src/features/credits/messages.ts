@@ -204,6 +204,8 @@ export const creditMessages = defineMessages({
   dueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
   balance: ['Balance', 'Baki', '余额'],
   moreFields: ['Date, runner, remark', 'Tarikh, runner, catatan', '日期、收款员、备注'],
+  takenBy: ['taken by {{name}}', 'diterima oleh {{name}}', '{{name}}收取'],
+  takenByShort: ['Taken by', 'Diterima oleh', '收取人'],
   runnerShort: ['Runner', 'Runner', '收款员'],
   transactions: ['Transactions', 'Transaksi', '交易'],
   noTransactions: ['No transactions yet', 'Belum ada transaksi', '暂无交易'],

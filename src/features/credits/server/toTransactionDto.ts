@@ -15,6 +15,7 @@ export type TransactionDto = z.output<typeof transaction>
 
 export type TransactionRow = Selectable<Transactions> & {
   runner_name: string | null
+  taker_name: string | null
   account_name: string | null
   slip_file_id: number | null
   links: Links | null
@@ -34,10 +35,15 @@ export function selectTransactions(db: Database) {
     .leftJoin('bank_accounts', 'bank_accounts.id', 'transactions.bank_account_id')
     .selectAll('transactions')
     .select(['runner.name as runner_name', 'bank_accounts.name as account_name'])
-    .select([SLIP.as('slip_file_id'), LINKS.as('links')])
+    .select([SLIP.as('slip_file_id'), LINKS.as('links'), TAKER.as('taker_name')])
     .select('cashbooks.status as cashbook_status')
     .select('cashbooks.transaction_count as cashbook_count')
 }
+
+/** Who took the money of a payment, for the customer who paid it: the runner or the agent. */
+const TAKER = sql<string | null>`CASE WHEN transactions.kind IN ('CREDIT', 'RECOVERY') THEN
+  coalesce(runner.name, (SELECT taker.name FROM users AS taker
+    WHERE taker.id = transactions.created_by AND taker.role_id = ${sql.lit(ROLES.AGENT)})) END`
 
 /** The photo of a transfer's slip; cash has none, and is not looked up. */
 const SLIP = sql<number | null>`CASE WHEN transactions.bank_account_id IS NOT NULL THEN
@@ -95,6 +101,7 @@ export function toTransactionDto(row: TransactionRow): TransactionDto {
     createdAt: row.created_at,
     runnerId: row.runner_id,
     runnerName: row.runner_name,
+    takenByName: row.taker_name,
     remark: row.remark,
     amount: row.amount_sen,
     balanceAfter: row.balance_after_sen,
@@ -182,6 +189,9 @@ export function toNewTransactionDto(
     createdAt,
     runnerId: line.runnerId,
     runnerName,
+    takenByName: isIncome(kind)
+      ? (runnerName ?? (actor.roleId === ROLES.AGENT ? actor.name : null))
+      : null,
     remark: line.remark,
     amount: line.amountSen,
     balanceAfter: line.balanceSen,

@@ -60,9 +60,15 @@ const STAFF_ONLY: readonly Column<Transaction>[] = [
   { name: 'remark', label: text.remark, wraps: true, show: ({ remark }) => remark || '–' },
 ]
 
+const BORROWERS_ONLY: Column<Transaction> = {
+  name: 'takenByName',
+  label: text.takenByShort,
+  show: ({ takenByName }) => takenByName ?? '–',
+}
+
 /**
- * Returns the columns of the list, for borrowers without names and remarks of staff. A card shows
- * one line.
+ * Returns the columns of the list, for borrowers with who took the money and without remarks. A card
+ * shows one line.
  */
 export function transactionColumns(
   isStaff: boolean,
@@ -73,13 +79,22 @@ export function transactionColumns(
     const show = (row: Transaction) => <OnCard row={row} isStaff={isStaff} payer={payer} />
     return [{ ...DATE, show }, KIND, ...FIGURES]
   }
-  return [DAY, DATE, kindAndAccount(payer), ...(isStaff ? STAFF_ONLY : []), ...FIGURES]
+  return [
+    DAY,
+    DATE,
+    kindAndAccount(payer),
+    ...(isStaff ? STAFF_ONLY : [BORROWERS_ONLY]),
+    ...FIGURES,
+  ]
 }
 
 function OnCard({ row, isStaff, payer }: { row: Transaction; isStaff: boolean; payer: string }) {
   const t = useT()
-  const { day, runnerName, remark } = row
-  const facts = [t(text.dayNumber, { day }), ...(isStaff ? [runnerName, remark] : [])]
+  const { day, runnerName, remark, takenByName } = row
+  const facts = [
+    t(text.dayNumber, { day }),
+    ...(isStaff ? [runnerName, remark] : [takenByName && t(text.takenBy, { name: takenByName })]),
+  ]
   return (
     <>
       <When row={row} />
