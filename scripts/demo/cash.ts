@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
 import type { DemoServer } from './demoServer.ts'
 import type { Random } from './random.ts'
 
-/** Petty cash within these bounds stays; otherwise it is set to enough for a week. */
+/** A box within these bounds stays; otherwise it is set to enough for a week. */
 const [LEAST_CASH, ENOUGH_CASH, MOST_CASH] = [3_000_000, 8_000_000, 12_000_000]
 /** What a bank account keeps when money is moved to petty cash. */
 const KEPT_IN_BANK = 500_000
@@ -54,12 +54,12 @@ async function resolveDifferences(agent: TestUser, random: Random): Promise<void
 async function payEarners(owner: TestUser, agent: TestUser, agentId: number, day: Day) {
   const { items } = await owner.call(listCommissions, { query: { agentId } })
   const accounts = await owner.call(listBankAccounts, { query: { agentId } })
-  const { pettyCash } = await owner.call(getPettyCashSummary, { query: { agentId } })
+  const { inBox } = await owner.call(getPettyCashSummary, { query: { agentId } })
   const places = accounts.map(({ id, balance }) => ({
     accountId: id as number | null,
     left: balance ?? 0,
   }))
-  places.push({ accountId: null, left: pettyCash })
+  places.push({ accountId: null, left: inBox ?? 0 })
   for (const { userId, isRunner, owed } of items) {
     const place = places.find(({ left }) => left >= owed)
     if (owed === 0 || !place) continue
@@ -70,30 +70,30 @@ async function payEarners(owner: TestUser, agent: TestUser, agentId: number, day
       accountId: place.accountId,
       remark: day.slice(0, 7),
     }
-    const paid = await (isRunner ? agent : owner).call(payCommission, { body })
-    place.left = paid.accountBalance
+    await (isRunner ? agent : owner).call(payCommission, { body })
+    place.left -= owed
     // The next one is paid from another place.
     places.push(...places.splice(0, 1))
   }
 }
 
-/** Balances petty cash on Mondays: from the bank, then tops up what runs low or withdraws the rest. */
+/** Balances the boxes on Mondays: from the bank, then tops up what runs low or withdraws the rest. */
 export async function balanceBoxes(demo: DemoServer, business: Business, day: Day): Promise<void> {
   demo.turnTo(day, 9)
   const owner = await demo.enter('owner', DEMO_PASSWORD)
   const accounts = await owner.call(listBankAccounts, { query: {} })
   for (const agentId of business.agentIds) {
-    let { pettyCash } = await owner.call(getPettyCashSummary, { query: { agentId } })
+    const places = await owner.call(getPettyCashSummary, { query: { agentId } })
+    let boxSen: number = places.inBox ?? 0
     for (const { id: accountId, balance } of accounts.filter((each) => each.agentId === agentId)) {
       const amount = (balance ?? 0) - KEPT_IN_BANK
-      if (amount <= 0 || pettyCash >= LEAST_CASH) continue
+      if (amount <= 0 || boxSen >= LEAST_CASH) continue
       const body = { agentId, type: 'MOVE' as const, amount: sen(amount), accountId }
-      ;({ pettyCash } = await owner.call(recordPettyCash, {
-        body: { ...body, remark: 'For the week' },
-      }))
+      await owner.call(recordPettyCash, { body: { ...body, remark: 'For the week' } })
+      boxSen += amount
     }
-    if (pettyCash >= LEAST_CASH && pettyCash <= MOST_CASH) continue
-    const missing = ENOUGH_CASH - pettyCash
+    if (boxSen >= LEAST_CASH && boxSen <= MOST_CASH) continue
+    const missing = ENOUGH_CASH - boxSen
     const body =
       missing > 0
         ? { agentId, type: 'TOP_UP' as const, amount: sen(missing), remark: 'Float' }

@@ -4,6 +4,11 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const roundMessages = defineMessages({
   paidInPart: ['Paid in part', 'Dibayar sebahagian', '部分付款'],
   shortBy: ['{{shortSen}} short', 'kurang {{shortSen}}', '尚欠 {{shortSen}}'],
+  othersTookPart: [
+    'You took {{ownSen}}, {{names}} {{othersSen}}',
+    'Anda mengutip {{ownSen}}, {{names}} {{othersSen}}',
+    '您收取 {{ownSen}}，{{names}}收取 {{othersSen}}',
+  ],
   othersTook: ['Collected by {{names}}', 'Dikutip oleh {{names}}', '由{{names}}收取'],
   addPayment: ['Add another payment', 'Tambah satu lagi bayaran', '再登记一笔收款'],
   openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],

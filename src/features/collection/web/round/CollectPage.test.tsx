@@ -197,6 +197,12 @@ test('the bar counts the user’s own money, and the card names the collector of
   expect(screen.getByText('RM 30.00', { selector: 'p span' })).toBeTruthy()
 })
 
+test('after a second payment the card says who took what', async () => {
+  const paid = { paidToday: sen(120_000), ownPaidToday: sen(118_000), othersToday: 'Devi Nair' }
+  await openRound([createCollectRowDto(ON, 1, 200, paid)])
+  screen.getByText('You took RM 1,180.00, Devi Nair RM 20.00')
+})
+
 test('a partial payment shows the shortage instead of a green tick and accepts more', async () => {
   await openRound([
     createCollectRowDto(ON, 1, 185, { paidToday: sen(500), ownPaidToday: sen(500) }),

@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconCloudUp, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
+import { subtractSen } from '#core/money.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -22,6 +24,16 @@ import { StopMenu } from './StopMenu.tsx'
 import { isPart, type Stop } from '../stops.ts'
 import { UndoButton } from './UndoButton.tsx'
 import classes from './DoneCard.module.css'
+
+/** Says who took the money of a stop that others took some of: each their own part. */
+function describeCollectors({ row, paidSen }: Stop): [Message, Values] {
+  const { othersToday: names, paidToday, ownPaidToday } = row
+  const othersSen = subtractSen(paidToday, ownPaidToday)
+  const ownSen = subtractSen(paidSen, othersSen)
+  return ownSen > 0 && othersSen > 0
+    ? [roundMessages.othersTookPart, { names, ownSen, othersSen }]
+    : [roundMessages.othersTook, { names }]
+}
 
 /** Shows a completed stop: its amount, whether the server has it, and the next actions. */
 export const DoneCard = memo(function DoneCard({
@@ -58,7 +70,7 @@ export const DoneCard = memo(function DoneCard({
       {isPaid && <ByTransfer stop={stop} />}
       {row.othersToday !== '' && (
         <Text size="sm" c="out">
-          {t(roundMessages.othersTook, { names: row.othersToday })}
+          {t(...describeCollectors(stop))}
         </Text>
       )}
       {missed?.promisedOn && !isPaid && (
