@@ -9,7 +9,10 @@ export const heldMessages = defineMessages({
     '{{dayOn}} 的 {{amountSen}}',
   ],
   ofDays: [
-    '{{amountSen}} of {{count}} days since {{dayOn}}',
+    {
+      one: '{{amountSen}} of {{dayOn}}',
+      other: '{{amountSen}} of {{count}} days since {{dayOn}}',
+    },
     '{{amountSen}} bagi {{count}} hari sejak {{dayOn}}',
     '自 {{dayOn}} 起 {{count}} 天的 {{amountSen}}',
   ],

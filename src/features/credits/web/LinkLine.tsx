@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
+import type { z } from 'zod'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import type { transaction } from '../contract.ts'
 import { creditMessages } from '../messages.ts'
 import { correctionWebMessages as text } from './correctionWebMessages.ts'
-import type { Transaction } from './transactionColumns.tsx'
 
+type Transaction = z.input<typeof transaction>
 type Props = {
   row: Pick<Transaction, 'takenBack' | 'takesBack' | 'movedTo' | 'movedFrom' | 'countsOn' | 'kind'>
 }

@@ -10,7 +10,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { answerDispute, writeAsStaff, DISPUTE_OUTCOMES, listDisputes } from '../contract.ts'
 import { disputeMessages } from '../messages.ts'
 import { ChooseCorrection } from './ChooseCorrection.tsx'
-import type { DisputeProps } from './DisputeSheet.tsx'
+import type { DisputeProps } from './dispute.ts'
 import { disputeWebMessages as text } from './messages.ts'
 
 /** Asks back, or answers and closes; "corrected" needs what corrected it. */

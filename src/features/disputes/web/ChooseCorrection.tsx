@@ -7,7 +7,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { KIND_WORDS } from '#features/credits/kindWords.ts'
 import { CreditDialog } from '#features/credits/web/CreditDialog.tsx'
 import { listCorrections } from '../contract.ts'
-import type { Dispute } from './DisputeSheet.tsx'
+import type { Dispute } from './dispute.ts'
 import { disputeWebMessages as text } from './messages.ts'
 
 type Props = {

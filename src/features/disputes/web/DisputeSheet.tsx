@@ -5,17 +5,14 @@ import { FactList } from '#platform/web/display/FactList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import type { RowOf } from '#platform/web/lists/listTypes.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { answerDispute, type listDisputes } from '../contract.ts'
+import { answerDispute } from '../contract.ts'
 import { disputeMessages } from '../messages.ts'
 import { AnswerDispute } from './AnswerDispute.tsx'
+import type { DisputeProps } from './dispute.ts'
 import { DisputeMessages } from './DisputeMessages.tsx'
 import { disputeWebMessages as text } from './messages.ts'
-
-export type Dispute = RowOf<typeof listDisputes>
-export type DisputeProps = { dispute: Dispute; onClose: () => void }
 
 /** Shows a reported problem with its messages, and the form that answers it. */
 export function DisputeSheet({ dispute, onClose }: DisputeProps) {

@@ -11,7 +11,8 @@ import { useSession } from '#platform/web/session/session.ts'
 import { useAgentFilter } from '#features/users/web/agents/useAgentFilter.tsx'
 import { exportDisputes, listDisputes } from '../contract.ts'
 import { disputeMessages } from '../messages.ts'
-import { DisputeSheet, type Dispute } from './DisputeSheet.tsx'
+import type { Dispute } from './dispute.ts'
+import { DisputeSheet } from './DisputeSheet.tsx'
 import { disputeWebMessages as text } from './messages.ts'
 
 const FILTERS: readonly Filter[] = [
