@@ -9,6 +9,13 @@ import {
   payCommissionAtOnce,
   undoAgainstCount,
 } from './races/cashRaces.ts'
+import {
+  correctAgainstRemoval,
+  correctAgainstSettle,
+  correctCrosswise,
+  correctTwice,
+  recoverAgainstClose,
+} from './races/correctionRaces.ts'
 import { openRace } from './races/race.ts'
 import {
   bounceAgainstSettle,
@@ -31,6 +38,11 @@ const RACES = [
   payCommissionAtOnce,
   undoAgainstConfirm,
   undoAgainstCount,
+  correctAgainstSettle,
+  correctAgainstRemoval,
+  correctTwice,
+  correctCrosswise,
+  recoverAgainstClose,
 ]
 
 /** Petty cash and bank accounts are read without being locked. */
@@ -53,7 +65,7 @@ const noTransferLock: FaultInjection = {
 /** R12: money moves through one account, one transfer or one debt from two sides at once. */
 export const accountsRacing: SystemTest = {
   title:
-    'confirm, bounce, settle, close, undo, move, withdraw, deactivate, hand over and pay out race each other',
+    'confirm, bounce, correct, recover, settle, close, undo, move, withdraw, deactivate, hand over and pay out race each other',
   rounds: 100,
   run: async (server, { rounds, random }) => {
     const admin = await server.users.admin()

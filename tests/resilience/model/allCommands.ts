@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { accounts } from './commands/accounts.ts'
 import { agains } from './commands/again.ts'
 import { batches } from './commands/batches.ts'
+import { corrections, recoveries } from './commands/correcting.ts'
 import { commissions, paidCommissions } from './commands/commissions.ts'
 import { differences, resolvedCounts } from './commands/differences.ts'
 import { endings } from './commands/ending.ts'
@@ -29,6 +30,8 @@ const ALL = [
   ...weighted(3, reloans),
   ...weighted(2, accounts),
   ...weighted(3, transfers),
+  ...weighted(4, corrections),
+  ...weighted(3, recoveries),
   ...weighted(2, differences),
   ...weighted(6, [...takenTransfers, ...resolvedCounts, ...paidCommissions]),
   ...weighted(2, periods),

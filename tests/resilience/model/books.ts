@@ -20,13 +20,19 @@ export type Line = {
   reference: string
   /** The state of a credit by transfer. */
   transfer: TransferState | null
-  /** The credit that a BOUNCED line undoes. */
+  /** The credit that a BOUNCED or CORRECTED line undoes. */
   bounces?: Line
+  /** A credit that such a line undid. */
+  isTakenBack?: boolean
+  /** The CORRECTED line whose money this credit is. */
+  movedFrom?: Line
+  /** The day on which it counts, where that is before the day of the books. */
+  countsOn?: Day | null
   /** The first credit of the opening, for as long as it is there. */
   isFirst?: true
 }
 
-export type TransferState = 'UNCONFIRMED' | 'CONFIRMED' | 'BOUNCED'
+export type TransferState = 'UNCONFIRMED' | 'CONFIRMED' | 'BOUNCED' | 'CORRECTED'
 
 /** A line of money that is in the box. */
 export const IN_BOX = { accountId: null, holderId: null, reference: '', transfer: null } as const
@@ -175,7 +181,7 @@ export const getCredit = ({ lines }: { lines: readonly Line[] }): number =>
   sum(lines, ({ kind, amount }) =>
     kind === 'CREDIT' || kind === 'RELOAN'
       ? amount
-      : kind === 'REFUND' || kind === 'BOUNCED'
+      : kind === 'REFUND' || kind === 'BOUNCED' || kind === 'CORRECTED'
         ? -amount
         : 0,
   )
@@ -190,9 +196,13 @@ export const getLoss = ({ lines }: Pick<Book, 'lines'>): number =>
 export const getBalance = (book: Pick<Book, 'lines' | 'terms'>): number =>
   book.terms.expected - getCredit(book) - getLoss(book)
 
-/** The day of the latest line; a loss is no payment. */
+/** What came in after the loss. */
+export const getRecovered = ({ lines }: Pick<Book, 'lines'>): number =>
+  sum(lines, ({ kind, amount }) => (kind === 'RECOVERY' ? amount : 0))
+
+/** The day of the latest line of an unsettled book, which has neither a loss nor a recovery. */
 export const latestOn = ({ lines, terms }: Book): Day =>
-  lines.findLast(({ kind }) => kind !== 'LOSS')?.on ?? terms.debitOn
+  lines.findLast(({ kind }) => kind !== 'LOSS' && kind !== 'RECOVERY')?.on ?? terms.debitOn
 
 /** What counts on each day: the live lines, and the removed ones of locked days. */
 export const getCounted = ({ books, removed }: Model): CountedLine[] => [

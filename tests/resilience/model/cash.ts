@@ -1,5 +1,5 @@
 import type { Day } from '#core/calendar.ts'
-import { getCounted, sum, type CountedDay, type HandOver, type Model } from './books.ts'
+import { getCounted, sum, type CountedDay, type HandOver, type Line, type Model } from './books.ts'
 
 // Where the cash of a day is. A runner holds what they collected until their agent has it: a confirmed
 // count hands over what was counted, no more and no less. What it lacks is still to be handed over.
@@ -12,16 +12,23 @@ export function getCarried(model: Model, agentId: number, runnerId: number | nul
   const lines = getCounted(model).filter(
     (line) => line.on === on && line.agentId === agentId && line.runnerId === runnerId,
   )
-  const credits = lines.filter(({ kind }) => kind === 'CREDIT')
-  const cash = credits.filter(({ accountId }) => accountId === null)
-  const byTransfer = credits.filter(({ accountId }) => accountId !== null)
-  const bounced = lines.filter(({ kind }) => kind === 'BOUNCED')
+  const credits = lines.filter(({ kind }) => kind === 'CREDIT' || kind === 'RECOVERY')
+  const undone = lines.filter(({ kind }) => kind === 'BOUNCED' || kind === 'CORRECTED')
+  const isCash = ({ accountId }: Line) => accountId === null
+  const cash = credits.filter(isCash)
+  const byTransfer = credits.filter((line) => !isCash(line))
+  const amountOf = ({ amount }: Line) => amount
   return {
     count: sum(cash, ({ count }) => count),
-    amount: sum(cash, ({ amount }) => amount),
+    amount: sum(cash, amountOf) - sum(undone.filter(isCash), amountOf),
     transferCount: sum(byTransfer, ({ count }) => count),
-    bouncedCount: bounced.length,
-    transfers: sum(byTransfer, ({ amount }) => amount) - sum(bounced, ({ amount }) => amount),
+    bouncedCount: undone.filter(({ kind }) => kind === 'BOUNCED').length,
+    transfers:
+      sum(byTransfer, amountOf) -
+      sum(
+        undone.filter((line) => !isCash(line)),
+        amountOf,
+      ),
   }
 }
 

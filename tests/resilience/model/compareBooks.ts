@@ -10,6 +10,7 @@ import {
   latestOn,
   getCounted,
   getLoss,
+  getRecovered,
   sum,
   type Model,
 } from './books.ts'
@@ -35,12 +36,13 @@ const STORED = (model: Model) => {
   )
   SELECT
     (SELECT coalesce(json_agg(json_build_array(id, agent_id, voided_at IS NOT NULL, status, credit_sen,
-       balance_sen, written_off_sen, transaction_count, settle_type, runner_id, end_on, expected_sen,
+       balance_sen, written_off_sen, transaction_count, recovered_sen, settle_type, runner_id, end_on, expected_sen,
        debit_sen, daily_sen, first_credit_sen) ORDER BY id), '[]') FROM book) AS books,
     (SELECT coalesce(json_agg(json_build_array(id, latest_on) ORDER BY id), '[]')
      FROM book WHERE status = 1 AND voided_at IS NULL) AS latest,
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, number, kind, amount_sen, balance_after_sen,
-       business_on, day, runner_id, agent_id, remark, bank_account_id, coalesce(reference, ''), transfer_state)
+       business_on, day, runner_id, agent_id, remark, bank_account_id, coalesce(reference, ''), transfer_state,
+       counts_on, is_taken_back)
        ORDER BY cashbook_id, number), '[]') FROM line) AS lines,
     (SELECT coalesce(json_agg(json_build_array(agent_id, balance_sen) ORDER BY agent_id), '[]')
      FROM petty_cash_accounts WHERE agent_id = ANY (${agents}::bigint[])) AS cash,
@@ -89,7 +91,13 @@ function summary(model: Model) {
   return {
     books: books.map((book) => {
       const { terms, settlement, isVoided } = book
-      const figures = [getCredit(book), getBalance(book), getLoss(book), book.lines.length]
+      const figures = [
+        getCredit(book),
+        getBalance(book),
+        getLoss(book),
+        book.lines.length,
+        getRecovered(book),
+      ]
       return [
         book.id,
         book.agentId,
@@ -109,11 +117,21 @@ function summary(model: Model) {
     lines: live.flatMap((book) =>
       book.lines.map((line, place) => {
         const { kind, amount, on, runnerId, agentId, remark } = line
-        const { accountId, reference, transfer } = line
+        const { accountId, reference, transfer, countsOn = null, isTakenBack = false } = line
         const before = { ...book, lines: book.lines.slice(0, place + 1) }
         const day = Math.max(0, daysBetween(book.terms.startOn, on) + 1)
         const where = [book.id, place + 1, kind, amount, getBalance(before), on, day]
-        return [...where, runnerId, agentId, remark, accountId, reference, transfer]
+        return [
+          ...where,
+          runnerId,
+          agentId,
+          remark,
+          accountId,
+          reference,
+          transfer,
+          countsOn,
+          isTakenBack,
+        ]
       }),
     ),
     accounts: model.accounts
@@ -174,7 +192,7 @@ function dayTotals(model: Model) {
   type Day = [number, string, string, number, number, number, number, number]
   const days = new Map<string, Day>()
   for (const { agentId, on, runnerId, accountId, ...line } of getCounted(model)) {
-    const isBounce = line.kind === 'BOUNCED'
+    const isBounce = line.kind === 'BOUNCED' || line.kind === 'CORRECTED'
     const kind = isBounce ? 'CREDIT' : line.kind
     const key = `${String(agentId).padStart(9, '0')} ${on} ${kind} ${String(runnerId ?? 0).padStart(9, '0')}`
     const day: Day = days.get(key) ?? [agentId, on, kind, runnerId ?? 0, 0, 0, 0, 0]

@@ -76,7 +76,7 @@ function showSheet(model: Model, agentId: number) {
     .filter((book) => book.agentId === agentId && !book.isVoided)
     .map((book) => {
       const payments = book.lines.filter(
-        ({ kind, on, transfer }) => kind === 'CREDIT' && on === today && transfer !== 'BOUNCED',
+        ({ kind, on, isTakenBack }) => kind === 'CREDIT' && on === today && !isTakenBack,
       )
       const paid = sum(payments, ({ amount }) => amount)
       return { ...book, row: [book.id, getTarget(model, book).expected, paid], paid }

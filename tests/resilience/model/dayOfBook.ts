@@ -61,12 +61,12 @@ export function getBegan(model: Model, agentId: number) {
 function getTaken(lines: readonly CountedLine[], agentId?: number) {
   const own = lines.filter((line) => agentId === undefined || line.agentId === agentId)
   const credits = own.filter(({ kind }) => kind === 'CREDIT')
-  const bounces = own.filter(({ kind }) => kind === 'BOUNCED')
+  const bounces = own.filter(({ kind }) => kind === 'BOUNCED' || kind === 'CORRECTED')
   return {
     // A bounce of a locked day that was removed today brings its money back today.
     paid:
       sum(
-        credits.filter(({ amount, transfer }) => amount > 0 && transfer !== 'BOUNCED'),
+        credits.filter(({ amount, isTakenBack }) => amount > 0 && !isTakenBack),
         ({ amount }) => amount,
       ) - sum(bounces, ({ amount }) => Math.min(0, amount)),
     collected: sum(credits, ({ amount }) => amount) - sum(bounces, ({ amount }) => amount),

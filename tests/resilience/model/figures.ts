@@ -14,16 +14,16 @@ export function getMoved(model: Model, agentId: number, days?: Days) {
   const lines = getCounted(model).filter(
     (line) => line.agentId === agentId && (!days || (days.from <= line.on && line.on <= days.to)),
   )
-  const moved = (wanted: 'DEBIT' | 'CREDIT' | 'REFUND' | 'BOUNCED') => {
+  const moved = (wanted: 'DEBIT' | 'CREDIT' | 'REFUND' | 'BOUNCED' | 'CORRECTED') => {
     const those = lines.filter(({ kind }) => kind === wanted)
     // A reversal of a locked day is a row of its own.
     return { count: those.length, amount: sum(those, ({ amount }) => amount) }
   }
-  const [credits, bounced] = [moved('CREDIT'), moved('BOUNCED')]
-  // What bounces on a day lowers that day's credits, and stands in their list.
+  const [credits, bounced, corrected] = [moved('CREDIT'), moved('BOUNCED'), moved('CORRECTED')]
+  // What bounces or is corrected on a day lowers that day's credits, and stands in their list.
   const collected = {
-    count: credits.count + bounced.count,
-    amount: credits.amount - bounced.amount,
+    count: credits.count + bounced.count + corrected.count,
+    amount: credits.amount - bounced.amount - corrected.amount,
   }
   return { lent: moved('DEBIT'), collected, refunded: moved('REFUND') }
 }

@@ -77,7 +77,25 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   'commission on transfers that bounced': {
     rewriteSql: (text) =>
       text.includes('as "collectedSen"')
-        ? text.replaceAll("WHEN 'BOUNCED' THEN -amount_sen", "WHEN 'BOUNCED' THEN 0")
+        ? text.replaceAll(
+            "WHEN kind IN ('BOUNCED', 'CORRECTED') THEN -amount_sen",
+            'WHEN false THEN 0',
+          )
+        : text,
+  },
+  'commission on payments that were corrected': {
+    rewriteSql: (text) =>
+      text.includes('as "collectedSen"')
+        ? text.replaceAll("kind IN ('BOUNCED', 'CORRECTED')", "kind = 'BOUNCED'")
+        : text,
+  },
+  'a corrected payment still paid today': {
+    rewriteSql: (text) => text.replaceAll('AND NOT transactions.is_taken_back', ''),
+  },
+  'money after a loss counted as collected': {
+    rewriteSql: (text) =>
+      text.includes('as "collected_sen"')
+        ? text.replaceAll("kind = 'CREDIT'", "kind IN ('CREDIT', 'RECOVERY')")
         : text,
   },
   'transfers nobody has seen taken for money': {

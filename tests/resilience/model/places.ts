@@ -5,7 +5,7 @@ import { getOpenDifference } from './differences.ts'
 
 /** What a line adds to the place of its money. */
 function getMoney({ kind, amount }: Line): number {
-  if (kind === 'CREDIT' || kind === 'RELOAN') return amount
+  if (kind === 'CREDIT' || kind === 'RELOAN' || kind === 'RECOVERY') return amount
   return kind === 'LOSS' ? 0 : -amount
 }
 

@@ -84,7 +84,7 @@ export function cannotUndo(book: Book, line: Line, { agentId }: Requester): stri
   const isLatest = book.lines.at(-1) === line
   const ofReloan = line.kind === 'RELOAN' || (line.kind === 'DEBIT' && book.reloanedFrom.length > 0)
   return [
-    ...notUnsettled(book),
+    ...(line.kind === 'RECOVERY' ? [] : notUnsettled(book)),
     ...(isLatest ? [] : ['NOT_LATEST_TRANSACTION']),
     ...(line.kind === 'DEBIT' && book.lines.length > 1 ? ['OPENING_NOT_ALONE'] : []),
     ...(ofReloan ? ['BELONGS_TO_RELOAN'] : []),

@@ -48,12 +48,14 @@ export function splitCash(model: Model, runnerId: number) {
     .toReversed()
 }
 
+const CARRIED: ReadonlySet<string> = new Set(['CREDIT', 'RECOVERY', 'CORRECTED'])
+
 /** The days on which something happened to a runner's cash. */
 function listDays(model: Model, runnerId: number): Day[] {
   return [
     ...new Set([
       ...getCounted(model)
-        .filter((line) => line.kind === 'CREDIT' && line.runnerId === runnerId)
+        .filter((line) => CARRIED.has(line.kind) && line.runnerId === runnerId)
         .map(({ on }) => on),
       ...model.handOvers
         .filter((each) => each.runnerId === runnerId)

@@ -52,7 +52,7 @@ export function unsettleBook(model: Model, book: Book): void {
 /** What a line adds to all that came in: payments by any user and reloans, less what bounced. */
 function getCollected({ kind, amount }: Line): number {
   if (kind === 'CREDIT' || kind === 'RELOAN') return amount
-  return kind === 'BOUNCED' ? -amount : 0
+  return kind === 'BOUNCED' || kind === 'CORRECTED' ? -amount : 0
 }
 
 /** A runner earns rate × profit × what they collected ÷ all that came in. */

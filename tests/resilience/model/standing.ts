@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type Day } from '#core/calendar.ts'
-import { getBalance, getCredit, getFirstCredit, getLoss, type Book } from './books.ts'
+import { getBalance, getCredit, getFirstCredit, getLoss, getRecovered, type Book } from './books.ts'
 
 /** The figures of rules.md 3, under the names that the API gives them. */
 export function shownBook(book: Book, today: Day) {
@@ -50,6 +50,7 @@ export function shownBook(book: Book, today: Day) {
     status,
     settleType: book.settleType,
     lossAmount: getLoss(book),
+    recoveredAmount: getRecovered(book),
     remark: book.remark,
     transactionCount: book.lines.length,
     reloanFromIds: book.reloanedFrom,

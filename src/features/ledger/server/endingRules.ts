@@ -23,7 +23,7 @@ export const endingRules: Readonly<Record<string, string>> = {
   'no cashbook is closed with a transfer that is not confirmed': `
     SELECT cl.cashbook_id, t.id AS transaction_id, t.amount_sen, cl.closed_on
     FROM closures cl JOIN transactions t ON t.cashbook_id = cl.cashbook_id
-    WHERE t.transfer_state = 'UNCONFIRMED' AND t.removed_at IS NULL AND NOT cl.has_unconfirmed`,
+    WHERE t.kind = 'CREDIT' AND t.transfer_state = 'UNCONFIRMED' AND t.removed_at IS NULL AND NOT cl.has_unconfirmed`,
 
   'a written-off balance is a loss that is not undone': `
     SELECT c.id, c.cashbook_code, c.written_off_sen, coalesce(sum(t.amount_sen), 0) AS lost_sen

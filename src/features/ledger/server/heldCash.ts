@@ -114,9 +114,11 @@ const COUNTED = sql`
 
 const COLLECTED = sql`
   collected AS MATERIALIZED (
-    SELECT total.runner_id, total.business_on, amount_sen - transfer_sen AS collected_sen
+    SELECT total.runner_id, total.business_on, sum(amount_sen - transfer_sen)::bigint AS collected_sen
     FROM daily_totals AS total JOIN person USING (agent_id, runner_id)
-    WHERE total.agent_id = ANY (ARRAY (SELECT DISTINCT agent_id FROM person)) AND total.kind = 'CREDIT'
+    WHERE total.agent_id = ANY (ARRAY (SELECT DISTINCT agent_id FROM person))
+      AND total.kind IN ('CREDIT', 'RECOVERY')
+    GROUP BY 1, 2
   )`
 
 /** The days that are not settled, with the sums that tell how far back cash can be. */

@@ -4,7 +4,7 @@ import type { Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { setCashbookStatus } from '#features/settlements/contract.ts'
 import { closeAll } from '#features/settlements/reportContract.ts'
-import { getBalance, getCommission, sum, type Book } from '../books.ts'
+import { getBalance, getCommission, getRecovered, sum, type Book } from '../books.ts'
 import {
   bookChoice,
   dayChoice,
@@ -68,6 +68,7 @@ function cannotEnd(
     ...unseenOr,
     ...notSettled(book),
     ...(book.reloanedTo !== null ? ['BELONGS_TO_RELOAN'] : []),
+    ...(getRecovered(book) > 0 ? ['CASHBOOK_RECOVERED'] : []),
     ...(book.settlement && elsewhere ? ['BOOKED_WITH_FORMER_AGENT'] : []),
   ]
 }

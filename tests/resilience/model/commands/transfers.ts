@@ -45,6 +45,7 @@ function cannotConfirm({ line }: Transfer, { agentId }: { agentId: number | null
     ...(isSeen ? [] : ['NOT_FOUND']),
     ...(line.transfer === 'CONFIRMED' ? ['TRANSFER_CONFIRMED'] : []),
     ...(line.transfer === 'BOUNCED' ? ['TRANSFER_BOUNCED'] : []),
+    ...(line.transfer === 'CORRECTED' ? ['CREDIT_TAKEN_BACK'] : []),
   ]
 }
 
@@ -79,12 +80,14 @@ async function bounce(world: World, { book, line }: Transfer, who: RequestedBy) 
     ...unseen(book, person),
     ...(line.transfer === null ? ['NOT_FOUND'] : []),
     ...(line.transfer === 'BOUNCED' ? ['TRANSFER_BOUNCED'] : []),
+    ...(line.transfer === 'CORRECTED' ? ['CREDIT_TAKEN_BACK'] : []),
     ...ofFormerAgent(line, person),
     ...notUnsettled(book),
     ...(line.amount > getCredit(book) ? ['BOUNCE_EXCEEDS_CREDIT'] : []),
   ])
   if (outcome !== 'taken') return outcome
   line.transfer = 'BOUNCED'
+  line.isTakenBack = true
   const { amount, runnerId, agentId, accountId, reference } = line
   const about = { amount, runnerId, agentId, accountId, reference, on: model.today }
   const taken = { ...IN_BOX, ...about, remark: 'never arrived', bounces: line }
@@ -109,7 +112,7 @@ export const transfers = [
   ),
 
   command('bounce transfer', fc.record({ place: which, who: user }), async (world, given) => {
-    const canBounce = ({ book, line }: Transfer) => book.status === 1 && line.transfer !== 'BOUNCED'
+    const canBounce = ({ book, line }: Transfer) => book.status === 1 && !line.isTakenBack
     const found = findTransfer(world.model, given.place, canBounce)
     return found ? bounce(world, found, given.who) : 'idle'
   }),

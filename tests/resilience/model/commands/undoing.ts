@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
-import type { Book, Line } from '../books.ts'
+import { getLines, type Book, type Line, type Model } from '../books.ts'
 import { amountChoice, getAmount, bookChoice, getBook, isUnsettled } from '../choices.ts'
 import {
   user,
@@ -24,11 +24,18 @@ async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   const person = getPerson(world, who, book.agentId)
   const request = { params: { id: await getLineId(world, book, line) }, body: { reason: 'wrong' } }
   const reply = await world.request(person, removeTransaction, request)
-  const outcome = judged(reply, [...unseen(book, person), ...cannotUndo(book, line, person)])
+  const outcome = judged(reply, [
+    ...unseen(book, person),
+    ...cannotUndo(book, line, person),
+    ...(isMoved(model, line) ? ['CORRECTION_MOVED'] : []),
+  ])
   if (outcome !== 'taken') return outcome
   takeLines(model, book, 1)
-  // The transfer waits for confirmation again.
-  if (line.bounces) line.bounces.transfer = 'UNCONFIRMED'
+  // The credit stands again; a transfer waits for confirmation again.
+  if (line.bounces) {
+    line.bounces.isTakenBack = false
+    line.bounces.transfer = line.accountId === null ? null : 'UNCONFIRMED'
+  }
   book.isVoided = line.kind === 'DEBIT'
   if (reply.data.cashbook) {
     sameFigures(
@@ -41,10 +48,16 @@ async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   return outcome
 }
 
+/** Whether the money of a correction stands on another book. */
+const isMoved = (model: Model, line: Line) =>
+  getLines(model).some(({ movedFrom, isTakenBack }) => movedFrom === line && !isTakenBack)
+
 /** Why the latest line cannot have this amount: the line is removed and one of the new amount takes its place. */
 function cannotBecome(book: Book, line: Line, amount: number): string[] {
   if (line.kind === 'DEBIT') return ['DEBIT_FOLLOWS_TERMS']
   if (line.kind === 'BOUNCED') return ['BOUNCE_FOLLOWS_TRANSFER']
+  if (line.kind === 'CORRECTED') return ['CORRECTION_FOLLOWS_CREDIT']
+  if (line.kind === 'RECOVERY') return ['RECOVERY_STAYS']
   const without = { ...book, lines: book.lines.filter((each) => each !== line) }
   if (line.kind === 'CREDIT') return tooMuchCredit(without, amount)
   return tooMuchRefund(without, amount)
@@ -68,6 +81,13 @@ export const undoings = [
     if (!book || !line || !isEarlier(book)) return 'idle'
     await lockThrough(world, { last: line.on, hasReason: true, isOwner: true })
     return remove(world, book, line, who)
+  }),
+
+  command('remove a recovery', choice, async (world, { book: chosen, who }) => {
+    const isLast = ({ lines }: Book) => lines.at(-1)?.kind === 'RECOVERY'
+    const book = getBook(world.model, chosen, isLast)
+    const line = book?.lines.at(-1)
+    return book && line && isLast(book) ? remove(world, book, line, who) : 'idle'
   }),
 
   command('remove any line', choice, async (world, { book: chosen, who, place }) => {

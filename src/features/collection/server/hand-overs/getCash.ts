@@ -105,7 +105,7 @@ function getHeldNow(cash: readonly (HeldCash | undefined)[], today: Day) {
 }
 
 /** Counts what lowers the transfers of a row of the daily totals; most rows have no transfer. */
-const BOUNCED_COUNT = sql<number>`CASE WHEN transfer_count <> 0 OR transfer_sen <> 0 THEN (
+const BOUNCED_COUNT = sql<number>`CASE WHEN kind = 'CREDIT' AND (transfer_count <> 0 OR transfer_sen <> 0) THEN (
   SELECT count(*) FROM transactions AS bounce
   WHERE bounce.agent_id = daily_totals.agent_id AND bounce.business_on = daily_totals.business_on
     AND coalesce(bounce.runner_id, 0) = daily_totals.runner_id AND bounce.kind = 'BOUNCED'
