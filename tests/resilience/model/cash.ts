@@ -8,26 +8,32 @@ import { getCounted, sum, type CountedDay, type HandOver, type Line, type Model 
  * What came in on a day for an agent, through this runner's hands or (null) through no runner's: in
  * cash, and by transfer less what bounced.
  */
-export function getCarried(model: Model, agentId: number, runnerId: number | null, on: Day) {
+export function getCarried(
+  model: Model,
+  agentId: number,
+  runnerId: number | null,
+  on: Day,
+  kinds: readonly string[] = ['CREDIT', 'RECOVERY'],
+) {
   const lines = getCounted(model).filter(
     (line) => line.on === on && line.agentId === agentId && line.runnerId === runnerId,
   )
-  const credits = lines.filter(({ kind }) => kind === 'CREDIT' || kind === 'RECOVERY')
+  const credits = lines.filter(({ kind }) => kinds.includes(kind))
   const undone = lines.filter(({ kind }) => kind === 'BOUNCED' || kind === 'CORRECTED')
   const isCash = ({ accountId }: Line) => accountId === null
   const cash = credits.filter(isCash)
   const byTransfer = credits.filter((line) => !isCash(line))
-  const amountOf = ({ amount }: Line) => amount
+  const getAmountOf = ({ amount }: Line) => amount
   return {
     count: sum(cash, ({ count }) => count),
-    amount: sum(cash, amountOf) - sum(undone.filter(isCash), amountOf),
+    amount: sum(cash, getAmountOf) - sum(undone.filter(isCash), getAmountOf),
     transferCount: sum(byTransfer, ({ count }) => count),
     bouncedCount: undone.filter(({ kind }) => kind === 'BOUNCED').length,
     transfers:
-      sum(byTransfer, amountOf) -
+      sum(byTransfer, getAmountOf) -
       sum(
         undone.filter((line) => !isCash(line)),
-        amountOf,
+        getAmountOf,
       ),
   }
 }

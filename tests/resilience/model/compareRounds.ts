@@ -25,7 +25,7 @@ export async function compareRounds({ model }: World, agent: TestUser): Promise<
       const { handedOver, toHandOver, ofEarlier } = getRunnerCash(model, id, today)
       const short = sum(splitCash(model, id), (day) => day.short)
       const byDay = days.map((on) => {
-        const { amount, transfers } = getCarried(model, agent.id, id, on)
+        const { amount, transfers } = getCarried(model, agent.id, id, on, ['CREDIT'])
         return amount + transfers
       })
       const collected = byDay.at(-1)
