@@ -1,8 +1,10 @@
+import { SPOILT_CORRECTIONS } from './spoiltCorrections.ts'
+
 const SETTLED = `(SELECT cashbook_id FROM settlements WHERE written_off_sen > 0)`
 const STANDING = /^a customer’s standing/
 const PAID = `(SELECT cashbook_id FROM closures)`
 
-type Spoilt = [what: string, spoil: string, rules: readonly RegExp[]]
+export type Spoilt = [what: string, spoil: string, rules: readonly RegExp[]]
 
 const standing = (column: string, value: string): Spoilt => [
   `a standing’s ${column}`,
@@ -66,6 +68,7 @@ export const SPOILT: readonly Spoilt[] = [
      WHERE cashbook_id = ${PAID} AND kind = 'CREDIT'`,
     [/^an active transaction/, /^daily totals/, /^no cashbook is closed/],
   ],
+  ...SPOILT_CORRECTIONS,
   [
     'a transfer’s state',
     `UPDATE transactions SET transfer_state = NULL WHERE transfer_state = 'UNCONFIRMED'`,
@@ -150,7 +153,7 @@ export const SPOILT: readonly Spoilt[] = [
   [
     'a removal',
     `UPDATE transactions SET removed_at = now(), removed_by = created_by WHERE kind = 'LOSS'`,
-    [/^active transactions/, /^daily totals/, /^a written-off balance/],
+    [/^active transactions/, /^each transaction/, /^daily totals/, /^a written-off balance/],
   ],
   [
     'a profit',
@@ -244,7 +247,7 @@ export const SPOILT: readonly Spoilt[] = [
     'the day on which a removal counts',
     `UPDATE transactions SET removed_at = now(), removed_by = created_by, reversed_on = business_on + 1
      WHERE kind = 'LOSS'`,
-    [/^active transactions/, /^daily totals/, /^a written-off balance/],
+    [/^active transactions/, /^each transaction/, /^daily totals/, /^a written-off balance/],
   ],
   [
     'the day on which an undoing counts',

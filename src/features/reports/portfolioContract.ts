@@ -112,6 +112,9 @@ const profit = {
     description: 'integer, sen: of what is settled; negative after losses',
   }),
   commission: senAmount.meta({ description: 'integer, sen: of what is closed' }),
+  recovered: senAmount.optional().meta({
+    description: 'integer, sen: what came in after losses; income beside the profit',
+  }),
 }
 
 const profitQuery = ofAgent.extend({ by: z.enum(PROFIT_GROUPS).default('PACKAGE') })

@@ -19,6 +19,7 @@ export const portfolioMessages = defineMessages({
   expected: ['Expected credit', 'Jumlah perlu dibayar', '应收总额'],
   paidOff: ['Paid off', 'Dibayar', '已还'],
   writtenOff: ['Written off', 'Dihapus kira', '已核销'],
+  recovered: ['Recovered', 'Hutang lapuk pulih', '坏账收回'],
   open: ['Still owed', 'Masih terhutang', '尚欠'],
   profit: ['Profit of settled', 'Untung yang selesai', '已结清利润'],
   commission: ['Commission of closed', 'Komisen yang ditutup', '已关闭佣金'],

@@ -6,6 +6,7 @@ import { payCommission } from '#features/settlements/commissionContract.ts'
 import { createBankAccount } from '#features/accounts/contract.ts'
 import { resolveDifference } from '#features/collection/differenceContract.ts'
 import { recordHandOver } from '#features/collection/handOverContract.ts'
+import { correctCredit, recordRecovery } from '#features/credits/correctionContract.ts'
 import { bounceTransfer } from '#features/transfers/contract.ts'
 import { getIou, signIou } from '#features/iou/contract.ts'
 import { recordPettyCash } from '#features/petty-cash/contract.ts'
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const payment = { agentId: lim.id, userId: siti.id, amount: sen(500) }
   await lim.call(payCommission, { body: payment })
   await transfers(lim, siti, open.id)
+  await corrected(lim, open.id, lost.id)
   await shortage(lim, siti)
 })
 afterAll(() => server.close())
@@ -63,6 +65,16 @@ async function transfers(agent: TestUser, runner: TestUser, cashbookId: number) 
   await agent.call(bounceTransfer, { params: { id: transaction.id }, body })
   const move = { agentId: agent.id, type: 'MOVE', amount: sen(1_000), accountId } as const
   await agent.call(recordPettyCash, { body: move })
+}
+
+/** A payment corrected to another cashbook, and RM 50.00 that came in after a loss. */
+async function corrected(agent: TestUser, cashbookId: number, lostId: number) {
+  const { id: right } = await lend(server, agent)
+  const { transaction } = await collect(agent, cashbookId, 15)
+  const body = { reason: 'wrong customer', cashbookId: right }
+  await agent.call(correctCredit, { params: { id: transaction.id }, body })
+  const recovery = { cashbookId: lostId, creditAmount: sen(5_000) }
+  await agent.call(recordRecovery, { body: recovery })
 }
 
 /** A hand-over that is RM 20.00 short, of which RM 15.00 are written off. */

@@ -47,7 +47,7 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
   const [bouncing, setBouncing] = useState<Transfer>()
   const { confirm, isPending } = useConfirmTransfers()
   const mayConfirm = useMay(confirmTransfers) && state === 'UNCONFIRMED'
-  const mayBounce = useMay(bounceTransfer) && state !== 'BOUNCED'
+  const mayBounce = useMay(bounceTransfer) && state !== 'BOUNCED' && state !== 'CORRECTED'
   const mayAttach = useMayAttach()
   const confirmOne = (row: Transfer) => void confirm([row])
 

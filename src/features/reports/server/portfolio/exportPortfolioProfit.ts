@@ -44,5 +44,6 @@ const FIGURES: SheetColumn<ProfitRow>[] = [
   { title: text.writtenOff, kind: 'money', valueOf: ({ writtenOff }) => writtenOff },
   { title: text.open, kind: 'money', valueOf: ({ open }) => open },
   { title: text.profit, kind: 'money', valueOf: ({ profit }) => profit },
+  { title: text.recovered, kind: 'money', valueOf: ({ recovered }) => recovered },
   { title: text.commission, kind: 'money', valueOf: ({ commission }) => commission },
 ]

@@ -20,6 +20,7 @@ export const handleGetPortfolioProfit: Read<typeof endpoints.getPortfolioProfit>
       writtenOff: sumSen(items.map(({ writtenOff }) => writtenOff)),
       open: sumSen(items.map(({ open }) => open)),
       profit: sumSen(items.map(({ profit }) => profit)),
+      recovered: sumSen(items.map(({ recovered }) => recovered)),
       commission: sumSen(items.map(({ commission }) => commission)),
     },
   }

@@ -35,6 +35,7 @@ export function selectProfit(
       sumAll(sql`cashbooks.expected_sen`).as('expected'),
       sumAll(sql`cashbooks.credit_sen`).as('paidOff'),
       sumAll(sql`cashbooks.written_off_sen`).as('writtenOff'),
+      sumAll(sql`cashbooks.recovered_sen`).as('recovered'),
       sumAll(sql`cashbooks.balance_sen`).as('open'),
       sumAll(sql`settlements.profit_sen`).as('profit'),
       sumAll(sql`CASE WHEN closures.cashbook_id IS NOT NULL
@@ -50,7 +51,7 @@ export function selectProfit(
     .leftJoin('packages', 'packages.id', 'sums.package_id')
     .select(['packages.package_name as packageName', 'sums.month', 'sums.count'])
     .select(['sums.debit', 'sums.expected', 'sums.paidOff', 'sums.writtenOff'])
-    .select(['sums.open', 'sums.profit', 'sums.commission'])
+    .select(['sums.open', 'sums.profit', 'sums.commission', 'sums.recovered'])
     .orderBy('sums.month', 'desc')
     .orderBy('sums.debit', 'desc')
     .orderBy('sums.package_id')

@@ -1,4 +1,5 @@
 import { Group, SegmentedControl, Text } from '@mantine/core'
+import { ZERO_SEN } from '#core/money.ts'
 import { formatCount } from '#core/formatCount.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -52,14 +53,14 @@ export function ProfitAndLoss({ agentId }: { agentId: number | undefined }) {
 function ProfitTable({ profit: { items, total }, by }: { profit: Profit; by: By }) {
   const t = useT()
   if (items.length === 0) return <Text c="dimmed">{t(text.none)}</Text>
-  const { loans, debit, expected, paidOff, writtenOff, open, profit, commission } = heads
+  const { loans, debit, expected, paidOff, writtenOff, open, profit, recovered, commission } = heads
   return (
     <FigureTable
       label={text.profitAndLoss}
       minWidth={1_000}
       heads={[
         by === 'MONTH' ? heads.month : heads.package,
-        ...[loans, debit, expected, paidOff, writtenOff, open, profit, commission],
+        ...[loans, debit, expected, paidOff, writtenOff, open, profit, recovered, commission],
       ]}
       rows={items.map((row, i) => ({
         key: i,
@@ -79,6 +80,7 @@ function figures(row: Profit['total']) {
     <MoneyText key="writtenOff" value={row.writtenOff} />,
     <MoneyText key="open" value={row.open} />,
     <MoneyText key="profit" value={row.profit} />,
+    <MoneyText key="recovered" value={row.recovered ?? ZERO_SEN} />,
     <MoneyText key="commission" value={row.commission} />,
   ]
 }
