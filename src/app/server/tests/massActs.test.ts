@@ -23,6 +23,7 @@ const OWN = [
   /^\w+ DELETE \/account\/session$/,
   /^\w+ POST \/account\/passkey\/options$/,
   /^\w+ PUT \/user\/account$/,
+  /^\w+ POST \/user\/keep-password$/,
   /^(AGENT|RUNNER) POST \/transaction\/hand-over$/,
   /^AGENT POST \/report\/settlement\/close-all$/,
   /^AGENT POST \/report\/statement$/,
