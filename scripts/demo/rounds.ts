@@ -71,7 +71,10 @@ async function receiveCash(
   if (collectedSen === 0) return
   const missing = random.chance(SHORT) ? sen(random.between(1, 6) * 500) : ZERO_SEN
   const countedAmount = maxSen(subtractSen(collectedSen, missing), ZERO_SEN)
-  const remark = missing > 0 ? 'Counted twice, it stays short' : ''
+  const { runners } = await agent.call(getCash, { query: {} })
+  const held = runners.find((each) => each.runnerId === runnerId)?.toHandOver
+  // What was short before is still asked for.
+  const remark = countedAmount === held ? '' : 'Counted twice, it stays short'
   await agent.call(recordHandOver, { body: { runnerId, countedAmount, remark } })
 }
 
@@ -143,7 +146,8 @@ async function countCash(runner: TestUser, day: Day, random: Random): Promise<vo
   if (total.left === 0) return
   const isShort = total.left > 5_000 && random.chance(0.06)
   const countedAmount = isShort ? sen(total.left - 2_000) : total.left
-  const body = { countedAmount, remark: isShort ? 'RM 20 missing, will look for it' : '' }
+  const isAll = countedAmount === total.toHandOver
+  const body = { countedAmount, remark: isAll ? '' : 'RM 20 missing, will look for it' }
   await runner.call(recordHandOver, { body })
 }
 

@@ -7,6 +7,8 @@ import type { TestUser } from '#testing/testUser.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { recordCredit } from '#features/credits/contract.ts'
+import { createBankAccount } from '#features/accounts/contract.ts'
+import { collect, lend } from '#testing/lend.ts'
 import { recordPettyCash } from '../contract.ts'
 
 let server: TestServer
@@ -55,6 +57,30 @@ describe('a petty cash entry is refused', () => {
     )
     expect(await getBalance(tan)).toBe(100)
   })
+
+  test.each(['WITHDRAW', 'EXPENSE', 'MOVE'] as const)(
+    '%s of cash that a runner carries, and it names what is in the box',
+    async (type) => {
+      const tan = await server.users.agent()
+      const siti = await server.users.runner(tan)
+      await admin.call(recordPettyCash, entry('TOP_UP', 96_100, tan))
+      const { id: cashbookId } = await lend(server, tan)
+      await collect(siti, cashbookId, 500)
+      const { id: toAccountId } = await tan.call(createBankAccount, { body: { name: 'CIMB' } })
+      const spend = (amount: number) => {
+        const { body } = entry(type, amount, tan)
+        const to = type === 'MOVE' ? { toAccountId } : {}
+        return admin.request(recordPettyCash, { body: { ...body, ...to } })
+      }
+      expect(await spend(40_000)).toMatchObject({
+        status: 409,
+        code: 'BOX_INSUFFICIENT',
+        message: expect.stringContaining('The box has RM 1.00; RM 500.00 is with runners.'),
+      })
+      expect(await getBalance(tan)).toBe(50_100)
+      expect((await spend(100)).status).toBe(200)
+    },
+  )
 
   test.each(['TOP_UP', 'WITHDRAW', 'ADJUSTMENT'] as const)('%s by an agent', async (type) => {
     const reply = await lim.request(recordPettyCash, entry(type, 100))
