@@ -3,6 +3,7 @@ import { sen } from '#core/money.ts'
 import { openCashbook } from '#features/cashbooks/contract.ts'
 import { createCustomerGroup } from '#features/customer-groups/contract.ts'
 import { createCustomer } from '#features/customers/contract.ts'
+import { keepPassword } from '#features/users/accountContract.ts'
 import { createAgent, createRunner } from '#features/users/contract.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { OWNER, type Product } from './startProduct.ts'
@@ -24,6 +25,9 @@ export async function openRound(product: Product, name: string, count: number): 
   await owner.call(createAgent, { body: { ...person, username: agent, name: 'Lim' } })
   const lim = await product.enter(agent, PASSWORD)
   await lim.call(createRunner, { body: { ...person, username: runner, name: 'Siti' } })
+  const siti = await product.enter(runner, PASSWORD)
+  // The form then does not ask for a password of their own.
+  await Promise.all([lim, siti].map((who) => who.call(keepPassword, {})))
   const groups = await Promise.all(
     ['Pasar Besar', 'Taman Melawati'].map((groupName) =>
       lim.call(createCustomerGroup, { body: { groupName } }),

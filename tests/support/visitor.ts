@@ -3,6 +3,7 @@ import { translate, type Language, type Message, type Values } from '#platform/c
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { isAdminType, roleName } from '#core/access/roles.ts'
 import { login } from '#features/auth/contract.ts'
+import { accountMessages } from '#app/web/pages/account/messages.ts'
 import { authMessages } from '#features/auth/messages.ts'
 import type { RequestOf, ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
@@ -201,6 +202,11 @@ export class Visitor {
     await this.fill(authMessages.password, password)
     await this.press(authMessages.logIn)
     await this.page.waitForURL((url) => url.pathname !== '/login')
+    // A new person keeps the password that somebody else set.
+    if (await this.page.evaluate(() => sessionStorage.getItem('ownPassword') !== null)) {
+      await this.press(accountMessages.keepPassword)
+      await this.page.waitForURL((url) => url.pathname !== '/account')
+    }
   }
 
   /** Keeps a screenshot of a failure. */
