@@ -9,7 +9,8 @@ import { lendTo } from '#testing/lendTo.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { getLoan, selectCashbooks } from '#features/cashbooks/server/cashbookRow.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { CUSTOMER_SORTS, listCustomersV2 } from '../../contract.ts'
+import { listMassCredit } from '#features/collection/contract.ts'
+import { CUSTOMER_SORTS, getCustomer, listCustomersV2 } from '../../contract.ts'
 
 let server: TestServer
 let agent: TestUser
@@ -118,5 +119,24 @@ test('each order of the list is that of the figures that it shows', async () => 
       const { items: sorted } = await list({ sort: `${field}:${way}` })
       expect(sorted.map((item) => item.id)).toEqual(inOrder(items, field, way))
     }
+  }
+})
+
+test('a customer whose only loan has not started is not paid: page, list, tab and sheet say so', async () => {
+  const lim = await server.users.agent()
+  const { id } = await server.users.customer(lim)
+  const startDate = day('2026-03-24')
+  for (const firstCreditAmount of [sen(0), sen(2_000)]) {
+    await lendTo(lim, id, { startDate, firstCreditAmount })
+    const types = async () => {
+      const { items, counts } = await lim.call(listCustomersV2)
+      const [row] = await lim.call(listMassCredit)
+      const { customerType: own } = await lim.call(getCustomer, { params: { id } })
+      return [own, items[0]!.customerType, row!.customerType, counts.paid]
+    }
+    expect(await types()).toEqual([2, 2, 2, 0])
+    server.setDay('2026-03-24')
+    expect(await types()).toEqual([2, 2, 2, 0])
+    server.setDay('2026-03-01')
   }
 })
