@@ -98,6 +98,12 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
         ? text.replaceAll("kind = 'CREDIT'", "kind IN ('CREDIT', 'RECOVERY')")
         : text,
   },
+  'a confirmed transfer that its runner undoes': {
+    rewriteSql: (text) =>
+      text.startsWith('select "confirmed_by", "created_at"')
+        ? text.replace('"confirmed_by"', 'null::bigint as "confirmed_by"')
+        : text,
+  },
   'transfers nobody has seen taken for money': {
     rewriteSql: (text) =>
       text.includes('group by "cashbook_id"')

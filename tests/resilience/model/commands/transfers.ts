@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import type { TestUser } from '#testing/testUser.ts'
+import { undoCredit } from '#features/credits/contract.ts'
 import { bounceTransfer, confirmTransfers } from '#features/transfers/contract.ts'
 import { getCredit, IN_BOX, type Book, type Line, type Model } from '../books.ts'
 import { getOwing, owingChoice } from '../choices.ts'
@@ -97,6 +99,13 @@ async function bounce(world: World, { book, line }: Transfer, who: RequestedBy) 
   return outcome
 }
 
+/** A runner's own undo ends when somebody has seen the money arrive. */
+async function undoConfirmed(world: World, runner: TestUser, { book, line }: Transfer) {
+  const id = await getLineId(world, book, line)
+  const reply = await world.request(runner, undoCredit, { params: { id } })
+  assert.equal(judged(reply, ['UNDO_CONFIRMED']), 'refused', 'what was confirmed is not undone')
+}
+
 export const transfers = [
   command(
     'confirm transfers',
@@ -140,9 +149,10 @@ export const takenTransfers = [
       const paid = await pay(world, runner, { ...owing, account })
       if (paid !== 'taken') return paid
       const transfer = { book, line: book.lines.at(-1)! }
-      return given.isBouncing
-        ? bounce(world, transfer, given.who)
-        : confirm(world, [transfer], given.who)
+      if (given.isBouncing) return bounce(world, transfer, given.who)
+      const confirmed = await confirm(world, [transfer], given.who)
+      if (transfer.line.transfer === 'CONFIRMED') await undoConfirmed(world, runner, transfer)
+      return confirmed
     },
   ),
 ]
