@@ -75,29 +75,27 @@ function getTaken(lines: readonly CountedLine[], agentId?: number) {
 
 /** The parts of what an agent collected: today's instalment first, then arrears, the rest in advance. */
 export function getSplit(model: Model, agentId: number) {
-  const parts = model.books
-    .filter((book) => !endsLater(model, book))
-    .map((book) => {
-      const lines = getLinesOf(model, book).today
-      const target = wasOpen(model, book) ? getTarget(model, book) : { expected: 0, arrears: 0 }
-      const began = ownerAsBegan(book, model.today)
-      const earlier = lines.filter(
-        (line) =>
-          line.agentId !== agentId &&
-          (line.agentId === began || (agentId !== began && line.agentId < agentId)),
-      )
-      const first = getTaken(earlier).paid
-      const { paid, collected } = getTaken(lines, agentId)
-      const upTo = (limit: number) => Math.min(first + paid, limit) - Math.min(first, limit)
-      const towardsToday = upTo(target.expected)
-      const both = upTo(target.expected + target.arrears)
-      return {
-        towardsToday,
-        towardsArrears: both - towardsToday,
-        inAdvance: collected - both,
-        takenBack: paid - collected,
-      }
-    })
+  const parts = model.books.map((book) => {
+    const lines = getLinesOf(model, book).today
+    const target = wasOpen(model, book) ? getTarget(model, book) : { expected: 0, arrears: 0 }
+    const began = ownerAsBegan(book, model.today)
+    const earlier = lines.filter(
+      (line) =>
+        line.agentId !== agentId &&
+        (line.agentId === began || (agentId !== began && line.agentId < agentId)),
+    )
+    const first = getTaken(earlier).paid
+    const { paid, collected } = getTaken(lines, agentId)
+    const upTo = (limit: number) => Math.min(first + paid, limit) - Math.min(first, limit)
+    const towardsToday = upTo(target.expected)
+    const both = upTo(target.expected + target.arrears)
+    return {
+      towardsToday,
+      towardsArrears: both - towardsToday,
+      inAdvance: collected - both,
+      takenBack: paid - collected,
+    }
+  })
   return {
     towardsToday: sum(parts, (part) => part.towardsToday),
     towardsArrears: sum(parts, (part) => part.towardsArrears),
@@ -105,12 +103,6 @@ export function getSplit(model: Model, agentId: number) {
     takenBack: sum(parts, (part) => part.takenBack),
   }
 }
-
-/** Sequences begin on the same day: a book of one played before may have ended after the day. */
-const endsLater = (model: Model, book: Book) =>
-  book.isVoided
-    ? !isVoidedToday(model, book)
-    : book.settlement !== null && book.settlement.on > model.today
 
 /** Whose book it is today: its agent's until it is settled, then until the day ends who settled it. */
 function getOwner(model: Model, book: Book): number | null {

@@ -18,6 +18,8 @@ const SEED_THAT_SEES: Record<string, number> = {
   'commission on removed credits': 320,
   'a short count that hands over everything': 1,
   'an expected that grows with what is paid ahead': 1,
+  'arrears paid before the day’s instalment': 1,
+  'a target that moves with the customer': 1,
   'reloans counted as collected': 26,
   'transfers counted as a runner’s cash': 1,
   'a move that keeps the runner': 19,
