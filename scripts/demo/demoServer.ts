@@ -4,6 +4,7 @@ import { type Day, todayIn } from '#core/calendar.ts'
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { buildApp } from '#app/server/buildApp.ts'
 import type { AppResources } from '#app/server/openResources.ts'
+import { keepPassword } from '#features/users/accountContract.ts'
 import { login } from '#features/auth/contract.ts'
 
 const TIME_ZONE = 'Asia/Kuala_Lumpur'
@@ -60,8 +61,11 @@ export async function startDemoServer(
     enter: async (username, password) => {
       const headers = { 'x-forwarded-for': getAddress(logins++) }
       const body = { username, password }
-      const { token, user } = await anonymous.call(login, { body }, { headers })
-      return createTestUser(app, { ...user, token })
+      const { token, user, isPasswordByOther } = await anonymous.call(login, { body }, { headers })
+      const person = createTestUser(app, { ...user, token })
+      // Who tries the demo is not to choose a password first.
+      if (isPasswordByOther) await person.call(keepPassword, {})
+      return person
     },
     leave: () => app.close(),
   }
