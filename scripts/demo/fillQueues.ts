@@ -20,6 +20,7 @@ import { createCustomerLogin, getPortalUrl } from '#features/portal/contract.ts'
 import { bounceTransfer, confirmTransfers, listTransfers } from '#features/transfers/contract.ts'
 import { setRunnerStatus } from '#features/users/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { correctAndRecover } from './correctAndRecover.ts'
 import { drawSlip } from './drawSlip.ts'
 import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
@@ -49,6 +50,7 @@ export async function fillQueues(
     await shareLinks(agent, own.slice(0, 3))
     await undoMistakes(agent, business, own, place)
     await leaveTransfers(agent, own, place)
+    await correctAndRecover(agent, own)
   }
   await stopNewLoans(demo, business)
   const owner = await demo.enter('owner', DEMO_PASSWORD)

@@ -33,6 +33,7 @@ const QUEUES = {
   'a refund': `select from transactions where kind = 'REFUND'`,
   'a transfer that waits': `select from transactions where transfer_state = 'UNCONFIRMED'`,
   'a transfer that bounced': `select from transactions where kind = 'BOUNCED'`,
+  'a payment that was corrected': `select from transactions where moved_from_id is not null`,
   'a bank account with money': `select from bank_accounts where balance_sen > 0`,
   'cash with a runner': `select from cash_holders where balance_sen > 0`,
   'commission paid from the bank': `select from commission_payments where bank_account_id is not null`,

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { addSen } from '#core/money.ts'
+import { addSen, ZERO_SEN } from '#core/money.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
@@ -103,6 +103,7 @@ type SumProps = {
 function SumRow({ name, sums, columns, isShown, toggle }: SumProps) {
   const t = useT()
   const out = addSen(sums.debit, sums.refund)
+  const paidIn = addSen(sums.credit, sums.recovery ?? ZERO_SEN)
   return (
     <tr className={classes.sums}>
       <th scope="row" colSpan={columns - 2}>
@@ -125,9 +126,7 @@ function SumRow({ name, sums, columns, isShown, toggle }: SumProps) {
           </span>
         </span>
       </th>
-      <SumCell label={t(text.in)}>
-        {sums.credit !== 0 && <MoneyText value={sums.credit} flow="in" />}
-      </SumCell>
+      <SumCell label={t(text.in)}>{paidIn !== 0 && <MoneyText value={paidIn} flow="in" />}</SumCell>
       <SumCell label={t(text.out)}>{out !== 0 && <MoneyText value={out} flow="out" />}</SumCell>
     </tr>
   )

@@ -7,6 +7,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import type { getTransactionReport } from '../../transactionContract.ts'
+import { KIND_WORDS } from '#features/credits/kindWords.ts'
 import { transactionPageMessages as text } from './messages.ts'
 
 export type TransactionReport = ResponseOf<typeof getTransactionReport>
@@ -25,6 +26,11 @@ export function ReportTotals({ report: { from, to, total } }: { report: Transact
         <Figure label={text.debitOut}>
           <MoneyText value={total.debit} flow="out" />
         </Figure>
+        {total.recovery !== undefined && total.recovery > 0 && (
+          <Figure label={KIND_WORDS.RECOVERY}>
+            <MoneyText value={total.recovery} flow="in" />
+          </Figure>
+        )}
         {total.refund > 0 && (
           <Figure label={text.refunds}>
             <MoneyText value={total.refund} flow="out" />
