@@ -20,7 +20,7 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   },
   'a short count that hands over everything': {
     rewriteSql: (text) =>
-      text.replace('sum(counted_sen)::bigint AS', 'sum(expected_sen)::bigint AS'),
+      text.replace('expected_sen + resolved_sen - counted_sen ORDER', '0 * counted_sen ORDER'),
   },
   'an expected that grows with what is paid ahead': {
     rewriteSql: (text) =>
