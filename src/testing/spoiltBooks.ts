@@ -1,10 +1,8 @@
-import { SPOILT_CORRECTIONS } from './spoiltCorrections.ts'
+import { SPOILT_CORRECTIONS, type Spoilt } from './spoiltCorrections.ts'
 
 const SETTLED = `(SELECT cashbook_id FROM settlements WHERE written_off_sen > 0)`
 const STANDING = /^a customer’s standing/
 const PAID = `(SELECT cashbook_id FROM closures)`
-
-export type Spoilt = [what: string, spoil: string, rules: readonly RegExp[]]
 
 const standing = (column: string, value: string): Spoilt => [
   `a standing’s ${column}`,

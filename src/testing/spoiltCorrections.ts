@@ -1,4 +1,5 @@
-import type { Spoilt } from './spoiltBooks.ts'
+/** A corruption: what it is, its SQL, and the broken rules that must be reported. */
+export type Spoilt = [what: string, spoil: string, rules: readonly RegExp[]]
 
 /** Corruptions of corrections and of money after a loss, with the broken rules to be reported. */
 export const SPOILT_CORRECTIONS: readonly Spoilt[] = [
