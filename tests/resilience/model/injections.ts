@@ -36,9 +36,6 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
         'least(greatest(own_paid_sen - arrears_before_sen, 0), target_sen)',
       ),
   },
-  'a bounce that makes nothing due again': {
-    rewriteSql: (text) => text.replaceAll('open_sen - collected_sen', 'open_sen - paid_sen'),
-  },
   'a target that moves with the customer': {
     rewriteSql: (text) =>
       text.replaceAll(
