@@ -6,9 +6,9 @@ import { MODEL_INJECTIONS } from './injections.ts'
 import { playModel } from './playModel.ts'
 
 // A short while of what `npm run test:resilience -- R8` plays for long.
-const SEQUENCES = 8
+const SEQUENCES = 16
 // With this seed they play every kind of command; when there are others, look for another seed.
-const SEED_OF_ALL_KINDS = 220
+const SEED_OF_ALL_KINDS = 601
 // An injected fault is found sooner or later, however rarely its command comes up. With these seeds the first
 // sequence finds it; after a change of the commands any seed still finds it, later.
 const SEQUENCES_TO_SEE = 400
