@@ -60,15 +60,19 @@ const analyze = () => sql`ANALYZE`.execute(db)
 async function countReads(work: (trx: Database) => Promise<unknown>): Promise<number> {
   return inTransaction(db, async (trx) => {
     await sql`DISCARD PLANS`.execute(trx)
+    // A connection may still have the reads of what it did in the last second.
+    const before = await readCounter(trx)
     await work(trx)
-    const { rows } = await sql<{ reads: number }>`
-      SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint AS reads
-      FROM pg_stat_xact_user_tables
-      WHERE relname IN ('cashbooks', 'customers', 'customer_standings', 'transactions')`.execute(
-      trx,
-    )
-    return rows[0]?.reads ?? 0
+    return (await readCounter(trx)) - before
   })
+}
+
+async function readCounter(trx: Database): Promise<number> {
+  const { rows } = await sql<{ reads: number }>`
+    SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint AS reads
+    FROM pg_stat_xact_user_tables
+    WHERE relname IN ('cashbooks', 'customers', 'customer_standings', 'transactions')`.execute(trx)
+  return rows[0]?.reads ?? 0
 }
 
 const refreshAll = (trx: Database) =>
