@@ -93,8 +93,8 @@ test('settling shows each share to the sen, and settles once', async () => {
   for (const words of [
     'RM 1,200.00 in − RM 960.00 out',
     '10% of RM 240.00',
-    '5% of RM 240.00 × RM 720.00 ÷ RM 1,200.00 collected',
-    '4% of RM 240.00 × RM 480.00 ÷ RM 1,200.00 collected',
+    '5% of RM 240.00 × RM 720.00 collected ÷ RM 1,200.00 paid in all',
+    '4% of RM 240.00 × RM 480.00 collected ÷ RM 1,200.00 paid in all',
     'RM 7.20',
     'RM 3.84',
   ]) {
