@@ -59,17 +59,63 @@ describe('each card', () => {
     expect(overdue.textContent).toContain('RM 2,500.00')
     expect(overdue.textContent).toContain('5 cashbooks · 2 more since yesterday')
     const collected = screen.getByRole('link', { name: 'Collected today' }).closest('li')!
-    expect(collected.textContent.replaceAll('\u00A0', ' ')).toContain(
-      'RM 3,100.00 of RM 4,300.00 · 72%' +
-        'Due today RM 4,300.00 = instalments RM 3,840.00 + arrears RM 460.00' +
-        'RM 20.00 more was paid in advance',
+    expect(collected.textContent).toBe(
+      'Collected todayRM 3,120.00' +
+        'Today’s instalmentsRM 2,900.00 of RM 3,840.00 · 75%' +
+        'ArrearsRM 200.00 of RM 460.00 · 43%' +
+        'RM 20.00 paid in advance' +
+        'Explain' +
+        'Collected RM 3,120.00 = today’s instalments RM 2,900.00 + arrears RM 200.00 + in advance RM 20.00' +
+        'Due today RM 4,300.00 = expected today RM 3,840.00 + arrears RM 460.00',
     )
     const still = screen.getByRole('link', { name: 'Still due today' }).closest('li')!
-    expect(still.textContent.replaceAll('\u00A0', ' ')).toContain(
-      'RM 1,200.00Due today RM 4,300.00 − collected RM 3,100.00',
+    expect(still.textContent).toBe(
+      'Still due todayRM 1,200.00' +
+        '18 cashbooks have paid nothing today' +
+        'Explain' +
+        'Still due RM 1,200.00 = due today RM 4,300.00 − collected RM 3,100.00',
     )
     const paid = screen.getByRole('link', { name: 'Fully paid but unsettled' }).closest('li')!
     expect(paid.textContent).toMatch(/14RM\s16,800.00 paid/)
+  })
+
+  test('explains what else moved on the day', async () => {
+    beLoggedIn('AGENT')
+    const { collected, due } = createDashboardDto()
+    respond({
+      data: createDashboardDto({
+        collected: {
+          ...collected,
+          amount: sen(307_000),
+          inAdvance: sen(-3_000),
+          takenBack: sen(5_000),
+        },
+        refunded: { count: 1, amount: sen(1_000) },
+        due: {
+          ...due,
+          amount: sen(420_000),
+          reloaned: sen(3_000),
+          refunded: sen(6_000),
+          writtenOff: sen(8_000),
+          moved: sen(-2_000),
+        },
+        stillDue: { amount: sen(113_000), instalments: sen(72_000), arrears: sen(41_000) },
+      }),
+    })
+    await show(<DashboardPage />)
+    const link = await screen.findByRole('link', { name: 'Collected today' })
+    expect(link.closest('li')!.textContent).toContain(
+      'RM 20.00 paid in advanceRM 50.00 of earlier payments reversedRM 10.00 refundedExplain',
+    )
+    screen.getByText(
+      'Collected RM 3,070.00 = today’s instalments RM 2,900.00 + arrears RM 200.00 + in advance RM 20.00 − reversed RM 50.00',
+    )
+    screen.getByText(
+      'Due today RM 4,200.00 = expected today RM 3,840.00 + arrears RM 460.00 − written off RM 80.00 − moved to other agents RM 20.00',
+    )
+    screen.getByText(
+      'Still due RM 1,130.00 = due today RM 4,200.00 − collected RM 3,100.00 − by reloans RM 30.00 + refunds RM 60.00',
+    )
   })
 })
 

@@ -2,34 +2,49 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
 import type { RoleName } from '#core/access/roles.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import type {
+  getAgentActiveCashbookSummary,
+  getAgentCashbookSummariesChart,
+  getAgentCashbookSummary,
+} from '#features/reports/agentSummaryContract.ts'
 import { createAgentDto, createPageDto, createRunnerDto } from '#testing/dtos/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { AgentsPage } from './AgentsPage.tsx'
 import { RunnersPage } from './RunnersPage.tsx'
 
-const part = { count: 3, balance: 100_000, arrears: 40_000 }
+const part = { count: 3, balance: sen(100_000), arrears: sen(40_000) }
 
-const SUMMARY = {
+const SUMMARY: ResponseOf<typeof getAgentCashbookSummary> = {
   customerCount: 12,
   activeCashbookCount: 8,
-  lent: 960_000,
-  collected: 500_000,
-  outstanding: 700_000,
-  expectedToday: 20_000,
-  collectedToday: 15_000,
-  overdue: { count: 3, amount: 100_000 },
-  behind: { count: 0, amount: 0 },
-  fullyPaidButUnsettled: { count: 1, amount: 120_000 },
-  profit: 24_000,
-  commission: 4_000,
-  net: 20_000,
+  lent: sen(960_000),
+  collected: sen(500_000),
+  refunded: sen(3_000),
+  outstanding: sen(700_000),
+  expectedToday: sen(20_000),
+  arrearsToday: sen(8_000),
+  collectedToday: sen(19_500),
+  collectedParts: {
+    towardsToday: sen(15_000),
+    towardsArrears: sen(4_000),
+    inAdvance: sen(500),
+    takenBack: sen(0),
+  },
+  overdue: { count: 3, amount: sen(100_000) },
+  behind: { count: 0, amount: sen(0) },
+  fullyPaidButUnsettled: { count: 1, amount: sen(120_000) },
+  profit: sen(24_000),
+  commission: sen(4_000),
+  net: sen(20_000),
 }
 
-const ACTIVE = {
+const ACTIVE: ResponseOf<typeof getAgentActiveCashbookSummary> = {
   total: part,
-  standings: ['FULLY_PAID', 'OVERDUE', 'BEHIND', 'AHEAD', 'ON_TIME'].map((standing) => ({
+  standings: (['FULLY_PAID', 'OVERDUE', 'BEHIND', 'AHEAD', 'ON_TIME'] as const).map((standing) => ({
     standing,
     ...part,
   })),
@@ -40,23 +55,26 @@ const ACTIVE = {
   packages: [{ packageId: null, packageName: null, packageType: 1, ...part }],
 }
 
-const DAYS = [-1, 0].map((days) => ({
-  date: addDays(today(), days),
-  in: 15_000,
-  out: 0,
-  net: 15_000,
-}))
+const DAY = { collected: sen(15_000), in: sen(16_000), out: sen(0), net: sen(16_000) }
+
+const CHART: ResponseOf<typeof getAgentCashbookSummariesChart> = {
+  days: [-1, 0].map((days) => ({
+    date: addDays(today(), days),
+    ...DAY,
+    due: sen(20_000),
+    target: sen(20_000),
+  })),
+  total: { collected: sen(30_000), in: sen(32_000), out: sen(0), net: sen(32_000) },
+}
 
 function respond() {
   return respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/agent-cashbook-summary')) return { data: SUMMARY }
     if (pathname.endsWith('/agent-active-cashbook-summary')) return { data: ACTIVE }
-    if (pathname.endsWith('/agent-cashbook-summaries-chart')) {
-      return { data: { days: DAYS, total: { in: 30_000, out: 0, net: 30_000 } } }
-    }
+    if (pathname.endsWith('/agent-cashbook-summaries-chart')) return { data: CHART }
     if (pathname.endsWith('/petty-cash-summary')) {
       const flow = { in: 0, out: 0 }
-      const days = DAYS.map(({ date }) => ({ date, ...flow, balance: 30_000 }))
+      const days = CHART.days.map(({ date }) => ({ date, ...flow, balance: 30_000 }))
       return {
         data: { pettyCash: 30_000, inBox: 30_000, holders: [], today: flow, thisMonth: flow, days },
       }
@@ -87,8 +105,16 @@ test('the summary shows today so far, and the state of the cashbooks', async () 
   beLoggedIn('ADMIN')
   respond()
   await show(<AgentsPage />, { at: '/agent?id=2' })
-  const meter = await screen.findByRole('meter')
-  expect(meter.getAttribute('aria-valuetext')).toBe('RM 150.00 of RM 200.00 · 75%')
+  const meters = await screen.findAllByRole('meter')
+  expect(
+    meters.map((meter) => [meter.getAttribute('aria-label'), meter.getAttribute('aria-valuetext')]),
+  ).toEqual([
+    ['Today’s instalments / Expected today', 'RM 150.00 of RM 200.00 · 75%'],
+    ['Collected today / Arrears', 'RM 40.00 of RM 80.00 · 50%'],
+  ])
+  expect(screen.getByText('RM 5.00 paid in advance')).toBeTruthy()
+  expect(screen.getByText('Collected today').parentElement!.textContent).toContain('RM 195.00')
+  expect(screen.getByText('Refunded').parentElement!.textContent).toContain('RM 30.00')
   const late = screen.getAllByRole('link', { name: '3 cashbooks' })[0]!
   expect(late.getAttribute('href')).toContain('customerType=3')
   expect(late.getAttribute('href')).toContain('agentId=2')
@@ -133,7 +159,7 @@ test('a runner’s page shows their collections, by day and one by one', async (
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Summary', 'Collections', 'Cash'])
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
   const heads = within(await screen.findByRole('table')).getAllByRole('columnheader')
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['Day', 'Credit in'])
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Day', 'Collected'])
   await userEvent.click(within(screen.getByRole('table')).getAllByRole('button')[0]!)
   expect(url()).toBe(`/runner?id=6&tab=collections&from=${today()}&to=${today()}`)
   expect(await screen.findByText('No results found')).toBeTruthy()
