@@ -97,6 +97,8 @@ function respond(refusal?: Refused, preview?: object) {
         totalNet: sen(20_496),
         totalRunnerCommission: sen(1_104),
         totalAgentCommission: sen(2_400),
+        commissionPaid: sen(1_000),
+        commissionOwed: sen(2_504),
         fullyPaidButUnsettled: { count: 14, amount: sen(1_680_000) },
         unclosed: { count: 2, amount: sen(48_000) },
         items: [{ ...ROW, unclosedCount: 2 }],
@@ -176,6 +178,10 @@ test('Settlement report shows: total profit, total runner commission, total agen
     expect(screen.getAllByText(new RegExp(`${name}$`)).length).toBeGreaterThan(0)
     expect(screen.getAllByText(new RegExp(`${amount}\\b`)).length).toBeGreaterThan(0)
   }
+  const paid = screen.getByRole('link', {
+    name: 'Commission: RM 10.00 paid out, RM 25.04 still owed',
+  })
+  expect(paid.getAttribute('href')).toBe('/report/commission')
 })
 
 test('a changed list shows a message and reloads the report', async () => {
