@@ -6,6 +6,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { endSession, startSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { dropTokenCookie, pushTokenCookie } from '#platform/web/session/tokenCookie.ts'
+import { replyOfDashboard } from '#testing/components/replyOfDashboard.ts'
 import { beLoggedIn, respondWith } from '#testing/components/showWeb.tsx'
 import { App } from './App.tsx'
 import { LoginFirst } from './LoginFirst.tsx'
@@ -23,7 +24,8 @@ const lim = {
 }
 
 beforeEach(() => {
-  respondWith(({ url, body }) => {
+  respondWith((sent) => {
+    const { url, body } = sent
     if (url.pathname.endsWith('/account/login')) {
       const isRight = (body as { password: string }).password === 'secret-1'
       return isRight
@@ -34,7 +36,9 @@ beforeEach(() => {
     if (url.pathname.includes('/role-permission/')) {
       return { data: rolePermissionItems(DEFAULT_PERMISSIONS.AGENT) }
     }
-    return { data: { items: [], total: 0, page: 1, pageSize: 20, counts: {} } }
+    return (
+      replyOfDashboard(sent) ?? { data: { items: [], total: 0, page: 1, pageSize: 20, counts: {} } }
+    )
   })
   startSession(sessionRequests)
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { replyOfDashboard } from '#testing/components/replyOfDashboard.ts'
 import { respondByDefault, showApp as open } from '#testing/components/showApp.tsx'
 import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import { ROLES } from '#core/access/roles.ts'
@@ -127,8 +128,8 @@ test('a page for certain roles names them when the permission is not the reason'
 })
 
 test('whoever logged in with another person’s password answers first, and is then asked no more', async () => {
-  const sent = respondByDefault(({ url }) =>
-    url.pathname.endsWith('/keep-password') ? { data: null } : undefined,
+  const sent = respondByDefault((each) =>
+    each.url.pathname.endsWith('/keep-password') ? { data: null } : replyOfDashboard(each),
   )
   beLoggedIn('AGENT')
   setPasswordQuestion(true)
