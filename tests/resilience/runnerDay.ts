@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import { todayIn } from '#core/calendar.ts'
 import { formatRinggit, sen } from '#core/money.ts'
+import { keepPassword } from '#features/users/accountContract.ts'
 import { createRunner } from '#features/users/contract.ts'
 import { buildIfStale } from '../../scripts/build.ts'
 import { avoidMidnight } from '../support/avoidMidnight.ts'
@@ -80,6 +81,9 @@ async function playDay({ product, round, random, fault, at, report }: Day): Prom
   const other = `ali-day${at}`
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   await agent.call(createRunner, { body: { ...person, username: other, name: 'Ali' } })
+  // The log-in form then does not ask for a password of their own.
+  const ali = await product.enter(other, PASSWORD)
+  await ali.call(keepPassword, {})
   const line = await openLine(product.url)
   const phone = await Phone.switchOn(line.url, fault)
   const history: string[] = []

@@ -119,7 +119,7 @@ export function LeftOut({ iou, language }: Pick<Props, 'iou' | 'language'>) {
   )
   return (
     <Alert color="out" icon={<IconInfoCircle aria-hidden />}>
-      <Stack gap="xs" align="start">
+      <Stack gap="xs" align="start" className={classes.leftOut}>
         <span>{t(text.leftOut, { fields })}</span>
         {iou.leftOut.includes('identityNumber') && (
           <FillIn customerId={iou.customerId} language={language} />
@@ -132,9 +132,16 @@ export function LeftOut({ iou, language }: Pick<Props, 'iou' | 'language'>) {
 /** Links to the customer's form, for those who may change it. */
 function FillIn({ customerId, language }: { customerId: number; language: Language }) {
   const mayEdit = useMay(updateCustomer)
+  const isPhone = usePhone()
   if (!mayEdit) return null
   return (
-    <Button component={Link} {...linkTo(toEditLink(customerId))} variant="default" size="sm">
+    <Button
+      component={Link}
+      {...linkTo(toEditLink(customerId))}
+      variant="default"
+      size="sm"
+      fullWidth={isPhone}
+    >
       {translateTo(language)(text.fillIn)}
     </Button>
   )

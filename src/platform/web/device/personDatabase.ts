@@ -26,8 +26,11 @@ export type Person = {
   wrappedKeys: readonly WrappedKey[]
 }
 
-/** How often in a row sending got no answer, and until when it waits, in ms of the device's clock. */
-export type Pause = { failures: number; until: number }
+/**
+ * How often in a row sending got no answer, and from and until when it waits, in ms of the device's
+ * clock. Earlier versions noted no beginning.
+ */
+export type Pause = { failures: number; from?: number; until: number }
 
 /** A session in this browser: its token and the key of the sealed values, encrypted. */
 export type LiveSession = { locked: LockedSecrets; language: string }

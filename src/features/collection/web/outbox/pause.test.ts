@@ -39,7 +39,16 @@ test('without a failure, or once it has passed, nothing waits', () => {
   expect(getWaitMs(pause, NOW + 5_000)).toBe(0)
 })
 
-test('a clock that was set back does not stop the outbox', () => {
-  const pause = pauseAfter(undefined, NOW + 26 * 60 * 60_000)
-  expect(getWaitMs(pause, NOW)).toBe(0)
+// An hour, and a minute after the failure: the pause of seconds would last for another hour.
+test.each([26 * 60, 60, 59, 1])(
+  'a clock set back by %i minutes does not stop the outbox',
+  (minutes) => {
+    const pause = pauseAfter(undefined, NOW + minutes * 60_000)
+    expect(getWaitMs(pause, NOW)).toBe(0)
+  },
+)
+
+test('a pause that an older version noted waits no longer than that version ever did', () => {
+  expect(getWaitMs({ failures: 4, until: NOW + 40_000 }, NOW)).toBe(40_000)
+  expect(getWaitMs({ failures: 4, until: NOW + 40_001 }, NOW)).toBe(0)
 })

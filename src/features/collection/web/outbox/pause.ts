@@ -5,7 +5,7 @@ import { openPersonDatabase, type Pause } from '#platform/web/device/personDatab
 
 const FIRST_MS = 5_000
 const LAST_MS = 40_000
-/** No pause is longer: what is, comes from a clock that was set back. */
+/** No pause is longer, whatever the server asks for. */
 const LONGEST_MS = 60 * 60_000
 
 /** What came of an attempt without an answer. */
@@ -25,13 +25,17 @@ export function pauseAfter(
   const known = before?.failures ?? 0
   const failures = wasCutOff ? Math.max(1, known) : known + 1
   const ownMs = Math.min(FIRST_MS * 2 ** (failures - 1), LAST_MS)
-  return { failures, until: now + Math.min(Math.max(ownMs, retryAfterMs), LONGEST_MS) }
+  return { failures, from: now, until: now + Math.min(Math.max(ownMs, retryAfterMs), LONGEST_MS) }
 }
 
-/** Returns how long nothing is to be sent from now on, in ms; 0 for no time. */
+/**
+ * Returns how long nothing is to be sent from now on, in ms; 0 for no time. Before its beginning a pause
+ * is void: the clock was set back, and would stop the outbox for as long.
+ */
 export function getWaitMs(pause: Pause | undefined, now: number): number {
-  const leftMs = (pause?.until ?? 0) - now
-  return leftMs > 0 && leftMs <= LONGEST_MS ? leftMs : 0
+  if (!pause) return 0
+  const { until, from = until - LAST_MS } = pause
+  return from <= now ? Math.max(until - now, 0) : 0
 }
 
 /** Returns the pause of a user's outbox; undefined while the server answers. */
