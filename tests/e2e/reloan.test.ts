@@ -110,7 +110,8 @@ describe.each(screens)('an agent on $name', (screen) => {
     await handOver(74_000).dblclick()
     await visitor.okay()
     await visitor.page.waitForURL('**/reloan/statement?id=*')
-    await visitor.see(visitor.t(text.oldOnes))
+    // It opens in the customer's language, which is Malay.
+    await visitor.see(text.oldOnes.my)
     await visitor.page.getByText('English').last().click()
     await visitor.see('Cash in hand to the customer')
     await visitor.page.emulateMedia({ media: 'print' })
