@@ -15,16 +15,18 @@ const SEQUENCES_TO_SEE = 400
 const SEED_THAT_SEES: Record<string, number> = {
   'the key ignored': 302,
   'daily totals that do not add up': 1,
-  'commission on removed credits': 320,
+  'commission on removed credits': 3032,
   'a short count that hands over everything': 1,
   'an expected that grows with what is paid ahead': 1,
-  'arrears paid before the day’s instalment': 1,
+  'arrears paid before the day’s instalment': 3025,
   'a target that moves with the customer': 1025,
-  'reloans counted as collected': 26,
+  'reloans counted as collected': 4017,
   'transfers counted as a runner’s cash': 1,
-  'a move that keeps the runner': 19,
+  'a move that keeps the runner': 4096,
   'a reversed resolution that still counts': 131,
   'commission on transfers that bounced': 331,
+  'money after a loss counted as collected': 3001,
+  'transfers nobody has seen taken for money': 4002,
   'commission on payments that were corrected': 2057,
 }
 
