@@ -5,7 +5,10 @@ import {
   removeTransaction,
   updateTransaction,
 } from '#features/credits/contract.ts'
+import { correctCredit, recordRecovery } from '#features/credits/correctionContract.ts'
+import { correctionMessages } from '#features/credits/correctionMessages.ts'
 import { creditMessages } from '#features/credits/messages.ts'
+import { correctionWebMessages } from '#features/credits/web/correctionWebMessages.ts'
 import { refundMessages } from '#features/credits/web/refundMessages.ts'
 import { endingMessages } from '#features/settlements/web/endingMessages.ts'
 import { updateCashbook } from '#features/cashbooks/contract.ts'
@@ -59,6 +62,11 @@ const ofLoan = ({ paidRinggit, before, fill, ...form }: OfLoan): MoneyForm => ({
 const settle = ({ people }: Scenario, { cashbookId }: Loan) =>
   people.lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [cashbookId] } })
 
+const declareLost = ({ people }: Scenario, { cashbookId }: Loan) => {
+  const body = { ids: [cashbookId], declareLoss: true, remark: 'moved away' }
+  return people.lim.call(setCashbookStatus, { params: { status: 2 }, body })
+}
+
 const ENDING = 'features/settlements/web/useChangeStatus.ts'
 
 /** The forms of one loan: its payments, its terms and its end. */
@@ -104,6 +112,16 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     },
   }),
   ofLoan({
+    title: 'a payment corrected',
+    file: 'features/credits/web/CorrectDialog.tsx',
+    endpoint: correctCredit,
+    paidRinggit: 50,
+    fill: async (visitor) => {
+      await pickOfPayment(visitor, correctionWebMessages.correct)
+      await visitor.fill(creditMessages.reason, 'of another customer')
+    },
+  }),
+  ofLoan({
     title: 'other terms',
     file: 'features/cashbooks/web/EditCashbook.tsx',
     endpoint: updateCashbook,
@@ -129,6 +147,16 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     fill: async (visitor) => {
       await pickFromMenu(visitor, endingMessages.declareLoss)
       await visitor.fill(endingMessages.lossReason, 'moved away')
+    },
+  }),
+  ofLoan({
+    title: 'money recovered after a loss',
+    file: 'features/credits/web/RecoveryDialog.tsx',
+    endpoint: recordRecovery,
+    before: declareLost,
+    fill: async (visitor) => {
+      await pickFromMenu(visitor, correctionWebMessages.recovery)
+      await visitor.fill(correctionMessages.recoveryAmount, '40')
     },
   }),
   ofLoan({
