@@ -24,13 +24,20 @@ type Props = {
 /** Shows the search for an unsettled cashbook, then the one that was chosen. */
 export function CashbookPick({ exceptId, value, error, onChange }: Props) {
   const t = useT()
-  if (!value) return <Search exceptId={exceptId} error={error} onChange={onChange} />
+  const [isUsed, setUsed] = useState(false)
+  function choose(cashbook: PickedCashbook | undefined) {
+    setUsed(true)
+    onChange(cashbook)
+  }
+  if (!value) {
+    return <Search exceptId={exceptId} error={error} onChange={choose} autoFocus={isUsed} />
+  }
   const { cashbookCode: cashbook, customerName: name } = value
   return (
     <div>
       <Group justify="space-between" gap="sm">
         <Text fw={600}>{t(text.otherChosen, { cashbook, name })}</Text>
-        <Button variant="default" onClick={() => onChange(undefined)}>
+        <Button variant="default" autoFocus onClick={() => choose(undefined)}>
           {t(text.change)}
         </Button>
       </Group>
@@ -43,7 +50,9 @@ export function CashbookPick({ exceptId, value, error, onChange }: Props) {
   )
 }
 
-function Search({ exceptId, error, onChange }: Omit<Props, 'value'>) {
+type SearchProps = Omit<Props, 'value'> & { autoFocus: boolean }
+
+function Search({ exceptId, error, onChange, autoFocus }: SearchProps) {
   const t = useT()
   const combobox = useCombobox()
   const [typed, setTyped] = useState('')
@@ -65,12 +74,16 @@ function Search({ exceptId, error, onChange }: Omit<Props, 'value'>) {
           placeholder={t(text.searchCashbook)}
           leftSection={<IconSearch size={18} aria-hidden />}
           autoComplete="off"
+          autoFocus={autoFocus}
+          data-autofocus
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             combobox.openDropdown()
             combobox.updateSelectedOptionIndex()
           }}
+          // Enter chooses an option; it must not send the form without the cashbook looked for.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onFocus={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
         />

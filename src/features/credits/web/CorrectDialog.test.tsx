@@ -93,6 +93,18 @@ test('records the money on the cashbook that was found', async () => {
   expect(commands()[0]!.body).toMatchObject({ cashbookId: 77, reason: 'of Devi' })
 })
 
+test('the search has the focus; Enter in it does not correct without the cashbook', async () => {
+  const { commands } = await open()
+  const search = screen.getByLabelText(/another cashbook/)
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'of Devi')
+  await userEvent.type(search, 'dev{Enter}')
+  await userEvent.click(await screen.findByRole('option', { name: /Devi/ }))
+  const change = await screen.findByRole('button', { name: 'Change' })
+  expect(document.activeElement).toBe(change)
+  expect(commands()).toEqual([])
+})
+
 test('a corrected payment says who corrected it, and leads to its money', async () => {
   const link = { id: 40, customerId: 5, cashbookId: 77, cashbookCode: 'CB000077' }
   const takenBack = { id: 39, kind: 'CORRECTED', date: today(), byName: 'Lim', reason: 'of Devi' }

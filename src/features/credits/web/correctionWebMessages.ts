@@ -21,7 +21,7 @@ export const correctionWebMessages = defineMessages({
   ],
   moves: [
     'It is recorded on {{cashbook}} of {{name}} and counts there on {{paidOn}}. The money stays where it is.',
-    'Wang direkodkan pada {{cashbook}} {{name}} dan dikira pada {{paidOn}}. Wang itu kekal di tempatnya.',
+    'Wang direkodkan pada {{cashbook}} milik {{name}} dan dikira pada {{paidOn}}. Wang itu kekal di tempatnya.',
     '改登记到{{name}}的账本 {{cashbook}}，按 {{paidOn}} 计算。款项所在之处不变。',
   ],
   movesAndSettles: [
