@@ -1,5 +1,5 @@
-import { Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { addSen, subtractSen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -16,6 +16,7 @@ import { creditMessages } from '../messages.ts'
 import { CashbookPick, type PickedCashbook } from './CashbookPick.tsx'
 import { correctionWebMessages as text } from './correctionWebMessages.ts'
 import type { Transaction } from './transactionColumns.tsx'
+import { useChangedCashbook } from './useChangedCashbook.ts'
 import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 type Props = {
@@ -31,6 +32,7 @@ export function CorrectDialog({ row, cashbook, customerName: name, onClose, onCo
   const t = useT()
   const { amount: amountSen } = row
   const [other, setOther] = useState<PickedCashbook>()
+  const isCorrected = useRef(false)
   const form = useEndpointForm(correctCredit, {
     params: { id: row.id },
     initial: {
@@ -44,12 +46,17 @@ export function CorrectDialog({ row, cashbook, customerName: name, onClose, onCo
       reason?.trim()
         ? ({} as Record<string, string>)
         : { reason: t(commonMessages.REQUIRED, { field: t(creditMessages.reason) }) },
+    // An Enter key still held when the response arrives must not send again.
+    beforeSend: () => !isCorrected.current,
+    onRefused: (error) => reloadChanged(error),
     onDone: () => {
+      isCorrected.current = true
       notify.done(text.corrected, { amountSen, name })
       onClose()
       onCorrected()
     },
   })
+  const reloadChanged = useChangedCashbook(form, cashbook)
   function choose(picked: PickedCashbook | undefined) {
     setOther(picked)
     form.set({ cashbookId: picked?.id ?? null })
@@ -104,7 +111,7 @@ function Consequences({ row, name, other }: ConsequencesProps) {
   )
   const refused = preview.error
   return (
-    <div role="status">
+    <Stack gap="xs" role="status">
       <Text>{t(text.correctBody, { name, amountSen, paidOn })}</Text>
       {other === undefined ? (
         <Text>{t(text.leaves, { amountSen, place: accountName ?? cash })}</Text>
@@ -121,6 +128,6 @@ function Consequences({ row, name, other }: ConsequencesProps) {
           {refused.message}
         </Text>
       )}
-    </div>
+    </Stack>
   )
 }

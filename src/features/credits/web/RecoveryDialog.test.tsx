@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
@@ -48,4 +49,36 @@ test('records what came in', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Record RM 40.00' }))
   await waitFor(() => expect(recorded()).toBe(1))
   expect(posts()[0]!.body).toMatchObject({ creditAmount: 4_000, cashbookId: cashbook.id })
+})
+
+test('after another user’s entry it can be confirmed again, with what was typed', async () => {
+  const seen = (body: unknown) => (body as { seenTransactionCount: number }).seenTransactionCount
+  const count = cashbook.transactionCount
+  const sent = respondWith(({ method, body, url }) => {
+    if (method !== 'POST') return { data: url.pathname.includes('bank') ? [] : { items: [] } }
+    return seen(body) === count
+      ? { status: 409, code: 'CASHBOOK_CHANGED', message: 'Check and confirm again.' }
+      : { data: { transaction: { amount: 4_000 } } }
+  })
+  beLoggedIn('AGENT')
+  let reload = () => {}
+  function Page() {
+    const [current, setCurrent] = useState(cashbook)
+    useEffect(() => {
+      const recoveredAmount = sen(7_000)
+      reload = () => setCurrent({ ...cashbook, recoveredAmount, transactionCount: count + 1 })
+    }, [])
+    const props = { customerName: 'Tan Ah Kow', onClose: () => {}, onRecorded: () => {} }
+    return <RecoveryDialog {...props} cashbook={current} />
+  }
+  await show(<Page />)
+  await type('40')
+  await userEvent.click(screen.getByRole('button', { name: 'Record RM 40.00' }))
+  await userEvent.click(await screen.findByRole('button', { name: /okay|ok/i }))
+  act(() => reload())
+  expect(await screen.findByText(/RM 130.00 of the loss is left to recover/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Record RM 40.00' }))
+  const posts = () => sent.filter(({ method }) => method === 'POST')
+  await waitFor(() => expect(posts()).toHaveLength(2))
+  expect(posts().map(({ body }) => seen(body))).toEqual([count, count + 1])
 })

@@ -15,6 +15,7 @@ import { RunnerSelect } from '#features/cashbooks/web/RunnerSelect.tsx'
 import { correctionMessages } from '../correctionMessages.ts'
 import { recordRecovery } from '../correctionContract.ts'
 import { correctionWebMessages as text } from './correctionWebMessages.ts'
+import { useChangedCashbook } from './useChangedCashbook.ts'
 import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 type Props = {
@@ -50,7 +51,9 @@ export function RecoveryDialog({ cashbook, customerName: name, onClose, onRecord
         : {},
     invalidates: STALE_AFTER_MONEY,
     keyName: `recovery-${cashbook.id}`,
+    // An Enter key still held when the response arrives must not record again.
     beforeSend: () => !isRecorded.current,
+    onRefused: (error) => reloadChanged(error),
     onDone: ({ transaction: { amount: amountSen } }) => {
       isRecorded.current = true
       notify.done(text.recovered, { amountSen, name })
@@ -58,6 +61,7 @@ export function RecoveryDialog({ cashbook, customerName: name, onClose, onRecord
       onClose()
     },
   })
+  const reloadChanged = useChangedCashbook(form, cashbook)
   const amountSen = form.values.creditAmount || undefined
   return (
     <Sheet title={`${t(text.recovery)} · ${name}`} onClose={onClose}>
