@@ -18,7 +18,7 @@ export const correctionMessages = defineMessages({
     '只有收款可以更正。',
   ],
   CREDIT_TAKEN_BACK: [
-    'This payment was already taken back. Look at the cashbook again.',
+    'This payment has already bounced or been corrected. Open the cashbook again.',
     'Bayaran ini telah ditarik balik. Semak semula buku tunai.',
     '此笔收款已被撤回，请重新查看账本。',
   ],

@@ -41,8 +41,11 @@ export const handleGetCash: Read<typeof endpoints.getCash> = async (context, { q
   ])
   const { people, alsoHolding } = getPeople(collected, counts, holders)
   const everybody = [...people, ...alsoHolding]
-  const ids = everybody.flatMap(({ runner_id }) => (runner_id === 0 ? [] : [runner_id]))
-  const cash = await loadHeldCash(db, ids, today)
+  const held = new Map(holders.map((holder) => [holder.runnerId, holder.cash]))
+  const others = everybody
+    .map(({ runner_id }) => runner_id)
+    .filter((id) => id !== 0 && !held.has(id))
+  const cash = new Map([...held, ...(await loadHeldCash(db, others, today))])
   const all = everybody.map((person) => ({
     ...getCollected(person),
     isActive: holders.find(({ runnerId }) => runnerId === person.runner_id)?.isActive ?? true,
