@@ -12,11 +12,13 @@ test('refuses a table of a feature that may not be imported, in Kysely and in SQ
   ])
   expect(inFeature('notes', 'sql`SELECT 1 FROM settlements`')).toHaveLength(1)
   expect(inFeature('notes', 'sql`UPDATE settlements SET id = 1`')).toHaveLength(1)
+  expect(inFeature('notes', `insertAll(db, 'transactions', rows)`)).toHaveLength(1)
+  expect(inFeature('notes', `updateAll(context.db, 'cashbooks', rows)`)).toHaveLength(1)
 })
 
 test('does not allow writing by an exception to read', () => {
-  expect(inFeature('cashbooks', `db.selectFrom('transactions')`)).toEqual([])
-  expect(inFeature('cashbooks', `db.deleteFrom('transactions')`)).toHaveLength(1)
+  expect(inFeature('cashbooks', `db.selectFrom('closures')`)).toEqual([])
+  expect(inFeature('cashbooks', `db.deleteFrom('closures')`)).toHaveLength(1)
 })
 
 test('lets reports and the dashboard read everything and write nothing', () => {

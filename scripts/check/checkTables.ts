@@ -13,7 +13,7 @@ export type Source = { path: string; text: string }
 const READS =
   /(?:selectFrom|(?:inner|left|right|full)Join|using)\(\s*\[?\s*['`](\w+)|\b(?:FROM|JOIN)\s+(?:ONLY\s+)?(\w+)\b/g
 const WRITES =
-  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['`](\w+)|\b(?:INSERT INTO|DELETE FROM|MERGE INTO)\s+(\w+)\b|\bUPDATE\s+(\w+)\s+(?:AS\s+\w+\s+)?SET\b/g
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['`](\w+)|\b(?:insert|update)All\(\s*[\w.]+,\s*['`](\w+)|\b(?:INSERT INTO|DELETE FROM|MERGE INTO)\s+(\w+)\b|\bUPDATE\s+(\w+)\s+(?:AS\s+\w+\s+)?SET\b/g
 
 /** Lists the features whose tables a feature may use: those it may import, and theirs in turn. */
 function featuresAbove(feature: string, found = new Set<string>()): Set<string> {

@@ -159,12 +159,12 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
       'signatures',
       'transactions',
     ],
-    writes: ['petty_cash_entries'],
+    writes: ['petty_cash_entries', 'transactions'],
     why: 'a cashbook shows how it was paid, settled, closed, reloaned and signed; taking an import back moves no money',
   },
   settlements: {
     reads: ['reloan_sources', 'transactions'],
-    writes: ['difference_resolutions'],
+    writes: ['difference_resolutions', 'transactions'],
     why: 'commissions are shares of the credits; a reloaned cashbook stays settled; commission pays a shortage',
   },
   credits: {
