@@ -3,7 +3,7 @@ import { seedDatabase } from '#app/server/seedDatabase.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
-import * as commands from '#features/users/server/commands/peopleCommands.ts'
+import * as commands from '#modules/office/users/server/commands/peopleCommands.ts'
 import { dataFolder } from '#testing/database/dataFolder.ts'
 import { runCommand } from '#testing/runCommand.ts'
 

@@ -2,15 +2,15 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { connect, type Database } from '#db/connect.ts'
 import { pendingMigrations } from '#db/migrate.ts'
-import { CommandRefused } from '#features/users/server/commands/commandRefused.ts'
-import { listStaff, type StaffLine } from '#features/users/server/commands/listStaff.ts'
+import { CommandRefused } from '#modules/office/users/server/commands/commandRefused.ts'
+import { listStaff, type StaffLine } from '#modules/office/users/server/commands/listStaff.ts'
 import {
   endStaffSessions,
   makeAdmin,
   makeSuperAdmin,
   removeSecondFactor,
   resetPassword,
-} from '#features/users/server/commands/peopleCommands.ts'
+} from '#modules/office/users/server/commands/peopleCommands.ts'
 import { getSettings } from './terminal/getSettings.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 

@@ -9,7 +9,7 @@ import { startEmbedded } from '#db/embedded/startEmbedded.ts'
 import { getPatchAdvice, readEngineVersion } from '#db/engineVersion.ts'
 import { installJobs } from '#db/installJobs.ts'
 import { migrate, pendingMigrations } from '#db/migrate.ts'
-import { forgetNewestSeal } from '#features/operation-log/server/chain/newestSeal.ts'
+import { forgetNewestSeal } from '#modules/records/log/server/chain/newestSeal.ts'
 import { getSettings } from './terminal/getSettings.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 

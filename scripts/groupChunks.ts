@@ -2,36 +2,39 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 
 /** The pages that people open first or most, by the modules whose chunks these load in addition. */
 export const FIRST_PAGES = {
-  login: ['src/app/web/LoginFirst.tsx'],
-  routes: ['src/app/web/RoutedPages.tsx'],
+  login: ['src/app/web/start/LoginFirst.tsx'],
+  routes: ['src/app/web/routes/RoutedPages.tsx'],
   shell: ['src/app/web/layout/Shell.tsx'],
   portal: ['src/app/web/pages/PortalRoute.tsx'],
   dashboard: [
     'src/app/web/pages/DashboardPage.tsx',
     'src/app/web/pages/prefetchDashboard.ts',
-    'src/features/dashboard/web/DashboardDetails.tsx',
+    'src/modules/reports/dashboard/web/DashboardDetails.tsx',
   ],
   round: [
-    'src/app/web/pages/MassCreditPage.tsx',
-    'src/features/collection/web/round/CollectPage.tsx',
+    'src/modules/collection/sheet/web/MassCreditPage.tsx',
+    'src/modules/collection/round/web/CollectPage.tsx',
   ],
-  customers: ['src/features/customers/web/CustomerListPage.tsx'],
+  customers: ['src/modules/customers/web/CustomerListPage.tsx'],
   customer: ['src/app/web/pages/customer-details/CustomerDetailsPage.tsx'],
 } as const
 
 /** Parts that pages load later, also those without the shell: none may bring what only pages share. */
 export const LATER_PARTS = {
   device: ['src/platform/web/device/deviceUser.ts'],
-  unlock: ['src/features/auth/web/deviceLogin.ts'],
-  requests: ['src/features/auth/web/checkLogin.ts', 'src/features/saved-views/web/listRequests.ts'],
+  unlock: ['src/modules/office/auth/web/deviceLogin.ts'],
+  requests: [
+    'src/modules/office/auth/web/checkLogin.ts',
+    'src/modules/office/saved-views/web/listRequests.ts',
+  ],
   overlays: [
     'src/app/web/layout/Notices.tsx',
     'src/app/web/layout/VersionPrompt.tsx',
     'src/platform/web/feedback/DialogHost.tsx',
-    'src/features/auth/web/CountdownDialog.tsx',
+    'src/modules/office/auth/web/CountdownDialog.tsx',
   ],
   locales: ['node_modules/dayjs/locale/ms-my.js', 'node_modules/dayjs/locale/zh-cn.js'],
-  words: ['src/app/web/borrowerWords.ts'],
+  words: ['src/app/web/layout/borrowerWords.ts'],
 } as const
 
 /** Parts that pages with the shell load later. */
@@ -48,7 +51,10 @@ export const SHELL_PARTS = {
     'src/app/web/layout/search/SearchPanel.tsx',
     'src/app/web/command-palette/CommandPalette.tsx',
   ],
-  dates: ['src/platform/web/inputs/DayRangePanel.tsx', 'src/features/dashboard/web/CustomDays.tsx'],
+  dates: [
+    'src/platform/web/inputs/DayRangePanel.tsx',
+    'src/modules/reports/dashboard/web/CustomDays.tsx',
+  ],
 } as const
 
 /** What hardly anybody sees: it brings nothing of the other parts. */
@@ -56,8 +62,8 @@ export const RARE_PARTS = {
   rare: [
     'src/app/web/layout/ClockNotice.tsx',
     'src/app/web/layout/ReachableNotice.tsx',
-    'src/features/dashboard/web/FirstSteps.tsx',
-    'src/features/dashboard/web/FigureSelect.tsx',
+    'src/modules/reports/dashboard/web/FirstSteps.tsx',
+    'src/modules/reports/dashboard/web/FigureSelect.tsx',
   ],
 } as const
 

@@ -23,25 +23,25 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, mark: 0.92, ground: BRAND },
 ]
 
-const ROUTES = 'src/app/web/RoutedPages.tsx'
+const ROUTES = 'src/app/web/routes/RoutedPages.tsx'
 
 /** The modules that open a round without a network: kept before anything else. */
 const ROUND = [
-  'src/app/web/LoginFirst.tsx',
+  'src/app/web/start/LoginFirst.tsx',
   ROUTES,
   'src/app/web/pages/LoginRoute.tsx',
   'src/app/web/pages/CrashPage.tsx',
   'src/app/web/layout/Shell.tsx',
   'src/app/web/layout/Notices.tsx',
-  'src/app/web/pages/MassCreditPage.tsx',
-  'src/features/collection/web/round/CollectPage.tsx',
-  'src/features/collection/web/hand-overs/CashPage.tsx',
+  'src/modules/collection/sheet/web/MassCreditPage.tsx',
+  'src/modules/collection/round/web/CollectPage.tsx',
+  'src/app/web/pages/CashPage.tsx',
 ]
 /** The desktop page of the round. */
-const SHEET = 'src/features/mass-credit/web/sheet/SheetPage.tsx'
+const SHEET = 'src/modules/collection/sheet/web/SheetPage.tsx'
 /** A phone's other pages, kept once the application is idle; any other page once it was opened. */
 const PHONE = [
-  'src/features/customers/web/CustomerListPage.tsx',
+  'src/modules/customers/web/CustomerListPage.tsx',
   'src/app/web/pages/customer-details/CustomerDetailsPage.tsx',
   'src/app/web/pages/account/AccountPage.tsx',
 ]

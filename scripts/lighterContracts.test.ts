@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import * as cashbooks from '#features/cashbooks/contract.ts'
+import * as cashbooks from '#modules/lending/cashbooks/contract.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fromWireNames, wireName } from '#platform/contract/wireName.ts'
 import { getOutline, withoutServerParts } from './lighterContracts.ts'
@@ -73,7 +73,7 @@ test('a response whose fields have the same names everywhere needs no outline', 
 })
 
 test('no response of a real contract is left', async () => {
-  const code = await readFile('src/features/cashbooks/contract.ts', 'utf8')
+  const code = await readFile('src/modules/lending/cashbooks/contract.ts', 'utf8')
   const lighter = withoutServerParts(code, cashbooks).code
   expect(code).toMatch(/output: \w/)
   expect(lighter).not.toMatch(/output: \w/)

@@ -3,15 +3,12 @@ import type { Settings } from '#app/server/env.ts'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { pendingMigrations } from '#db/migrate.ts'
-import {
-  findHeadFault,
-  type HeadFault,
-} from '#features/operation-log/server/chain/findHeadFault.ts'
-import { logHead } from '#features/operation-log/server/chain/logHead.ts'
-import { readLogHeads } from '#features/operation-log/server/chain/readLogHeads.ts'
-import { lostNewestSeal } from '#features/operation-log/server/chain/lostHeads.ts'
-import { readNewestSeal } from '#features/operation-log/server/chain/newestSeal.ts'
-import { waitingRows } from '#features/operation-log/server/chain/waitingRows.ts'
+import { findHeadFault, type HeadFault } from '#modules/records/log/server/chain/findHeadFault.ts'
+import { logHead } from '#modules/records/log/server/chain/logHead.ts'
+import { readLogHeads } from '#modules/records/log/server/chain/readLogHeads.ts'
+import { lostNewestSeal } from '#modules/records/log/server/chain/lostHeads.ts'
+import { readNewestSeal } from '#modules/records/log/server/chain/newestSeal.ts'
+import { waitingRows } from '#modules/records/log/server/chain/waitingRows.ts'
 import { getSettings } from './terminal/getSettings.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 

@@ -1,7 +1,7 @@
 import { sen } from '#core/money.ts'
-import { recordCredit, removeTransaction } from '#features/credits/contract.ts'
-import { assignPackagesToAgent, createSystemPackage } from '#features/packages/contract.ts'
-import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { recordCredit, removeTransaction } from '#modules/lending/credits/contract.ts'
+import { assignPackagesToAgent, createSystemPackage } from '#modules/lending/packages/contract.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { openRound, PASSWORD } from '../../tests/support/openRound.ts'
 import { OWNER, type Product } from '../../tests/support/startProduct.ts'
 

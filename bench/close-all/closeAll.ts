@@ -1,5 +1,5 @@
 import { invariant } from '#core/invariant.ts'
-import { closeAll as closeAllEndpoint } from '#features/settlements/reportContract.ts'
+import { closeAll as closeAllEndpoint } from '#modules/reports/settlement/contract.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { requestFromThread } from '../parts/requestFromThread.ts'

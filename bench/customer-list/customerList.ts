@@ -1,5 +1,5 @@
 import { invariant } from '#core/invariant.ts'
-import { CUSTOMER_SORTS, listCustomersV2 } from '#features/customers/contract.ts'
+import { CUSTOMER_SORTS, listCustomersV2 } from '#modules/customers/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'

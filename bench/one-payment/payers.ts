@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { todayIn } from '#core/calendar.ts'
 import { invariant } from '#core/invariant.ts'
-import { recordCredit } from '#features/credits/contract.ts'
+import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'
 import { insertPeople } from '../../tests/support/insertPeople.ts'
 import type { Request } from '../parts/loadOverHttp.ts'

@@ -4,8 +4,8 @@ import { type Day, todayIn } from '#core/calendar.ts'
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { buildApp } from '#app/server/buildApp.ts'
 import type { AppResources } from '#app/server/openResources.ts'
-import { keepPassword } from '#features/users/accountContract.ts'
-import { login } from '#features/auth/contract.ts'
+import { keepPassword } from '#modules/office/users/accountContract.ts'
+import { login } from '#modules/office/auth/contract.ts'
 
 const TIME_ZONE = 'Asia/Kuala_Lumpur'
 const HOUR_MS = 3_600_000

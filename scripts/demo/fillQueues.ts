@@ -2,23 +2,27 @@ import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { openCashbook } from '#features/cashbooks/contract.ts'
+import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import {
   listCashbookTransactions,
   recordCredit,
   recordRefund,
   removeTransaction,
   updateTransaction,
-} from '#features/credits/contract.ts'
-import { updateCustomer } from '#features/customers/contract.ts'
-import { setLoanFlag } from '#features/customers/identityContract.ts'
-import { getIou, signIou } from '#features/iou/contract.ts'
-import { submitListing } from '#features/listing/contract.ts'
-import { createNote } from '#features/notes/contract.ts'
-import { recordPettyCash } from '#features/petty-cash/contract.ts'
-import { createCustomerLogin, getPortalUrl } from '#features/portal/contract.ts'
-import { bounceTransfer, confirmTransfers, listTransfers } from '#features/transfers/contract.ts'
-import { setRunnerStatus } from '#features/users/contract.ts'
+} from '#modules/lending/credits/contract.ts'
+import { updateCustomer } from '#modules/customers/contract.ts'
+import { setLoanFlag } from '#modules/customers/identityContract.ts'
+import { getIou, signIou } from '#modules/lending/iou/contract.ts'
+import { submitListing } from '#modules/collection/listing/contract.ts'
+import { createNote } from '#modules/customers/notes/contract.ts'
+import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
+import { createCustomerLogin, getPortalUrl } from '#modules/portal/contract.ts'
+import {
+  bounceTransfer,
+  confirmTransfers,
+  listTransfers,
+} from '#modules/lending/transfers/contract.ts'
+import { setRunnerStatus } from '#modules/office/users/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { correctAndRecover } from './correctAndRecover.ts'
 import { drawSlip } from './drawSlip.ts'

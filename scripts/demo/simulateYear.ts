@@ -1,7 +1,7 @@
 import { type Day, addDays, weekday } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
-import { recordPettyCash } from '#features/petty-cash/contract.ts'
+import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { createRandom, type Random } from './random.ts'
 import { balanceBoxes, payCommissions } from './cash.ts'
 import { closeSettled, lend, reloan, settleEnded, type Loan } from './loans.ts'

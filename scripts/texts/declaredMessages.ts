@@ -50,7 +50,7 @@ function getWords(node: ts.Expression): Words | undefined {
 }
 
 /**
- * Returns the feature of a file: `src/features/customers/web/messages.ts` → `customers`; of other
+ * Returns the feature of a file: `src/modules/customers/web/messages.ts` → `customers`; of other
  * files the first two folders.
  */
 export function getFeature(file: string): string {

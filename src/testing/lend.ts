@@ -1,5 +1,5 @@
 import { sen } from '#core/money.ts'
-import { recordCredit } from '#features/credits/contract.ts'
+import { recordCredit } from '#modules/lending/credits/contract.ts'
 import type { TestServer } from './testServer.ts'
 import { lendTo } from './lendTo.ts'
 import type { TestUser } from './testUser.ts'

@@ -1,4 +1,4 @@
-import { openCashbook } from '#features/cashbooks/contract.ts'
+import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import type { ResponseOf, RequestOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
 import { systemTerms } from './terms.ts'

@@ -1,18 +1,18 @@
 import { addDays, day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { createBankAccount } from '#features/accounts/contract.ts'
-import { correctCredit } from '#features/credits/correctionContract.ts'
+import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
+import { correctCredit } from '#modules/lending/credits/correctionContract.ts'
 import {
   listCashbookTransactions,
   recordRefund,
   removeTransaction,
-} from '#features/credits/contract.ts'
-import { moveCustomers } from '#features/customers/moveContract.ts'
-import { setLockedPeriod } from '#features/ledger/contract.ts'
-import { recordPettyCash } from '#features/petty-cash/contract.ts'
-import { setCashbookStatus } from '#features/settlements/contract.ts'
-import { bounceTransfer } from '#features/transfers/contract.ts'
-import { setRunnerStatus } from '#features/users/contract.ts'
+} from '#modules/lending/credits/contract.ts'
+import { moveCustomers } from '#modules/customers/moveContract.ts'
+import { setLockedPeriod } from '#modules/reports/books/contract.ts'
+import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
+import { bounceTransfer } from '#modules/lending/transfers/contract.ts'
+import { setRunnerStatus } from '#modules/office/users/contract.ts'
 import { collect, lend } from './lend.ts'
 import { bringIn } from './migrations.ts'
 import { processReloanOf } from './processReloanOf.ts'

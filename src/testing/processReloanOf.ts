@@ -1,4 +1,4 @@
-import { previewReloan, processReloan } from '#features/reloans/contract.ts'
+import { previewReloan, processReloan } from '#modules/lending/reloans/contract.ts'
 import type { ResponseOf, RequestOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ROLES, type RoleName } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
-import { createCustomer } from '#features/customers/contract.ts'
+import { createCustomer } from '#modules/customers/contract.ts'
 import type { ResponseOf, RequestOf } from '#platform/contract/endpoint.ts'
 import { createTestUser, type TestUser } from './testUser.ts'
 

@@ -12,11 +12,11 @@ import { sen } from '#core/money.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openReplica, type Replica } from '#db/connection/openReplica.ts'
-import { recordCredit } from '#features/credits/contract.ts'
+import { recordCredit } from '#modules/lending/credits/contract.ts'
 import {
   exportTransactionReport,
   getTransactionReport,
-} from '#features/reports/transactionContract.ts'
+} from '#modules/reports/transactions/contract.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { queryOnce } from '#testing/database/queryOnce.ts'
 import { secretKey } from '#testing/testServer.ts'

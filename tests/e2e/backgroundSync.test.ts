@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { authMessages } from '#features/auth/messages.ts'
-import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
+import { authMessages } from '#modules/office/auth/messages.ts'
+import { collectionWebMessages as text } from '#modules/collection/round/web/messages.ts'
 import { openWaker } from '../support/backgroundSync.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'

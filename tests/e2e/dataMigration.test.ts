@@ -7,10 +7,10 @@ import {
   COLUMNS,
   TYPE_NAMES,
   type MigrationType,
-} from '#features/data-migration/columnsContract.ts'
-import { migrationMessages } from '#features/data-migration/messages.ts'
-import { migrationWebMessages as text } from '#features/data-migration/web/messages.ts'
-import { createAgent } from '#features/users/contract.ts'
+} from '#modules/records/migration/columnsContract.ts'
+import { migrationMessages } from '#modules/records/migration/messages.ts'
+import { migrationWebMessages as text } from '#modules/records/migration/web/messages.ts'
+import { createAgent } from '#modules/office/users/contract.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { toCsv, type Cells } from '#testing/migrations.ts'
 import { getOfficePlaces, openJourney } from './journey.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { authMessages } from '#features/auth/messages.ts'
+import { authMessages } from '#modules/office/auth/messages.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 import { openJourney } from './journey.ts'

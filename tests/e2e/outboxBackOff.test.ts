@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { authMessages } from '#features/auth/messages.ts'
-import { collectionWebMessages as text } from '#features/collection/web/messages.ts'
+import { authMessages } from '#modules/office/auth/messages.ts'
+import { collectionWebMessages as text } from '#modules/collection/round/web/messages.ts'
 import { giveBackgroundSync } from '../support/backgroundSync.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { openTroubledServer, type Attempt, type Trouble } from '../support/openTroubledServer.ts'

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { addDays, todayIn } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { resolveDifference } from '#features/collection/differenceContract.ts'
-import { confirmHandOver, recordHandOver } from '#features/collection/handOverContract.ts'
-import { listMassCredit } from '#features/collection/contract.ts'
+import { resolveDifference } from '#modules/cash/hand-overs/differenceContract.ts'
+import { confirmHandOver, recordHandOver } from '#modules/cash/hand-overs/contract.ts'
+import { listMassCredit } from '#modules/collection/round/contract.ts'
 import {
   recordCredit,
   recordRefund,
   removeTransaction,
   undoCredit,
-} from '#features/credits/contract.ts'
-import { updateCustomer } from '#features/customers/contract.ts'
-import { updateRunner } from '#features/users/contract.ts'
-import { listRunners } from '#features/users/peopleContract.ts'
-import { ACT_KIND_WORDS } from '#features/to-check/actKindWords.ts'
-import type { ActKind } from '#features/to-check/contract.ts'
-import { toCheckWebMessages as text } from '#features/to-check/web/messages.ts'
+} from '#modules/lending/credits/contract.ts'
+import { updateCustomer } from '#modules/customers/contract.ts'
+import { updateRunner } from '#modules/office/users/contract.ts'
+import { listRunners } from '#modules/office/users/peopleContract.ts'
+import { ACT_KIND_WORDS } from '#modules/records/to-check/actKindWords.ts'
+import type { ActKind } from '#modules/records/to-check/contract.ts'
+import { toCheckWebMessages as text } from '#modules/records/to-check/web/messages.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { sen } from '#core/money.ts'
-import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import {
   listCashbookTransactions,
   recordCredit,
   removeTransaction,
-} from '#features/credits/contract.ts'
-import { previewReloan, processReloan } from '#features/reloans/contract.ts'
-import { closeAll } from '#features/settlements/reportContract.ts'
+} from '#modules/lending/credits/contract.ts'
+import { previewReloan, processReloan } from '#modules/lending/reloans/contract.ts'
+import { closeAll } from '#modules/reports/settlement/contract.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { systemTerms } from '#testing/terms.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sen } from '#core/money.ts'
-import { recordCredit } from '#features/credits/contract.ts'
+import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import type { SystemTest } from '../support/systemTest.ts'
 import { noRowLock } from './parts/noRowLock.ts'

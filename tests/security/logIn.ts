@@ -1,6 +1,6 @@
 import type { SystemTest } from '../support/systemTest.ts'
-import { login } from '#features/auth/contract.ts'
-import { authMessages } from '#features/auth/messages.ts'
+import { login } from '#modules/office/auth/contract.ts'
+import { authMessages } from '#modules/office/auth/messages.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Context, Route } from '#platform/server/handler.ts'
 import { assertLockedOut } from './logins/guess.ts'

@@ -4,14 +4,14 @@ import { isRefused } from '#core/loan/refusal.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, getTerms } from '#core/loan/terms.ts'
 import { invariant, assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
-import { CASH_IN_BOX } from '#features/cashbooks/server/opening/openingMoves.ts'
+import { CASH_IN_BOX } from '#modules/lending/cashbooks/server/opening/openingMoves.ts'
 import type { Database } from '#db/connect.ts'
 import { inTransaction } from '#db/inTransaction.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
-import { insertOpenings } from '#features/cashbooks/server/opening/insertOpenings.ts'
-import { searchText } from '#features/customers/server/searchText.ts'
+import { insertOpenings } from '#modules/lending/cashbooks/server/opening/insertOpenings.ts'
+import { searchText } from '#modules/customers/server/searchText.ts'
 
 const AT_ONCE = 5_000
 

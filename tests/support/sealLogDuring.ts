@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#db/connect.ts'
-import { sealLog } from '#features/operation-log/server/chain/sealLog.ts'
+import { sealLog } from '#modules/records/log/server/chain/sealLog.ts'
 
 const PAUSE_MILLISECONDS = 20
 

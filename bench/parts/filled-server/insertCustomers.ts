@@ -1,4 +1,4 @@
-import { searchText } from '#features/customers/server/searchText.ts'
+import { searchText } from '#modules/customers/server/searchText.ts'
 import type { Database } from '#db/connect.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
 import { PLACES } from '../../../scripts/demo/names.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNoticesWanted } from '#platform/web/feedback/noticesHost.ts'
 import { useLoaded } from '#platform/web/lazy/useLoaded.ts'
 import { OfflineBanner } from './layout/OfflineBanner.tsx'
-import { cssVariables, theme } from './theme.ts'
+import { cssVariables, theme } from './theme/theme.ts'
 
 /** Shows the application around what it shows first. */
 export function App({ children }: { children: ReactNode }) {

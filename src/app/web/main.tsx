@@ -1,5 +1,5 @@
 import '@mantine/core/styles.css'
-import './global.css'
+import './theme/global.css'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ignoreHeldEnter } from '#platform/web/layout/ignoreHeldEnter.ts'
@@ -10,9 +10,9 @@ import { textSize } from '#platform/web/preferences/textSize.ts'
 import { restoreSession, startSession } from '#platform/web/session/session.ts'
 import { currentSession, session, watchOtherTabs } from '#platform/web/session/sessionState.ts'
 import { App } from './App.tsx'
-import { getLoginPath, isLoginFirst } from './isLoginFirst.ts'
-import { loadFirstPage, requestFirstPage } from './requestFirstPage.ts'
-import { sessionRequests } from './sessionRequests.ts'
+import { getLoginPath, isLoginFirst } from './start/isLoginFirst.ts'
+import { loadFirstPage, requestFirstPage } from './start/requestFirstPage.ts'
+import { sessionRequests } from './start/sessionRequests.ts'
 import { StartFailed } from './StartFailed.tsx'
 
 let isStarted = false
@@ -36,7 +36,7 @@ session.subscribe(() => {
 })
 // Names may be Chinese in any language; a device without such a font loads ours after the first
 // paint.
-window.addEventListener('load', () => void import('./chineseFont.ts'), { once: true })
+window.addEventListener('load', () => void import('./theme/chineseFont.ts'), { once: true })
 // Only a logged-in user is noted on the device, and needs the application without a network.
 if (currentSession().isLoggedIn) {
   followUser()
@@ -55,12 +55,12 @@ async function show(): Promise<void> {
 async function loadFirst({ pathname, search, hash }: Location): Promise<ReactNode> {
   if (!isLoginFirst(currentSession(), pathname)) {
     if (currentSession().isLoggedIn) loadFirstPage(pathname)
-    const { RoutedPages } = await import('./RoutedPages.tsx')
+    const { RoutedPages } = await import('./routes/RoutedPages.tsx')
     return <RoutedPages />
   }
   const here = pathname + search + hash
   if (pathname !== '/login') window.history.replaceState(null, '', getLoginPath(here))
-  const { LoginFirst } = await import('./LoginFirst.tsx')
+  const { LoginFirst } = await import('./start/LoginFirst.tsx')
   return <LoginFirst />
 }
 

@@ -4,20 +4,20 @@ import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts
 import { timeOutAfter } from '#platform/web/api/timeOutAfter.ts'
 import type { LiveSession } from '#platform/web/device/personDatabase.ts'
 import { openSecrets, PAD_COOKIE } from '#platform/web/session/lockedSecrets.ts'
-import type { Entry } from '#features/collection/web/outbox/entry.ts'
-import { getEntryRequest } from '#features/collection/web/outbox/entryRequest.ts'
+import type { Entry } from '#modules/collection/round/web/outbox/entry.ts'
+import { getEntryRequest } from '#modules/collection/round/web/outbox/entryRequest.ts'
 import {
   loadEntries,
   updateEntry,
   type Owner,
-} from '#features/collection/web/outbox/outboxRecords.ts'
+} from '#modules/collection/round/web/outbox/outboxRecords.ts'
 import {
   getWaitMs,
   notePause,
   pauseAfter,
   readPause,
-} from '#features/collection/web/outbox/pause.ts'
-import { readPhoto } from '#features/collection/web/outbox/slipPhotos.ts'
+} from '#modules/collection/round/web/outbox/pause.ts'
+import { readPhoto } from '#modules/collection/round/web/outbox/slipPhotos.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

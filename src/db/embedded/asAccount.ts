@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import type { Account } from './embeddedAccount.ts'
 
 /** Returns how to spawn a command as an account, without our environment: it may hold secrets. */
 export function asAccount(account: Account, program: string, programArgs: string[]) {

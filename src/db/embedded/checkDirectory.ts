@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { NOBODY } from './account.ts'
+import { NOBODY } from './embeddedAccount.ts'
 import type { Layout } from './layout.ts'
 
 /**

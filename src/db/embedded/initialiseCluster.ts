@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { promisify } from 'node:util'
-import type { Account } from './account.ts'
+import type { Account } from './embeddedAccount.ts'
 import { asAccount } from './asAccount.ts'
 import type { Binaries } from './findBinaries.ts'
 import { DATABASE_NAME, type Layout } from './layout.ts'

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
-import { chooseAccount } from './account.ts'
+import { chooseAccount } from './embeddedAccount.ts'
 import { bringUpServer } from './bringUpServer.ts'
 import { checkDirectory } from './checkDirectory.ts'
 import { findBinaries } from './findBinaries.ts'

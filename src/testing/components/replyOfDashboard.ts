@@ -4,8 +4,8 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type {
   getAgentActiveCashbookSummary,
   getAgentCashbookSummariesChart,
-} from '#features/reports/agentSummaryContract.ts'
-import type { getToCheck } from '#features/to-check/contract.ts'
+} from '#modules/reports/agents/contract.ts'
+import type { getToCheck } from '#modules/records/to-check/contract.ts'
 import { createAgentDto, createPageDto } from '../dtos/createAgentDto.ts'
 import { createDashboardDto } from '../dtos/createDashboardDto.ts'
 import type { Sent } from './showWeb.tsx'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { getBusiness } from '#features/business/contract.ts'
+import type { getBusiness } from '#modules/office/business/contract.ts'
 
 type Business = ResponseOf<typeof getBusiness>
 

@@ -6,7 +6,7 @@ import { standingOn } from '#core/loan/standing.ts'
 import { getTerms, type SettleType } from '#core/loan/terms.ts'
 import { sen } from '#core/money.ts'
 import { invariant } from '#core/invariant.ts'
-import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
+import type { CashbookDetails } from '#modules/lending/cashbooks/web/getLoan.ts'
 
 type Story = {
   on: Day

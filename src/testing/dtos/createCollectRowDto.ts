@@ -2,7 +2,7 @@ import { addDays, daysBetween, type Day } from '#core/calendar.ts'
 import { standingOn, type LoanState } from '#core/loan/standing.ts'
 import { minSen, sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { listMassCredit } from '#features/collection/contract.ts'
+import type { listMassCredit } from '#modules/collection/round/contract.ts'
 
 type Row = ResponseOf<typeof listMassCredit>[number]
 

@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { sen } from '#core/money.ts'
 import type { Day } from '#core/calendar.ts'
-import type { getCustomer } from '#features/customers/contract.ts'
+import type { getCustomer } from '#modules/customers/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 
 type Customer = ResponseOf<typeof getCustomer>

@@ -1,6 +1,6 @@
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import type { getDashboard } from '#features/dashboard/contract.ts'
+import type { getDashboard } from '#modules/reports/dashboard/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>

@@ -1,6 +1,6 @@
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import type { getReloan } from '#features/reloans/contract.ts'
+import type { getReloan } from '#modules/lending/reloans/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 
 type Reloan = ResponseOf<typeof getReloan>

@@ -1,5 +1,5 @@
 import { ZERO_SEN } from '#core/money.ts'
-import type { getSamePerson } from '#features/customers/identityContract.ts'
+import type { getSamePerson } from '#modules/customers/identityContract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 
 type SamePerson = ResponseOf<typeof getSamePerson>

@@ -29,6 +29,6 @@ process.stdout.write('running\n')
 /** The jobs of the product: their sources take seconds to load. */
 async function loadTasks() {
   const { allTasks } = await import('#app/server/allTasks.ts')
-  const log = await import('#features/operation-log/server/chain/sealOperationLog.ts')
+  const log = await import('#modules/records/log/server/chain/sealOperationLog.ts')
   return [...allTasks, log.sealOperationLog(join(files, 'log-heads'))]
 }

@@ -1,4 +1,4 @@
-import { login } from '#features/auth/contract.ts'
+import { login } from '#modules/office/auth/contract.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { remoteApp } from '../../support/remoteApp.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { getMigration, migrateData } from '#features/data-migration/contract.ts'
+import { getMigration, migrateData } from '#modules/records/migration/contract.ts'
 import { toCsv, sendSheet } from '#testing/migrations.ts'
 import { goTo } from '../parts/people.ts'
 import { waitUntil } from '../parts/waitUntil.ts'

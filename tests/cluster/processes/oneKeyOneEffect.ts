@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { sen } from '#core/money.ts'
-import { recordCredit } from '#features/credits/contract.ts'
+import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { goTo } from '../parts/people.ts'
 import type { Place } from './place.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sen } from '#core/money.ts'
 import { sql } from 'kysely'
-import { recordCredit } from '#features/credits/contract.ts'
-import { getCashbook } from '#features/cashbooks/contract.ts'
+import { recordCredit } from '#modules/lending/credits/contract.ts'
+import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { pages } from '#app/web/pages.ts'
+import { pages } from '#app/web/routes/pages.ts'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { ROLE_NAMES, ROLES, type RoleName } from '#core/access/roles.ts'
 import { mayRequest } from '#platform/contract/endpoint.ts'

@@ -1,18 +1,18 @@
-import { cashbookWebMessages } from '#features/cashbooks/web/messages.ts'
+import { cashbookWebMessages } from '#modules/lending/cashbooks/web/messages.ts'
 import {
   recordCredit,
   recordRefund,
   removeTransaction,
   updateTransaction,
-} from '#features/credits/contract.ts'
-import { correctCredit, recordRecovery } from '#features/credits/correctionContract.ts'
-import { correctionMessages } from '#features/credits/correctionMessages.ts'
-import { creditMessages } from '#features/credits/messages.ts'
-import { correctionWebMessages } from '#features/credits/web/correctionWebMessages.ts'
-import { refundMessages } from '#features/credits/web/refundMessages.ts'
-import { endingMessages } from '#features/settlements/web/endingMessages.ts'
-import { updateCashbook } from '#features/cashbooks/contract.ts'
-import { setCashbookStatus } from '#features/settlements/contract.ts'
+} from '#modules/lending/credits/contract.ts'
+import { correctCredit, recordRecovery } from '#modules/lending/credits/correctionContract.ts'
+import { correctionMessages } from '#modules/lending/credits/correctionMessages.ts'
+import { creditMessages } from '#modules/lending/credits/messages.ts'
+import { correctionWebMessages } from '#modules/lending/credits/web/correctionWebMessages.ts'
+import { refundMessages } from '#modules/lending/credits/web/refundMessages.ts'
+import { endingMessages } from '#modules/lending/settlements/web/endingMessages.ts'
+import { updateCashbook } from '#modules/lending/cashbooks/contract.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { getSubmit, type MoneyForm } from './moneyForm.ts'

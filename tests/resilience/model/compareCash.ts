@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestUser } from '#testing/testUser.ts'
 import type { Day } from '#core/calendar.ts'
-import { getCash } from '#features/collection/handOverContract.ts'
+import { getCash } from '#modules/cash/hand-overs/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { sum, type HandOver } from './books.ts'
 import { getCarried, NOTHING_CARRIED, showHandOver } from './cash.ts'

@@ -1,4 +1,4 @@
-import { getSettlementReport } from '#features/settlements/reportContract.ts'
+import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
 import { getBalance, getCommissionOwed, getCommissionPaid, getCredit, sum } from './books.ts'
 import { sameFigures } from './command.ts'
 import type { World } from './world.ts'

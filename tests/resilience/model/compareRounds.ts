@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestUser } from '#testing/testUser.ts'
 import { addDays, daysFrom } from '#core/calendar.ts'
-import { listRunnerRounds } from '#features/dashboard/contract.ts'
+import { listRunnerRounds } from '#modules/reports/dashboard/contract.ts'
 import { getCarried } from './cash.ts'
 import { sum } from './books.ts'
 import { getRunnerCash, splitCash } from './runnerCash.ts'

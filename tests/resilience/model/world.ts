@@ -7,11 +7,11 @@ import {
   assignPackagesToAgent,
   createConventionalPackage,
   createSystemPackage,
-} from '#features/packages/contract.ts'
-import { setLockedPeriod } from '#features/ledger/contract.ts'
+} from '#modules/lending/packages/contract.ts'
+import { setLockedPeriod } from '#modules/reports/books/contract.ts'
 import type { ResponseOf, RequestOf, Endpoint } from '#platform/contract/endpoint.ts'
-import { createBankAccount } from '#features/accounts/contract.ts'
-import { recordPettyCash } from '#features/petty-cash/contract.ts'
+import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
+import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import type { Model } from './books.ts'
 

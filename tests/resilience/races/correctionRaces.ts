@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { sen } from '#core/money.ts'
-import { getCashbook } from '#features/cashbooks/contract.ts'
+import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import {
   listCashbookTransactions,
   recordCredit,
   removeTransaction,
-} from '#features/credits/contract.ts'
-import { correctCredit, recordRecovery } from '#features/credits/correctionContract.ts'
-import { getPettyCashSummary } from '#features/petty-cash/contract.ts'
-import { setCashbookStatus } from '#features/settlements/contract.ts'
+} from '#modules/lending/credits/contract.ts'
+import { correctCredit, recordRecovery } from '#modules/lending/credits/correctionContract.ts'
+import { getPettyCashSummary } from '#modules/cash/petty-cash/contract.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { lend } from '#testing/lend.ts'
 import { assertAllowed, countTaken, sendAtOnce, type Race } from './race.ts'
 

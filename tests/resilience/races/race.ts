@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sen } from '#core/money.ts'
-import { createBankAccount, listBankAccounts } from '#features/accounts/contract.ts'
+import { createBankAccount, listBankAccounts } from '#modules/ledger/accounts/contract.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import type { RandomGenerator } from '../../support/random.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
-import { login } from '#features/auth/contract.ts'
+import { login } from '#modules/office/auth/contract.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { RandomGenerator } from '../../support/random.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
-import * as endpoints from '#features/portal/contract.ts'
-import { getAccount } from '#features/users/accountContract.ts'
+import * as endpoints from '#modules/portal/contract.ts'
+import { getAccount } from '#modules/office/users/accountContract.ts'
 import { PASSWORD } from '../parts/enter.ts'
 
 const FORGED = 40

@@ -1,5 +1,5 @@
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
-import { login } from '#features/auth/contract.ts'
+import { login } from '#modules/office/auth/contract.ts'
 import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#db/connect.ts'
-import { logHead } from '#features/operation-log/server/chain/logHead.ts'
-import { lostHeads } from '#features/operation-log/server/chain/lostHeads.ts'
-import type { KeptHead } from '#features/operation-log/server/chain/readLogHeads.ts'
+import { logHead } from '#modules/records/log/server/chain/logHead.ts'
+import { lostHeads } from '#modules/records/log/server/chain/lostHeads.ts'
+import type { KeptHead } from '#modules/records/log/server/chain/readLogHeads.ts'
 import { NotProved } from './mark.ts'
 
 /** Kept heads of the operation log: the files of those that agree, disagree, or are newer than the backup. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestServer } from '#testing/testServer.ts'
-import { getPortalUrl } from '#features/portal/contract.ts'
+import { getPortalUrl } from '#modules/portal/contract.ts'
 
 const LONG = `fe80::1%${'a'.repeat(6_000)}`
 

@@ -1,6 +1,6 @@
 import { ROLES } from '#core/access/roles.ts'
-import { SIGNATURE_PROOF } from '#features/iou/server/signatureProof.ts'
-import { TERMS_HASH } from '#features/iou/server/termsHashSql.ts'
+import { SIGNATURE_PROOF } from '#modules/lending/iou/server/signatureProof.ts'
+import { TERMS_HASH } from '#modules/lending/iou/server/termsHashSql.ts'
 
 /** The rules between the operation log and loans: who collected, on which terms, what was counted and signed. */
 export const loanRules: Readonly<Record<string, string>> = {

@@ -5,11 +5,14 @@ import { sen } from '#core/money.ts'
 import {
   exportCashbooksByStatus,
   listCashbooksByStatus,
-} from '#features/cashbooks/listsContract.ts'
-import { exportCashbookTransactions, listCashbookTransactions } from '#features/credits/contract.ts'
-import { exportCustomers, listCustomersV2 } from '#features/customers/contract.ts'
-import { exportPettyCash, listPettyCash } from '#features/petty-cash/contract.ts'
-import { exportCustomerView, getCustomerView } from '#features/reports/customerViewContract.ts'
+} from '#modules/lending/cashbooks/listsContract.ts'
+import {
+  exportCashbookTransactions,
+  listCashbookTransactions,
+} from '#modules/lending/credits/contract.ts'
+import { exportCustomers, listCustomersV2 } from '#modules/customers/contract.ts'
+import { exportPettyCash, listPettyCash } from '#modules/cash/petty-cash/contract.ts'
+import { exportCustomerView, getCustomerView } from '#modules/reports/customers/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'

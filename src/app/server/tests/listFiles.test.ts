@@ -1,25 +1,25 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportHandOvers, getCash } from '#features/collection/handOverContract.ts'
-import { exportCustomerGroups, listCustomerGroups } from '#features/customer-groups/contract.ts'
+import { exportHandOvers, getCash } from '#modules/cash/hand-overs/contract.ts'
+import { exportCustomerGroups, listCustomerGroups } from '#modules/customers/groups/contract.ts'
 import {
   createConventionalPackage,
   exportConventionalPackages,
   exportSystemPackages,
   listConventionalPackages,
   listSystemPackages,
-} from '#features/packages/contract.ts'
-import { exportReloans, listReloans } from '#features/reloans/contract.ts'
+} from '#modules/lending/packages/contract.ts'
+import { exportReloans, listReloans } from '#modules/lending/reloans/contract.ts'
 import {
   exportCommissionPayments,
   exportCommissions,
   listCommissionPayments,
   listCommissions,
   reverseCommission,
-} from '#features/settlements/commissionContract.ts'
-import { listAgents, listRunners } from '#features/users/peopleContract.ts'
-import { exportAgents, exportRunners } from '#features/users/peopleExportContract.ts'
+} from '#modules/lending/settlements/commissionContract.ts'
+import { listAgents, listRunners } from '#modules/office/users/peopleContract.ts'
+import { exportAgents, exportRunners } from '#modules/office/users/peopleExportContract.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import { sen } from '#core/money.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#db/connect.ts'
 import { noteLostRecords } from '#db/lostRecords.ts'
-import { getDashboard } from '#features/dashboard/contract.ts'
+import { getDashboard } from '#modules/reports/dashboard/contract.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { openTestServer, secretKey, type TestServer } from '#testing/testServer.ts'
 import { createTestUser, type TestUser } from '#testing/testUser.ts'

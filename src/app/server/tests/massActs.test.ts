@@ -6,7 +6,7 @@ import { getName } from '#testing/everyEndpoint/getBody.ts'
 import { isAllowed } from '#testing/everyEndpoint/questions.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { setCashbookStatus } from '#features/settlements/contract.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { allRoutes } from '../allRoutes.ts'
 
 // Every write × every role, with nothing said about whom it concerns: leaving out a filter never

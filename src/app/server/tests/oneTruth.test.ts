@@ -1,35 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
-import { getCashbook } from '#features/cashbooks/contract.ts'
+import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import {
   exportCashbooksByStatus,
   listCashbooksByStatus,
-} from '#features/cashbooks/listsContract.ts'
-import { listMassCredit } from '#features/collection/contract.ts'
-import { getCash } from '#features/collection/handOverContract.ts'
-import { compareAgents, getDashboard, listRunnerRounds } from '#features/dashboard/contract.ts'
-import { getTrialBalance } from '#features/ledger/contract.ts'
-import { previewMassCredit } from '#features/mass-credit/contract.ts'
-import { getPettyCashSummary } from '#features/petty-cash/contract.ts'
+} from '#modules/lending/cashbooks/listsContract.ts'
+import { listMassCredit } from '#modules/collection/round/contract.ts'
+import { getCash } from '#modules/cash/hand-overs/contract.ts'
+import {
+  compareAgents,
+  getDashboard,
+  listRunnerRounds,
+} from '#modules/reports/dashboard/contract.ts'
+import { getTrialBalance } from '#modules/reports/books/contract.ts'
+import { previewMassCredit } from '#modules/collection/sheet/contract.ts'
+import { getPettyCashSummary } from '#modules/cash/petty-cash/contract.ts'
 import {
   getAgentActiveCashbookSummary,
   getAgentCashbookSummariesChart,
   getAgentCashbookSummary,
-} from '#features/reports/agentSummaryContract.ts'
+} from '#modules/reports/agents/contract.ts'
 import {
   exportPortfolio,
   exportPortfolioProfit,
   getExpectedCash,
   getPortfolio,
   getPortfolioProfit,
-} from '#features/reports/portfolioContract.ts'
+} from '#modules/reports/portfolio/contract.ts'
 import {
   exportTransactionReport,
   getTransactionReport,
   listReportTransactions,
-} from '#features/reports/transactionContract.ts'
-import { exportCommissions, listCommissions } from '#features/settlements/commissionContract.ts'
-import { getSettlementReport } from '#features/settlements/reportContract.ts'
+} from '#modules/reports/transactions/contract.ts'
+import {
+  exportCommissions,
+  listCommissions,
+} from '#modules/lending/settlements/commissionContract.ts'
+import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
 import { agreed, readFile, sumColumn, toSen, total } from '#testing/agreed.ts'
 import { openView, VIEWS } from '#testing/oddDayViews.ts'
 import { openOddDay, ODD_DAY, type OddDay } from '#testing/openOddDay.ts'

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBankAccount, updateBankAccount } from '#features/accounts/contract.ts'
-import { updateBusiness } from '#features/business/contract.ts'
-import { createCustomerGroup, renameCustomerGroup } from '#features/customer-groups/contract.ts'
-import { updateCustomer } from '#features/customers/contract.ts'
-import { createNote, updateNote } from '#features/notes/contract.ts'
+import { createBankAccount, updateBankAccount } from '#modules/ledger/accounts/contract.ts'
+import { updateBusiness } from '#modules/office/business/contract.ts'
+import { createCustomerGroup, renameCustomerGroup } from '#modules/customers/groups/contract.ts'
+import { updateCustomer } from '#modules/customers/contract.ts'
+import { createNote, updateNote } from '#modules/customers/notes/contract.ts'
 import {
   createConventionalPackage,
   createSystemPackage,
   updateConventionalPackage,
   updateSystemPackage,
-} from '#features/packages/contract.ts'
-import { updateReminderText } from '#features/reminders/textContract.ts'
-import { updateAccount } from '#features/users/accountContract.ts'
-import { updateAdmin } from '#features/users/adminContract.ts'
-import { updateAgent, updateRunner } from '#features/users/contract.ts'
+} from '#modules/lending/packages/contract.ts'
+import { updateReminderText } from '#modules/collection/reminders/textContract.ts'
+import { updateAccount } from '#modules/office/users/accountContract.ts'
+import { updateAdmin } from '#modules/office/users/adminContract.ts'
+import { updateAgent, updateRunner } from '#modules/office/users/contract.ts'
 import { sen } from '#core/money.ts'
 import { pathTo, type Endpoint } from '#platform/contract/endpoint.ts'
 import type { TestUser } from '#testing/testUser.ts'

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
-import { listMemory } from '../listMemory.ts'
+import { listMemory } from '../layout/ownLists.ts'
 import { CommandKeys } from './CommandKeys.tsx'
 import { recentCustomers } from './recentCustomers.ts'
 

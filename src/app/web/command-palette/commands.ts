@@ -9,16 +9,16 @@ import {
 } from '@tabler/icons-react'
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { createSearch } from '#core/reading/names.ts'
-import { groupsMessages } from '#features/customer-groups/messages.ts'
-import { customersWebMessages as webText } from '#features/customers/web/messages.ts'
-import { handOverWebMessages } from '#features/collection/web/hand-overs/messages.ts'
+import { groupsMessages } from '#modules/customers/groups/messages.ts'
+import { customersWebMessages as webText } from '#modules/customers/web/messages.ts'
+import { handOverWebMessages } from '#modules/cash/hand-overs/web/messages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
 import { navEntries, type NavItem } from '../layout/navigation/navItems.ts'
 import { layoutMessages } from '../layout/messages.ts'
-import { pages } from '../pages.ts'
+import { pages } from '../routes/pages.ts'
 
 /** A line of the palette that opens a page. */
 export type Command = { label: Message; icon: Icon } & Target

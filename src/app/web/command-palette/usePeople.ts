@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { listCustomers, searchCustomers } from '#features/customers/contract.ts'
+import { listCustomers, searchCustomers } from '#modules/customers/contract.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useSession } from '#platform/web/session/session.ts'

@@ -6,7 +6,7 @@ import type { SavedView } from '#platform/web/lists/views/listMemory.ts'
 import { parseViewQuery } from '#platform/web/lists/views/viewQuery.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
-import { pages } from '../pages.ts'
+import { pages } from '../routes/pages.ts'
 import type { Command } from './commands.ts'
 import { paletteMessages as text } from './messages.ts'
 

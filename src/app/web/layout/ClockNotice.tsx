@@ -1,5 +1,5 @@
 import { IconClockExclamation } from '@tabler/icons-react'
-import { serverNow } from '#platform/web/api/serverClock.ts'
+import { serverNow } from '#platform/web/preferences/serverClock.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { useT } from '#platform/web/preferences/language.ts'

@@ -1,5 +1,5 @@
-import { AddCashbookPage } from '#features/cashbooks/web/opening/AddCashbookPage.tsx'
-import { LendingFacts } from '#features/reports/web/facts/LendingFacts.tsx'
+import { AddCashbookPage } from '#modules/lending/cashbooks/web/opening/AddCashbookPage.tsx'
+import { LendingFacts } from '#modules/reports/facts/web/LendingFacts.tsx'
 
 /** Shows the form for a new cashbook with the facts about its customer. */
 export function AddCashbookRoute() {

@@ -7,19 +7,22 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
-import { getDashboard } from '#features/dashboard/contract.ts'
-import { LazyFirstSteps } from '#features/dashboard/web/LazyFirstSteps.tsx'
-import { NumberCards } from '#features/dashboard/web/NumberCards.tsx'
-import { dashboardMessages as text } from '#features/dashboard/web/messages.ts'
-import { useAgentChoice } from '#features/users/web/agents/useAgentChoice.tsx'
+import { getDashboard } from '#modules/reports/dashboard/contract.ts'
+import { LazyFirstSteps } from '#modules/reports/dashboard/web/LazyFirstSteps.tsx'
+import { NumberCards } from '#modules/reports/dashboard/web/NumberCards.tsx'
+import { dashboardMessages as text } from '#modules/reports/dashboard/web/messages.ts'
+import { useAgentChoice } from '#modules/office/users/web/agents/useAgentChoice.tsx'
 
 // Charts and tables load after the numbers, which users open the page for.
 const DashboardDetails = lazyPart(
-  () => import('#features/dashboard/web/DashboardDetails.tsx'),
+  () => import('#modules/reports/dashboard/web/DashboardDetails.tsx'),
   'DashboardDetails',
 )
 
-const ToCheckCard = lazyPart(() => import('#features/to-check/web/ToCheckCard.tsx'), 'ToCheckCard')
+const ToCheckCard = lazyPart(
+  () => import('#modules/records/to-check/web/ToCheckCard.tsx'),
+  'ToCheckCard',
+)
 
 /** Shows `/`: the money received, the customers who have not paid, and where the cash is. */
 export function DashboardPage() {

@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import type { Iou } from '#features/iou/web/IouPaper.tsx'
+import type { Iou } from '#modules/lending/iou/web/IouPaper.tsx'
 import { createBusinessDto } from '#testing/dtos/createBusinessDto.ts'
 import { readQrOfSvg } from '#testing/files/findQr.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
-import { LeftOut } from '#features/iou/web/SignIou.tsx'
+import { LeftOut } from '#modules/lending/iou/web/SignIou.tsx'
 import { IouPage } from './IouPage.tsx'
 
 const HASH = 'a1'.repeat(32)

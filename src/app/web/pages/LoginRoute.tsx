@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { ownPath } from '../ownPath.ts'
+import { ownPath } from '../routes/ownPath.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 
 /** Shows the login page after a session, then returns to the requested page. */

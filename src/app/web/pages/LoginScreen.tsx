@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
-import { LoginPage } from '#features/auth/web/LoginPage.tsx'
+import { LoginPage } from '#modules/office/auth/web/LoginPage.tsx'
 import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { Brand } from '../layout/Brand.tsx'
@@ -8,7 +8,7 @@ import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
 
 // Few devices keep anything: only they load the messages and the code that reads it.
 const OthersKept = lazyPart(
-  () => import('#features/collection/web/round/OthersKept.tsx'),
+  () => import('#modules/collection/round/web/OthersKept.tsx'),
   'OthersKept',
 )
 const NOBODY = 0

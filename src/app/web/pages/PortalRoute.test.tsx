@@ -8,8 +8,8 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { startSession } from '#platform/web/session/session.ts'
 import { respondWith } from '#testing/components/showWeb.tsx'
 import { App } from '../App.tsx'
-import { makeRouter } from '../routes.tsx'
-import { sessionRequests } from '../sessionRequests.ts'
+import { makeRouter } from '../routes/routes.tsx'
+import { sessionRequests } from '../start/sessionRequests.ts'
 
 const user = {
   id: 9,

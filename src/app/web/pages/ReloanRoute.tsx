@@ -1,5 +1,5 @@
-import { ReloanPage } from '#features/reloans/web/ReloanPage.tsx'
-import { LendingFacts } from '#features/reports/web/facts/LendingFacts.tsx'
+import { ReloanPage } from '#modules/lending/reloans/web/ReloanPage.tsx'
+import { LendingFacts } from '#modules/reports/facts/web/LendingFacts.tsx'
 
 /** Shows the form for a reloan with the facts about its customer. */
 export function ReloanRoute() {

@@ -6,9 +6,9 @@ import type { RoleName } from '#core/access/roles.ts'
 import { replyOfDashboard } from '#testing/components/replyOfDashboard.ts'
 import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
 import { beLoggedIn, type Sent } from '#testing/components/showWeb.tsx'
-import { requestFirstPage } from '../requestFirstPage.ts'
-import { makeRouter } from '../routes.tsx'
-import { dropUserQueries, getUserQueries } from '../userQueries.ts'
+import { requestFirstPage } from '../start/requestFirstPage.ts'
+import { makeRouter } from '../routes/routes.tsx'
+import { dropUserQueries, getUserQueries } from '../start/userQueries.ts'
 
 afterEach(dropUserQueries)
 

@@ -1,9 +1,9 @@
-import { getDashboard } from '#features/dashboard/contract.ts'
-import { loadFirstSteps } from '#features/dashboard/web/LazyFirstSteps.tsx'
-import { getChosenAgent } from '#features/users/web/agents/getChosenAgent.ts'
+import { getDashboard } from '#modules/reports/dashboard/contract.ts'
+import { loadFirstSteps } from '#modules/reports/dashboard/web/LazyFirstSteps.tsx'
+import { getChosenAgent } from '#modules/office/users/web/agents/getChosenAgent.ts'
 import { endpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
-import { getUserQueries } from '../userQueries.ts'
+import { getUserQueries } from '../start/userQueries.ts'
 
 /** Requests the numbers of the dashboard while its code still loads. */
 export async function prefetchDashboard(search: Readonly<Record<string, unknown>>): Promise<void> {

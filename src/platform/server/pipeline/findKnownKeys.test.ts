@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { recordCredit, removeTransaction } from '#features/credits/contract.ts'
+import { recordCredit, removeTransaction } from '#modules/lending/credits/contract.ts'
 import { lend } from '#testing/lend.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'

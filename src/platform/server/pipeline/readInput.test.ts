@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createNote } from '#features/notes/contract.ts'
+import { createNote } from '#modules/customers/notes/contract.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 

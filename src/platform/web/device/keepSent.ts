@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#core/calendar.ts'
-import { serverNow } from '../api/serverClock.ts'
+import { serverNow } from '../preferences/serverClock.ts'
 import { today } from '../preferences/today.ts'
 import { deletePersonDatabase, openPersonDatabase, type Person } from './personDatabase.ts'
 import { getSentPlace } from './places.ts'

@@ -7,7 +7,7 @@ import { usePhone } from '../layout/usePhone.ts'
 import { useMay } from '../session/Guard.tsx'
 import { useT } from '../preferences/language.ts'
 import { fileMessages } from './fileMessages.ts'
-import { useDownload } from '../api/useDownload.ts'
+import { useDownload } from '../calls/useDownload.ts'
 
 type Props<E extends Endpoint> = {
   /** An endpoint that returns a file and takes `format`. */

@@ -5,7 +5,7 @@ import type { Input } from '../api/api.ts'
 import { useT } from '../preferences/language.ts'
 import { whatsAppAddress } from './PhoneLink.tsx'
 import { contactMessages } from './contactMessages.ts'
-import { useShareFile } from '../api/useShareFile.ts'
+import { useShareFile } from '../calls/useShareFile.ts'
 
 type Props<E extends Endpoint> = {
   /** An endpoint that returns a file. */

@@ -14,7 +14,7 @@ import { focusFirst, showErrors } from './showErrors.ts'
 import { useDraft, type Draft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
-import { useEndpointMutation } from '../api/useEndpointMutation.ts'
+import { useEndpointMutation } from '../calls/useEndpointMutation.ts'
 import { refuseUnread } from '../inputs/unread.ts'
 
 /** The body's fields as a form holds them: as in the request, or empty. */

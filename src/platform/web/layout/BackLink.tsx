@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { Message } from '../../contract/message.ts'
-import { getListSearch } from '../lists/openedRow.ts'
+import { getListSearch } from './openedRow.ts'
 import { platformMessages } from '../messages.ts'
 import { useT } from '../preferences/language.ts'
 import { LinkTo, type Target } from './LinkTo.tsx'

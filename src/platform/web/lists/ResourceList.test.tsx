@@ -10,7 +10,7 @@ import { id, senAmount } from '../../contract/field.ts'
 import { getPage, pageQuery } from '../../contract/paging.ts'
 import { defineMessages } from '../../contract/message.ts'
 import { MoneyText } from '../display/MoneyText.tsx'
-import { PrintFoot } from '../layout/PrintFoot.tsx'
+import { PrintFoot } from '#app/web/layout/PrintFoot.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
 const text = defineMessages({

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { getOpenedRow } from './openedRow.ts'
+import { getOpenedRow } from '../layout/openedRow.ts'
 
 // What Escape closes first.
 const ON_TOP =

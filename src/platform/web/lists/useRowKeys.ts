@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { getOpenedRow, rememberOpenedRow } from './openedRow.ts'
+import { getOpenedRow, rememberOpenedRow } from '../layout/openedRow.ts'
 
 const CONTROLS = 'a,button,input,label,select,textarea,[role=menu],[role=dialog]'
 const ROW_LINK = 'a[data-row-link]'

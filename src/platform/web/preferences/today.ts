@@ -1,5 +1,5 @@
 import { todayIn, type Day } from '#core/calendar.ts'
-import { serverNow } from '../api/serverClock.ts'
+import { serverNow } from './serverClock.ts'
 
 /** The time zone of the business: the server writes its BUSINESS_TIME_ZONE into the page. */
 export const BUSINESS_TIME_ZONE =

@@ -3,7 +3,7 @@ import {
   createBankAccount,
   removeBankAccount,
   updateBankAccount,
-} from '#features/accounts/contract.ts'
+} from '#modules/ledger/accounts/contract.ts'
 import type { Account, Model } from '../books.ts'
 import { at, command, getPerson, judged, sameFigures, user, which } from '../command.ts'
 import { getBalanceOf } from '../places.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { submitMassCredit } from '#features/mass-credit/contract.ts'
+import { submitMassCredit } from '#modules/collection/sheet/contract.ts'
 import {
   accountChoice,
   badAccount,

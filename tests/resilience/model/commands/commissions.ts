@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { payCommission, reverseCommission } from '#features/settlements/commissionContract.ts'
+import {
+  payCommission,
+  reverseCommission,
+} from '#modules/lending/settlements/commissionContract.ts'
 import { accountChoice, badAccount, getAccount, insufficient } from '../accountChoices.ts'
 import { getCommissionOwed, getOwedSince, reversePayment } from '../books.ts'
 import { getOpenDifference } from '../differences.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { correctCredit, recordRecovery } from '#features/credits/correctionContract.ts'
+import { correctCredit, recordRecovery } from '#modules/lending/credits/correctionContract.ts'
 import { sen } from '#core/money.ts'
 import {
   accountChoice,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { setCashbookStatus } from '#features/settlements/contract.ts'
-import { closeAll } from '#features/settlements/reportContract.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
+import { closeAll } from '#modules/reports/settlement/contract.ts'
 import { getBalance, getCommission, getRecovered, sum, type Book } from '../books.ts'
 import {
   bookChoice,

@@ -5,7 +5,7 @@ import {
   confirmHandOver,
   recordHandOver,
   removeHandOver,
-} from '#features/collection/handOverContract.ts'
+} from '#modules/cash/hand-overs/contract.ts'
 import { getCountedSum, sum, type CountedDay, type HandOver } from '../books.ts'
 import { showHandOver } from '../cash.ts'
 import { compareCash } from '../compareCash.ts'

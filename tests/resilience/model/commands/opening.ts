@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { sen } from '#core/money.ts'
-import { openCashbook, updateCashbook } from '#features/cashbooks/contract.ts'
+import { openCashbook, updateCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { getFirstCredit, type Book, type Terms } from '../books.ts'
 import { bookChoice, getBook, isUnsettled } from '../choices.ts'
 import { user, at, command, judged, getPerson, sameFigures, which } from '../command.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Day } from '#core/calendar.ts'
-import { recordCredit, recordRefund } from '#features/credits/contract.ts'
-import { recordMissedVisit } from '#features/collection/contract.ts'
+import { recordCredit, recordRefund } from '#modules/lending/credits/contract.ts'
+import { recordMissedVisit } from '#modules/collection/round/contract.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import {
   accountChoice,

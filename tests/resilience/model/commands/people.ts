@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { moveCustomers } from '#features/customers/moveContract.ts'
-import { recordPettyCash } from '#features/petty-cash/contract.ts'
-import { setRunnerStatus } from '#features/users/contract.ts'
+import { moveCustomers } from '#modules/customers/moveContract.ts'
+import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
+import { setRunnerStatus } from '#modules/office/users/contract.ts'
 import type { PettyCashType } from '#core/pettyCash.ts'
 import {
   accountChoice,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '#core/calendar.ts'
-import { setLockedPeriod } from '#features/ledger/contract.ts'
-import { undoReloan } from '#features/reloans/contract.ts'
+import { setLockedPeriod } from '#modules/reports/books/contract.ts'
+import { undoReloan } from '#modules/lending/reloans/contract.ts'
 import { getFirstCredit, type Model, type Reloan } from '../books.ts'
 import {
   at,

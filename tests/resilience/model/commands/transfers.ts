@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { TestUser } from '#testing/testUser.ts'
-import { undoCredit } from '#features/credits/contract.ts'
-import { bounceTransfer, confirmTransfers } from '#features/transfers/contract.ts'
+import { undoCredit } from '#modules/lending/credits/contract.ts'
+import { bounceTransfer, confirmTransfers } from '#modules/lending/transfers/contract.ts'
 import { getCredit, IN_BOX, type Book, type Line, type Model } from '../books.ts'
 import { getOwing, owingChoice } from '../choices.ts'
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { removeTransaction, updateTransaction } from '#features/credits/contract.ts'
+import { removeTransaction, updateTransaction } from '#modules/lending/credits/contract.ts'
 import { getLines, type Book, type Line, type Model } from '../books.ts'
 import { amountChoice, getAmount, bookChoice, getBook, isUnsettled } from '../choices.ts'
 import {

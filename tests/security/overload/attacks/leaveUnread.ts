@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exportCustomers } from '#features/customers/contract.ts'
+import { exportCustomers } from '#modules/customers/contract.ts'
 import type { Overload } from '../overload.ts'
 import { fillAgent } from '../parts/fillAgent.ts'
 import { withoutReportPool } from '../parts/withoutReportPool.ts'

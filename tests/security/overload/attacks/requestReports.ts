@@ -1,5 +1,5 @@
-import { exportCustomers } from '#features/customers/contract.ts'
-import { getTransactionReport } from '#features/reports/transactionContract.ts'
+import { exportCustomers } from '#modules/customers/contract.ts'
+import { getTransactionReport } from '#modules/reports/transactions/contract.ts'
 import type { Overload } from '../overload.ts'
 import { fillAgent } from '../parts/fillAgent.ts'
 import { withoutReportPool } from '../parts/withoutReportPool.ts'

@@ -41,7 +41,7 @@ import type { Message } from '#platform/contract/message.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
-import { pages } from '../../pages.ts'
+import { pages } from '../../routes/pages.ts'
 import { layoutMessages as text } from '../messages.ts'
 
 export type NavItem = {

@@ -9,7 +9,7 @@ import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { CLEAN_LIST } from '#platform/web/lists/useListState.ts'
 import { ACCOUNT_PARTS, type AccountPart } from './accountParts.tsx'
-import { accountMessages as text } from './messages.ts'
+import { accountMessages as text } from '#modules/office/users/web/account/messages.ts'
 
 const CLOSED = 'none'
 

@@ -6,7 +6,7 @@ import { DisplayChoice } from '../../layout/display/DisplayChoice.tsx'
 import { LanguageChoice } from '../../layout/display/LanguageChoice.tsx'
 import { TextSizeChoice } from '../../layout/display/TextSizeChoice.tsx'
 import { ThemeChoice } from '../../layout/display/ThemeChoice.tsx'
-import { accountMessages as text } from './messages.ts'
+import { accountMessages as text } from '#modules/office/users/web/account/messages.ts'
 
 /** Shows the display and keyboard settings of this device. */
 export function DisplaySettings() {

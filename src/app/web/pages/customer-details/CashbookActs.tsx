@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
-import { endingMessages as text } from '#features/settlements/web/endingMessages.ts'
-import { useReloanAct } from '#features/reloans/web/useReloanAct.ts'
-import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
+import { endingMessages as text } from '#modules/lending/settlements/web/endingMessages.ts'
+import { useReloanAct } from '#modules/lending/reloans/web/useReloanAct.ts'
+import type { CashbookDetails } from '#modules/lending/cashbooks/web/getLoan.ts'
 import type { Act } from './useCashbookActs.ts'
 
 /** Returns the usual next action: record a payment, or settle a paid cashbook. */

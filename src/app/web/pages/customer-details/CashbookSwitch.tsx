@@ -3,7 +3,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { getCashbook } from '#features/cashbooks/contract.ts'
+import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { pagesMessages as text } from '../messages.ts'
 
 type Props = { ids: readonly number[]; value: number; onChoose: (id: number) => void }

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import type { CashbookDetails } from '#features/cashbooks/web/getLoan.ts'
-import { getIou } from '#features/iou/contract.ts'
-import { iouMessages } from '#features/iou/messages.ts'
+import type { CashbookDetails } from '#modules/lending/cashbooks/web/getLoan.ts'
+import { getIou } from '#modules/lending/iou/contract.ts'
+import { iouMessages } from '#modules/lending/iou/messages.ts'
 
 /** Links to the IOU of the loan and shows whether it is signed. */
 export function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDetails }) {

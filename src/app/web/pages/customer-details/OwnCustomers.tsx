@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
+import { toDetailsLink } from '#modules/customers/web/customerLinks.ts'
 import { pagesMessages as text } from '../messages.ts'
 import { useIsStaff } from './customerDetails.ts'
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import type { Cashbook } from '#features/cashbooks/web/getLoan.ts'
-import { cashbookWebMessages as text } from '#features/cashbooks/web/messages.ts'
+import type { Cashbook } from '#modules/lending/cashbooks/web/getLoan.ts'
+import { cashbookWebMessages as text } from '#modules/lending/cashbooks/web/messages.ts'
 import classes from './PhoneBar.module.css'
 
 /** Shows the balance and the main button at the bottom, within reach of a thumb. */

@@ -2,7 +2,7 @@ import { placeOnMap } from '#platform/web/display/placeOnMap.ts'
 import { ROLES } from '#core/access/roles.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import type { getCustomer } from '#features/customers/contract.ts'
+import type { getCustomer } from '#modules/customers/contract.ts'
 
 export type CustomerDetails = ResponseOf<typeof getCustomer>
 

@@ -1,6 +1,6 @@
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { AdminListPage } from '#features/users/web/admins/AdminListPage.tsx'
-import { AdminPage } from '#features/users/web/admins/AdminPage.tsx'
+import { AdminListPage } from '#modules/office/users/web/admins/AdminListPage.tsx'
+import { AdminPage } from '#modules/office/users/web/admins/AdminPage.tsx'
 import { ADMIN_TABS } from './adminTabs.tsx'
 
 /** Shows the admins or, with `?id=`, one of them with the data of other features. */

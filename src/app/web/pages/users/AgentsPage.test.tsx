@@ -10,7 +10,7 @@ import type {
   getAgentActiveCashbookSummary,
   getAgentCashbookSummariesChart,
   getAgentCashbookSummary,
-} from '#features/reports/agentSummaryContract.ts'
+} from '#modules/reports/agents/contract.ts'
 import { createAgentDto, createPageDto, createRunnerDto } from '#testing/dtos/createAgentDto.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { AgentsPage } from './AgentsPage.tsx'

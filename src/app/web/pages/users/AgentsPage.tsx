@@ -1,6 +1,6 @@
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { AgentListPage } from '#features/users/web/agents/AgentListPage.tsx'
-import { AgentPage } from '#features/users/web/agents/AgentPage.tsx'
+import { AgentListPage } from '#modules/office/users/web/agents/AgentListPage.tsx'
+import { AgentPage } from '#modules/office/users/web/agents/AgentPage.tsx'
 import { AGENT_TABS } from './agentTabs.tsx'
 
 /** Shows the agents or, with `?id=`, one of them with the data of other features. */

@@ -1,5 +1,5 @@
-import { listTransactions } from '#features/credits/contract.ts'
-import { toDetailsLink } from '#features/customers/web/customerLinks.ts'
+import { listTransactions } from '#modules/lending/credits/contract.ts'
+import { toDetailsLink } from '#modules/customers/web/customerLinks.ts'
 import { formatDay } from '#core/calendar.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { TimeText } from '#platform/web/display/DayText.tsx'
@@ -7,7 +7,7 @@ import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { pettyCashWebMessages } from '#features/petty-cash/web/messages.ts'
+import { pettyCashWebMessages } from '#modules/cash/petty-cash/web/messages.ts'
 import { personPageMessages as text } from './messages.ts'
 
 type Line = ResponseOf<typeof listTransactions>['items'][number]

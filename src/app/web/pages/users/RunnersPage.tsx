@@ -1,6 +1,6 @@
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { RunnerList } from '#features/users/web/runners/RunnerList.tsx'
-import { RunnerPage } from '#features/users/web/runners/RunnerPage.tsx'
+import { RunnerList } from '#modules/office/users/web/runners/RunnerList.tsx'
+import { RunnerPage } from '#modules/office/users/web/runners/RunnerPage.tsx'
 import { RUNNER_TABS } from './runnerTabs.tsx'
 
 /** Shows the runners or, with `?id=`, one of them with the data of other features. */

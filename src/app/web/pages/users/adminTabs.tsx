@@ -1,8 +1,8 @@
-import { listActivity } from '#features/operation-log/contract.ts'
-import { activityMessages } from '#features/operation-log/messages.ts'
-import { ActivityList } from '#features/operation-log/web/ActivityList.tsx'
-import type { Admin } from '#features/users/web/people.ts'
-import type { PersonTab } from '#features/users/web/PersonTabs.tsx'
+import { listActivity } from '#modules/records/log/contract.ts'
+import { activityMessages } from '#modules/records/log/messages.ts'
+import { ActivityList } from '#modules/records/log/web/ActivityList.tsx'
+import type { Admin } from '#modules/office/users/web/people.ts'
+import type { PersonTab } from '#modules/office/users/web/PersonTabs.tsx'
 import { personPageMessages as text } from './messages.ts'
 
 /** The tabs of an admin from the log: what they did, and what was done to them. */

@@ -1,0 +1,24 @@
+import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { usePrintNotes } from '#platform/web/layout/printNotes.ts'
+import { useOnPaper } from '#platform/web/layout/useOnPaper.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+
+/** Shows the footer of every printed page: time, user and the filters of a list. */
+export function PrintFoot() {
+  const t = useT()
+  const { user } = useSession()
+  const notes = usePrintNotes()
+  // The first page would wait for the format of an instant.
+  if (!useOnPaper()) return null
+  const printed = t(platformMessages.printedBy, {
+    time: formatInstant(new Date().toISOString()),
+    name: user?.name,
+  })
+  return (
+    <footer className="print-only print-foot">
+      {[printed, ...notes.map(({ words }) => words)].join(' · ')}
+    </footer>
+  )
+}

@@ -1,5 +1,0 @@
-import type { RequestOf } from '#platform/contract/endpoint.ts'
-import type { getSettlementReport } from '../../reportContract.ts'
-
-/** The filter of the report on screen. */
-export type ReportFilter = NonNullable<RequestOf<typeof getSettlementReport>['query']>

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { cashDifference } from '#core/handOver.ts'
+import { spreadCount } from '#core/heldCash.ts'
+import type { Sen } from '#core/money.ts'
+import { conflict, unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { lockCarrier } from '#modules/ledger/server/lockCarrier.ts'
+import type * as endpoints from '../contract.ts'
+import { handOverMessages as text } from '../messages.ts'
+import { boxCash } from './boxCash.ts'
+import {
+  type Count,
+  handOverFacts,
+  lockCount,
+  getRowsOfCount,
+  selectCounts,
+  sumCount,
+  toHandOverDto,
+} from './handOverRows.ts'
+
+/**
+ * Handles the agent's confirmation of what a runner counted, or of another amount that the agent
+ * counted: it is in the box now.
+ */
+export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = async (
+  context,
+  { params, body: { countedAmount, remark } },
+) => {
+  const { db, actor, now } = context
+  const before = await lockCount(context, params.id)
+  if (before.confirmed_at !== null) throw conflict(text.HAND_OVER_CONFIRMED)
+  await lockCarrier(context, before.runner_id)
+  const isOther = countedAmount !== undefined && countedAmount !== sumCount(before).countedSen
+  if (isOther) await replaceCount(context, before, countedAmount, remark)
+  await db
+    .updateTable('hand_overs')
+    .set({ confirmed_by: actor.id, confirmed_at: now })
+    .where(getRowsOfCount(params.id))
+    .execute()
+  await boxCash(context, params.id)
+  const row = await selectCounts(db)
+    .where('hand_overs.id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  return {
+    data: toHandOverDto(row),
+    log: {
+      action: 'handOver.confirm',
+      entity: 'hand-over',
+      entityId: params.id,
+      agentId: row.agent_id,
+      ...(isOther && { before: { amount: sumCount(before).countedSen } }),
+      after: handOverFacts(row),
+    },
+  }
+}
+
+/**
+ * Replaces what the runner said by what the agent counted, and keeps both. The agent's remark follows
+ * the runner's.
+ */
+async function replaceCount(
+  { db }: Context<Actor>,
+  count: Count,
+  countedSen: Sen,
+  given: string,
+): Promise<void> {
+  const remark = given.trim() === '' ? count.remark : given
+  unwrapOrThrow(cashDifference({ countedSen, remark }, sumCount(count).expectedSen))
+  const parts = spreadCount(
+    count.days.map(({ date, expected }) => ({ on: date, leftSen: expected })),
+    countedSen,
+  )
+  await sql`
+    UPDATE hand_overs SET first_counted_sen = hand_overs.counted_sen, counted_sen = part.counted_sen, remark = ${remark}
+    FROM unnest(${count.days.map(({ id }) => id)}::bigint[],
+                ${parts.map((part) => part.countedSen)}::bigint[]) AS part (id, counted_sen)
+    WHERE hand_overs.id = part.id`.execute(db)
+}

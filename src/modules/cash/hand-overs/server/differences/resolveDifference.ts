@@ -1,0 +1,137 @@
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { resolveDifference } from '#core/cashDifference.ts'
+import { differencePostings } from '#core/ledger/differencePostings.ts'
+import { assertDefined } from '#core/invariant.ts'
+import { type Sen, ZERO_SEN } from '#core/money.ts'
+import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { lockCarrier } from '#modules/ledger/server/lockCarrier.ts'
+import { loadHeldCash } from '#modules/ledger/server/heldCash.ts'
+import { lockPettyCash } from '#modules/ledger/server/lockPettyCash.ts'
+import { post } from '#modules/ledger/server/ledger.ts'
+import { reversalDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
+import { getDifferenceReversals } from '#modules/ledger/server/reversals.ts'
+import { getOwedCommission } from '#modules/lending/settlements/server/commission/owedCommission.ts'
+import { takeOffCommission } from '#modules/lending/settlements/server/commission/takeOffCommission.ts'
+import type * as endpoints from '../../differenceContract.ts'
+import { differenceMessages as text } from '../../differenceMessages.ts'
+import { selectResolutions, toResolutionDto } from './differenceRows.ts'
+
+type Body = Parameters<typeof handleResolveDifference>[1]['body']
+
+/**
+ * Resolves a runner's shortage or surplus. The runner and petty cash are locked first, so that two
+ * resolutions cannot cover the same difference. What comes off commission is a commission payment.
+ */
+export const handleResolveDifference: Write<typeof endpoints.resolveDifference> = async (
+  context,
+  { body },
+) => {
+  const { db, today } = context
+  const { runnerId, type, amount: amountSen } = body
+  const agentId = await requireRunner(context, runnerId)
+  await lockCarrier(context, runnerId)
+  await lockPettyCash(context, agentId)
+  const cash = await loadHeldCash(db, [runnerId], today)
+  const differenceSen = cash.get(runnerId)?.differenceSen ?? ZERO_SEN
+  const owedSen = await getOwedCommission(db, { agentId, userId: runnerId })
+  const { resolvedSen } = unwrapOrThrow(
+    resolveDifference({ type, amountSen }, { differenceSen, owedSen }),
+  )
+  const id = await insertResolution(context, { ...body, agentId, resolvedSen })
+  const row = await loadResolution(context, id)
+  const what = { entity: 'runner', entityId: runnerId, agentId }
+  const after = { type, amount: resolvedSen, remark: body.remark }
+  return { data: toResolutionDto(row), log: { action: 'difference.resolve', ...what, after } }
+}
+
+/** Reverses a resolution; commission that it took off is owed again. */
+export const handleReverseResolution: Write<typeof endpoints.reverseResolution> = async (
+  context,
+  { params, body: { reason } },
+) => {
+  const { db, actor, now } = context
+  const found = await db
+    .selectFrom('difference_resolutions')
+    .select(['agent_id', 'runner_id'])
+    .where('id', '=', params.id)
+    .$if(!isAdminType(actor.roleId), (own) => own.where('agent_id', '=', actor.agentId))
+    .forUpdate()
+    .executeTakeFirst()
+  const { agent_id: agentId, runner_id: runnerId } = orNotFound(found)
+  await lockCarrier(context, runnerId)
+  await lockPettyCash(context, agentId)
+  const reversed = { reversed_by: actor.id, reversed_at: now, reversal_reason: reason }
+  const { numUpdatedRows } = await db
+    .updateTable('difference_resolutions')
+    .set({ ...reversed, reversed_on: reversalDay('resolved_on', context) })
+    .where('id', '=', params.id)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw conflict(text.RESOLUTION_REVERSED)
+  await db
+    .updateTable('commission_payments')
+    .set({ ...reversed, reversed_on: reversalDay('paid_on', context) })
+    .where('difference_resolution_id', '=', params.id)
+    .execute()
+  post(context, await getDifferenceReversals(context, params.id))
+  const row = await loadResolution(context, params.id)
+  const what = { entity: 'runner', entityId: runnerId, agentId }
+  const before = { type: row.type, amount: row.amount_sen }
+  return {
+    data: toResolutionDto(row),
+    log: { action: 'difference.reverse', ...what, before, after: { reason } },
+  }
+}
+
+/** Returns the agent of a visible runner. @throws AppError 404 */
+async function requireRunner({ db, actor }: Context<Actor>, runnerId: number): Promise<number> {
+  const runner = await db
+    .selectFrom('users')
+    .select('agent_id')
+    .where('id', '=', runnerId)
+    .where('role_id', '=', ROLES.RUNNER)
+    .$if(!isAdminType(actor.roleId), (own) => own.where('agent_id', '=', actor.agentId))
+    .executeTakeFirst()
+  return assertDefined(orNotFound(runner).agent_id, 'a runner has an agent')
+}
+
+/** Records a resolution and what it moves. Returns its id. */
+async function insertResolution(
+  context: Context<Actor>,
+  { agentId, runnerId, type, remark, resolvedSen }: Body & { agentId: number; resolvedSen: Sen },
+): Promise<number> {
+  const { db, actor, now, today } = context
+  if (type === 'OFF_COMMISSION') {
+    const deduction = { agentId, runnerId, amountSen: resolvedSen, remark }
+    return (await takeOffCommission(context, deduction)).resolutionId
+  }
+  const { id } = await db
+    .insertInto('difference_resolutions')
+    .values({
+      agent_id: agentId,
+      runner_id: runnerId,
+      type,
+      amount_sen: resolvedSen,
+      resolved_on: today,
+      remark,
+      created_by: actor.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  post(context, [
+    {
+      event: 'DIFFERENCE',
+      agentId,
+      businessOn: today,
+      differenceResolutionId: id,
+      postings: differencePostings({ agentId, runnerId, type, amountSen: resolvedSen }),
+    },
+  ])
+  return id
+}
+
+function loadResolution({ db }: Context<Actor>, id: number) {
+  return selectResolutions(db).where('difference_resolutions.id', '=', id).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,132 @@
+import { isAdminType } from '#core/access/roles.ts'
+import { pettyCashPostings } from '#core/ledger/pettyCashPostings.ts'
+import { movedMoneyPostings } from '#core/ledger/movedMoneyPostings.ts'
+import type { Posting } from '#core/ledger/journal.ts'
+import { addSen, sumSen, type Sen } from '#core/money.ts'
+import { pettyCashChange } from '#core/pettyCash.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
+import {
+  getFunds,
+  lockAccounts,
+  requireAccount,
+} from '#modules/ledger/accounts/server/lockAccounts.ts'
+import { lockPettyCash } from '#modules/ledger/server/lockPettyCash.ts'
+import { post } from '#modules/ledger/server/ledger.ts'
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
+import { AppError, fieldError, unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import type * as endpoints from '../contract.ts'
+import { pettyCashMessages as text } from '../messages.ts'
+
+type Body = Parameters<typeof handleRecordPettyCash>[1]['body']
+
+/**
+ * Records a manual entry. The account is locked first, so that concurrent entries cannot overdraw
+ * it.
+ */
+export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = async (
+  context,
+  { body, files },
+) => {
+  const { actor, today } = context
+  const { agentId, type, amount, remark } = body
+  if (type !== 'EXPENSE' && type !== 'MOVE' && !isAdminType(actor.roleId)) {
+    throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
+  }
+  const { balanceSen, funds, pettyCashSen, account, toAccount } = await lockPlaces(context, body)
+  const { changeSen } = unwrapOrThrow(pettyCashChange({ type, amountSen: amount, remark }, funds))
+  const [id, fileIds] = await Promise.all([
+    insertEntry(context, body, changeSen),
+    recordFiles(context, agentId, files),
+  ])
+  attach(context, { id, agentId }, fileIds)
+  const postings = getPostings(body, changeSen)
+  const journal = { event: 'PETTY_CASH', agentId, businessOn: today, postings } as const
+  post(context, [{ ...journal, pettyCashEntryId: id }])
+  const accountBalance = addSen(balanceSen, changeSen)
+  const pettyCash = addSen(pettyCashSen, sumPettyCash(postings))
+  const names = {
+    ...(account && { account: account.name }),
+    ...(toAccount && { toAccount: toAccount.name }),
+  }
+  const after = { type, amount: changeSen, ...names, remark, pettyCash }
+  return {
+    data: {
+      id,
+      agentId,
+      type,
+      amount: changeSen,
+      pettyCash,
+      accountBalance,
+      businessDate: today,
+    },
+    log: { action: 'pettyCash.record', entity: 'pettyCash', entityId: id, agentId, after },
+  }
+}
+
+/** Locks petty cash and the accounts of an entry. @throws AppError 404, 409, 422 */
+async function lockPlaces(context: Context<Actor>, body: Body) {
+  const { agentId, type, accountId, toAccountId } = body
+  const pettyCashSen = await lockPettyCash(context, agentId)
+  const isMove = type === 'MOVE'
+  const accounts = await lockAccounts(context, [accountId, isMove ? toAccountId : null])
+  const account = requireAccount(accounts, agentId, accountId)
+  const toAccount = isMove ? requireAccount(accounts, agentId, toAccountId) : null
+  if (isMove && accountId === toAccountId) throw fieldError('toAccountId', text.SAME_ACCOUNT)
+  const funds = await getFunds(context, { agentId, pettyCashSen, account })
+  return {
+    pettyCashSen,
+    balanceSen: account?.balanceSen ?? pettyCashSen,
+    funds,
+    account,
+    toAccount,
+  }
+}
+
+function getPostings({ agentId, type, accountId, toAccountId, amount }: Body, changeSen: Sen) {
+  const bankAccountId = accountId
+  if (type !== 'MOVE') return pettyCashPostings({ agentId, type, changeSen, bankAccountId })
+  const to = { bankAccountId: toAccountId }
+  return movedMoneyPostings({ agentId, from: { bankAccountId }, to, amountSen: amount })
+}
+
+const sumPettyCash = (postings: readonly Posting[]) =>
+  sumSen(
+    postings.filter(({ account }) => account === 'petty_cash').map(({ amountSen }) => amountSen),
+  )
+
+async function insertEntry(
+  { db, actor, now, today }: Context<Actor>,
+  { agentId, type, accountId, toAccountId, remark }: Body,
+  changeSen: Sen,
+): Promise<number> {
+  const origin = { agent_id: agentId, created_by: actor.id, created_at: now }
+  const { id } = await db
+    .insertInto('petty_cash_entries')
+    .values({
+      ...origin,
+      type,
+      remark,
+      amount_sen: changeSen,
+      business_on: today,
+      bank_account_id: accountId,
+      to_bank_account_id: type === 'MOVE' ? toAccountId : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function attach(
+  { db, actor, now, send }: Context<Actor>,
+  entry: { id: number; agentId: number },
+  fileIds: readonly number[],
+): void {
+  const origin = { agent_id: entry.agentId, created_by: actor.id, created_at: now }
+  const rows = fileIds.map((fileId) => ({
+    ...origin,
+    petty_cash_entry_id: entry.id,
+    file_id: fileId,
+  }))
+  if (rows.length > 0) send(db.insertInto('attachments').values(rows).execute())
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type ReminderReason, isReminderTime } from '#core/reminders.ts'
+import type { Language } from '#platform/contract/message.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { getLenderName, loadBusiness } from '#modules/office/business/server/loadBusiness.ts'
+import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
+import type * as endpoints from '../contract.ts'
+import { getTemplate, loadOwnTexts, toReminderText } from './toReminderText.ts'
+import { selectWork, type WorkRow } from './worklist.ts'
+
+type Query = z.output<(typeof endpoints.listReminders)['query']>
+type Counts = z.output<typeof endpoints.reminderCounts>
+
+type ListedRow = WorkRow & {
+  name: string
+  phone_number: string
+  agent_id: number
+  agent_name: string
+  language: Language
+  sent_at: Date | null
+  sent_by_name: string | null
+}
+
+/** A row of the slice with the counts; the counts alone when the slice is empty. */
+type JoinedRow = Counts & (ListedRow | { sort_key: null })
+
+/** Handles the worklist: a slice, and the counts of each reason, in one statement. */
+export const handleListReminders: Read<typeof endpoints.listReminders> = async (
+  context,
+  { query },
+) => {
+  const { actor, db, now, timeZone } = context
+  requireVisibleAgent(actor, query.agentId)
+  const [found, own, business] = await Promise.all([
+    loadSlice(context, query),
+    loadOwnTexts(db),
+    loadBusiness(db),
+  ])
+  const lender = getLenderName(business, context)
+  const rows = found.rows.slice(0, query.limit)
+  return {
+    items: rows.map((row) => toRowDto(row, getText(row, own, lender))),
+    nextCursor: found.rows.length > query.limit ? String(rows.at(-1)?.sort_key) : null,
+    counts: found.counts,
+    isReminderTime: isReminderTime(timeZone, now),
+  }
+}
+
+/** Loads the counts and one row more than the slice, which tells whether there is a next one. */
+async function loadSlice(context: Context<Actor>, query: Query) {
+  const { reason = null, cursor = null, notReminded = false } = query
+  const count = (each: ReminderReason) =>
+    sql`count(*) FILTER (WHERE ${each} = ANY (work.reasons)) AS ${sql.ref(each)}`
+  const { rows } = await sql<JoinedRow>`
+    WITH work AS MATERIALIZED (
+      SELECT found.*, reminders.sent_at, reminders.sent_by
+      FROM ${selectWork(context, query)} AS found
+      LEFT JOIN reminders ON reminders.customer_id = found.customer_id
+        AND reminders.reminded_on = ${context.today}
+      WHERE NOT ${notReminded}::boolean OR reminders.id IS NULL),
+    counted AS (
+      SELECT count(*) AS "all", ${count('PROMISE_BROKEN')}, ${count('PROMISED_TODAY')},
+             ${count('DEBT_DAYS')}, ${count('ENDS_SOON')}, ${count('DUE_TODAY')}
+      FROM work),
+    page AS (
+      SELECT * FROM work
+      WHERE (${reason}::text IS NULL OR ${reason}::text = ANY (reasons))
+        AND (${cursor}::bigint IS NULL OR sort_key > ${cursor}::bigint)
+      ORDER BY sort_key LIMIT ${query.limit + 1}),
+    shown AS (
+      SELECT page.*, customers.name, customers.phone_number, customers.language,
+             customers.agent_id, agent.name AS agent_name, sender.name AS sent_by_name
+      FROM page
+      JOIN customers ON customers.id = page.customer_id
+      JOIN users AS agent ON agent.id = customers.agent_id
+      LEFT JOIN users AS sender ON sender.id = page.sent_by)
+    SELECT counted.*, shown.* FROM counted LEFT JOIN shown ON true ORDER BY shown.sort_key`.execute(
+    context.db,
+  )
+  return toSlice(rows)
+}
+
+/** Separates the counts from the rows; without a row the counts come with nulls. */
+function toSlice(rows: readonly JoinedRow[]) {
+  const [first] = rows
+  const counts: Counts = {
+    all: first?.all ?? 0,
+    PROMISE_BROKEN: first?.PROMISE_BROKEN ?? 0,
+    PROMISED_TODAY: first?.PROMISED_TODAY ?? 0,
+    DEBT_DAYS: first?.DEBT_DAYS ?? 0,
+    ENDS_SOON: first?.ENDS_SOON ?? 0,
+    DUE_TODAY: first?.DUE_TODAY ?? 0,
+  }
+  const isRow = (row: JoinedRow): row is Counts & ListedRow => row.sort_key !== null
+  return { counts, rows: rows.filter(isRow) }
+}
+
+type TextFacts = WorkRow & Pick<ListedRow, 'name' | 'language' | 'agent_name'>
+
+/** Returns the text of the most urgent reason; the agent writes while the business has no name. */
+export function getText(
+  row: TextFacts,
+  own: Awaited<ReturnType<typeof loadOwnTexts>>,
+  lender: string,
+): string {
+  const reason = row.reasons[0] ?? 'DUE_TODAY'
+  return toReminderText(getTemplate(own, reason, row.language), {
+    customerName: row.name,
+    amountSen: row.amount_sen,
+    balanceSen: row.balance_sen,
+    on: row.on_day,
+    cashbookCode: row.cashbook_code,
+    business: lender || row.agent_name,
+  })
+}
+
+function toRowDto(row: ListedRow, text: string): z.output<typeof endpoints.reminderRow> {
+  return {
+    customerId: row.customer_id,
+    customerName: row.name,
+    phoneNumber: row.phone_number,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    reasons: row.reasons,
+    cashbookCode: row.cashbook_code,
+    cashbookId: row.cashbook_id,
+    amount: row.amount_sen,
+    balance: row.balance_sen,
+    date: row.on_day,
+    debtDays: row.debt_days,
+    language: row.language,
+    text,
+    remindedAt: row.sent_at,
+    remindedByName: row.sent_by_name,
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { addDays } from '#core/calendar.ts'
+import { getBalance } from '#core/loan/standing.ts'
+import { refuseUnlessUnsettled } from '#core/loan/transaction.ts'
+import { getUsualPromise } from '#core/loan/usualPromise.ts'
+import { minSen } from '#core/money.ts'
+import { conflict, fieldError, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
+import { getLoan } from '#modules/lending/cashbooks/server/cashbookRow.ts'
+import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
+import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
+import { collectionMessages as text } from '../../messages.ts'
+import type * as endpoints from '../../promiseContract.ts'
+import { OWN_PROMISE_DAYS } from '../../promiseContract.ts'
+import { selectPromises, toOwnPromiseDto } from './promiseRows.ts'
+
+const SHOWN = 20
+/** The promises that a customer may make on a loan in one day. */
+const PER_DAY = 5
+
+/** Handles the promises on a loan of the customer, newest first. @throws AppError 404 */
+export const handleListOwnPromises: Read<typeof endpoints.listOwnPromises> = async (
+  { db, actor, today },
+  { query: { cashbookId } },
+) => {
+  const cashbook = await db
+    .selectFrom('cashbooks')
+    .select('cashbooks.id')
+    .where('cashbooks.id', '=', cashbookId)
+    .where(visibleCashbooks(actor))
+    .executeTakeFirst()
+  orNotFound(cashbook)
+  const rows = await selectPromises(db, today)
+    .where('promise.cashbook_id', '=', cashbookId)
+    .orderBy('promise.made_on', 'desc')
+    .orderBy('promise.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return { items: rows.map(toOwnPromiseDto) }
+}
+
+/** Handles a promise that the customer makes in the portal. @throws AppError 404, 409, 422 */
+export const handleRecordOwnPromise: Write<typeof endpoints.recordOwnPromise> = async (
+  context,
+  { body },
+) => {
+  const { db, actor, now, today } = context
+  const { cashbookId, promisedDate } = body
+  const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  const loan = getLoan(cashbook)
+  const refusal = refuseUnlessUnsettled(loan)
+  if (refusal) unwrapOrThrow(refusal)
+  const balanceSen = getBalance(loan)
+  if (balanceSen === 0) unwrapOrThrow({ refused: 'CASHBOOK_FULLY_PAID' })
+  const untilOn = addDays(today, OWN_PROMISE_DAYS)
+  if (promisedDate < today || promisedDate > untilOn) {
+    throw fieldError('promisedDate', text.PROMISE_OUT_OF_RANGE, { todayOn: today, untilOn })
+  }
+  const amountSen = body.promisedAmount ?? minSen(getUsualPromise(loan, promisedDate), balanceSen)
+  if (amountSen > balanceSen) {
+    throw fieldError('promisedAmount', text.PROMISE_EXCEEDS_BALANCE, { balanceSen })
+  }
+  await refuseMany(context, cashbookId)
+  const { id } = await db
+    .insertInto('promises')
+    .values({
+      agent_id: cashbook.agent_id,
+      cashbook_id: cashbookId,
+      made_on: today,
+      promised_on: promisedDate,
+      amount_sen: amountSen,
+      is_by_customer: true,
+      created_by: actor.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = await selectPromises(db, today).where('promise.id', '=', id).executeTakeFirstOrThrow()
+  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
+  const after = { promisedDate, amount: amountSen }
+  return {
+    data: toOwnPromiseDto(row),
+    log: { action: 'promise.make', entity: 'promise', entityId: id, ...about, after },
+  }
+}
+
+/** Refuses a further promise of the day; the lock of the cashbook keeps the count exact. */
+async function refuseMany({ db, today }: Context<Actor>, cashbookId: number): Promise<void> {
+  const { made } = await db
+    .selectFrom('promises')
+    .select(sql<number>`count(*)`.as('made'))
+    .where('cashbook_id', '=', cashbookId)
+    .where('made_on', '=', today)
+    .where('is_by_customer', '=', true)
+    .executeTakeFirstOrThrow()
+  if (made >= PER_DAY) throw conflict(text.TOO_MANY_PROMISES, { most: PER_DAY })
+}

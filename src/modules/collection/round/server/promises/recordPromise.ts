@@ -1,0 +1,79 @@
+import { ROLES } from '#core/access/roles.ts'
+import { refuseUnlessUnsettled } from '#core/loan/transaction.ts'
+import { getUsualPromise } from '#core/loan/usualPromise.ts'
+import { fieldError, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { getLoan } from '#modules/lending/cashbooks/server/cashbookRow.ts'
+import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
+import { assertWorksFor, resolveRunner } from '#modules/lending/cashbooks/server/resolveRunner.ts'
+import type * as endpoints from '../../promiseContract.ts'
+import { collectionMessages as text } from '../../messages.ts'
+import { selectPromises, toPromiseDto } from './promiseRows.ts'
+
+/** Handles a promise that was made without a visit. */
+export const handleRecordPromise: Write<typeof endpoints.recordPromise> = async (
+  context,
+  { body },
+) => {
+  const { db, actor, now, today } = context
+  const { cashbookId, promisedDate, remark } = body
+  const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  assertWorksFor(cashbook.agent_id, await resolveRunner(context, undefined))
+  const refusal = refuseUnlessUnsettled(getLoan(cashbook))
+  if (refusal) unwrapOrThrow(refusal)
+  if (promisedDate < today) {
+    throw fieldError('promisedDate', text.PROMISE_IN_PAST, { visitOn: today })
+  }
+  const amountSen = body.promisedAmount ?? getUsualPromise(getLoan(cashbook), promisedDate)
+  const { id } = await db
+    .insertInto('promises')
+    .values({
+      agent_id: cashbook.agent_id,
+      cashbook_id: cashbookId,
+      made_on: today,
+      promised_on: promisedDate,
+      amount_sen: amountSen,
+      remark,
+      created_by: actor.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = await selectPromises(db, today).where('promise.id', '=', id).executeTakeFirstOrThrow()
+  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
+  const after = { promisedDate, amount: amountSen, ...(remark && { remark }) }
+  return {
+    data: toPromiseDto(row),
+    log: { action: 'promise.record', entity: 'promise', entityId: id, ...about, after },
+  }
+}
+
+/** Handles the removal of a promise; a runner may remove only their own. @throws AppError 404 */
+export const handleRemovePromise: Write<typeof endpoints.removePromise> = async (
+  context,
+  { params },
+) => {
+  const { db, actor, now } = context
+  const found = await db
+    .selectFrom('promises')
+    .select('cashbook_id')
+    .where('id', '=', params.id)
+    .$if(actor.roleId === ROLES.RUNNER, (own) => own.where('created_by', '=', actor.id))
+    .executeTakeFirst()
+  const cashbookId = orNotFound(found).cashbook_id
+  const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  const removed = await db
+    .updateTable('promises')
+    .set({ removed_at: now })
+    .where('id', '=', params.id)
+    .where('removed_at', 'is', null)
+    .returning(['promised_on', 'amount_sen'])
+    .executeTakeFirst()
+  const { promised_on: promisedDate, amount_sen: amount } = orNotFound(removed)
+  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
+  const before = { promisedDate, amount }
+  return {
+    data: null,
+    log: { action: 'promise.remove', entity: 'promise', entityId: params.id, ...about, before },
+  }
+}

@@ -1,0 +1,165 @@
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
+import { collectionWebMessages as text } from './messages.ts'
+import type { Entry } from './outbox/entry.ts'
+import { forgetDamaged, useDamaged, useIsUnkept } from './outbox/outboxStore.ts'
+import { roundMessages } from './roundMessages.ts'
+import { ArrangeRoute } from './route/ArrangeRoute.tsx'
+import { CollectBar } from './CollectBar.tsx'
+import { CollectSections } from './CollectSections.tsx'
+import { KeypadSheet } from './keypad/KeypadSheet.tsx'
+import { LastDoneLine } from './LastDoneLine.tsx'
+import { LostNotice } from './LostNotice.tsx'
+import { NotPaidSheet } from './NotPaidSheet.tsx'
+import { OthersKept } from './OthersKept.tsx'
+import { RoundTools } from './RoundTools.tsx'
+import { useLastDone } from './lastDone.ts'
+import { forgetLeaving } from './leaving.ts'
+import type { OpenDialog } from './openDialog.ts'
+import { listOrders, ordered } from './ordered.ts'
+import { RefusedAlone } from './refused/RefusedAlone.tsx'
+import { getListedStops, getRefusedAlone } from './stops.ts'
+import { forgetTransfer } from './transfer/chosenTransfer.ts'
+import { useRound } from './useRound.ts'
+
+/** Shows the round on a phone: a card for each stop, one tap for the expected amount. */
+export function CollectPage({ agentId }: { agentId: number }) {
+  const [url, setUrl] = useUrlState({ order: '', q: '', round: 'listing' })
+  const { q, round } = url
+  const { result, isRead, stops, entries, on } = useRound(agentId)
+  const listed = useMemo(() => getListedStops(stops), [stops])
+  const isHanded = stops.some(({ row }) => row.listingPosition !== null)
+  const roundStops = isHanded && round === 'listing' ? listed : stops
+  const orders = listOrders(stops)
+  const [usual = 'name'] = orders
+  const order = orders.find((each) => each === url.order) ?? usual
+  const found = useMemo(() => ordered(roundStops, order, q), [roundStops, order, q])
+  const accounts = useBankAccounts(agentId)
+  useEffect(() => {
+    return () => {
+      forgetTransfer()
+      forgetLeaving()
+    }
+  }, [])
+  const clear = () => setUrl({ q: '' }, { replace: true })
+  const last = useLastDone()
+  const clearSearch = useEffectEvent(() => q !== '' && clear())
+  // The search is cleared once its stop is done, because the next stop is another customer.
+  useEffect(() => {
+    if (last) clearSearch()
+  }, [last])
+  const [requested, setOpenDialog] = useState<OpenDialog>()
+  const [isArranging, setIsArranging] = useState(false)
+  const request = stops.find(({ row }) => row.cashbookId === requested?.cashbookId)
+  const close = () => setOpenDialog(undefined)
+  return (
+    <Stack gap="sm">
+      <KeptNotices />
+      <CollectBar
+        stops={isRead && result.data ? roundStops : undefined}
+        entries={entries}
+        syncedAt={result.dataUpdatedAt}
+      />
+      {(result.data ?? result.error) && (
+        <RefusedAlone entries={getRefusedAlone(searchedIn(entries, q), result.data ?? [])} />
+      )}
+      <QueryBoundary result={result} isWaiting={!isRead}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              kind="nothingYet"
+              title={text.nothingToCollect}
+              hint={text.nothingToCollectHint}
+            />
+          ) : isArranging ? (
+            <ArrangeRoute
+              stops={ordered(stops, usual)}
+              onDone={() => {
+                setIsArranging(false)
+                void result.refetch()
+              }}
+            />
+          ) : (
+            <Stack gap="sm">
+              {isHanded && q === '' && <RoundChoice listed={listed.length} all={stops.length} />}
+              <RoundTools orders={orders} order={order} onArrange={() => setIsArranging(true)} />
+              <CollectSections
+                stops={found}
+                accounts={accounts}
+                isGrouped={order === 'group'}
+                onOpenDialog={setOpenDialog}
+                searched={q}
+                onClear={clear}
+              />
+            </Stack>
+          )
+        }
+      </QueryBoundary>
+      <LastDoneLine />
+      {request && requested?.for === 'other' && (
+        <KeypadSheet stop={request} accounts={accounts} on={on} onClose={close} />
+      )}
+      {request && requested?.for === 'missed' && (
+        <NotPaidSheet stop={request} on={on} onClose={close} />
+      )}
+    </Stack>
+  )
+}
+
+/** Returns the entries of a name that contains what was searched. */
+const searchedIn = (entries: readonly Entry[], searched: string) =>
+  entries.filter(({ name }) => name.toLowerCase().includes(searched.trim().toLowerCase()))
+
+/** Shows the choice between the user's listings and all customers. */
+function RoundChoice({ listed, all }: { listed: number; all: number }) {
+  const t = useT()
+  const [{ round }, setUrl] = useUrlState({ round: 'listing' })
+  return (
+    <SegmentedControl
+      fullWidth
+      aria-label={t(text.round)}
+      data={[
+        { value: 'listing', label: t(text.roundListed, { count: listed }) },
+        { value: 'all', label: t(text.roundAll, { count: all }) },
+      ]}
+      value={round}
+      onChange={(next) => setUrl({ round: next })}
+    />
+  )
+}
+
+/** Shows the other entries on this device: damaged ones, and those of other users. */
+function KeptNotices() {
+  const t = useT()
+  const userId = useSession().user?.id ?? 0
+  const isDamaged = useDamaged() > 0
+  const isUnkept = useIsUnkept()
+  const warning = <IconAlertTriangle aria-hidden />
+  return (
+    <>
+      {isDamaged && (
+        <PageNotice color="danger" icon={warning} title={t(roundMessages.damagedTitle)}>
+          <Text mb="sm">{t(roundMessages.damagedHint)}</Text>
+          <Button variant="default" onClick={() => void forgetDamaged(userId)}>
+            {t(roundMessages.forgetDamaged)}
+          </Button>
+        </PageNotice>
+      )}
+      {isUnkept && (
+        <PageNotice color="danger" icon={warning} title={t(roundMessages.unkeptTitle)}>
+          {t(roundMessages.unkeptHint)}
+        </PageNotice>
+      )}
+      <LostNotice />
+      <OthersKept userId={userId} icon={<IconCloudUp aria-hidden />} />
+    </>
+  )
+}

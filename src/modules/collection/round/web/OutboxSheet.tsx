@@ -1,0 +1,195 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { sen, type Sen } from '#core/money.ts'
+import { formatTime } from '#platform/web/display/DayText.tsx'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
+import { useOnline } from '#platform/web/layout/useOnline.ts'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { collectionWebMessages as text } from './messages.ts'
+import type { Entry, SentEntry } from './outbox/entry.ts'
+import { dropEntry, useOutbox } from './outbox/outboxStore.ts'
+import { sendNow, useSendingKey } from './outbox/sendWaiting.ts'
+import { useSent } from './outbox/useSent.ts'
+import { roundMessages } from './roundMessages.ts'
+import { reverseCredits } from './collecting.ts'
+import { DISCARD_WORDS } from './refused/discardWords.ts'
+import { RefusedEntry } from './refused/RefusedEntry.tsx'
+
+/** Shows each entry of this phone: what the server refused, what waits, and what was sent today. */
+export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: () => void }) {
+  const t = useT()
+  const isOnline = useOnline()
+  const time = formatTime(new Date(syncedAt).toISOString())
+  const entries = useOutbox()
+  const sent = useSent()
+  const refused = entries.filter((entry) => entry.refused !== undefined)
+  const waiting = entries.filter((entry) => entry.refused === undefined)
+  const recorded = sent.filter(({ discarded }) => discarded === undefined)
+  const discarded = sent.filter((each) => each.discarded !== undefined)
+  return (
+    <Sheet title={t(roundMessages.onThisPhone)} onClose={onClose}>
+      <Stack gap="lg">
+        {!isOnline && syncedAt > 0 && (
+          <Text c="dimmed">
+            {t(text.offline)} · {t(roundMessages.asOf, { time })}
+          </Text>
+        )}
+        {entries.length === 0 && <Text c="dimmed">{t(roundMessages.allSent)}</Text>}
+        {refused.length > 0 && (
+          <Section title={t(text.needsYou)} entries={refused}>
+            {refused.map((entry) => (
+              <div key={entry.key}>
+                <Line entry={entry} note="" />
+                <RefusedEntry entry={entry} />
+              </div>
+            ))}
+          </Section>
+        )}
+        {waiting.length > 0 && (
+          <Section title={t(text.waiting)} entries={waiting}>
+            {waiting.map((entry) => (
+              <WaitingLine key={entry.key} entry={entry} />
+            ))}
+            <Button mt="xs" onClick={() => void sendNow()}>
+              {t(text.sendNow)}
+            </Button>
+          </Section>
+        )}
+        {recorded.length > 0 && (
+          <SentSection
+            title={t(roundMessages.sentToday)}
+            sent={recorded}
+            getNote={({ sentAt }) => t(roundMessages.sentAt, { time: formatTime(sentAt) })}
+          />
+        )}
+        {discarded.length > 0 && (
+          <SentSection
+            title={t(roundMessages.discardedToday)}
+            sent={discarded}
+            getNote={({ discarded: reason = 'MISTAKE' }) => t(DISCARD_WORDS[reason])}
+          />
+        )}
+      </Stack>
+    </Sheet>
+  )
+}
+
+type SentProps = {
+  title: string
+  sent: readonly SentEntry[]
+  getNote: (sent: SentEntry) => string
+}
+
+/** Shows what is no longer in the outbox, the last first. */
+function SentSection({ title, sent, getNote }: SentProps) {
+  return (
+    <Section title={title} entries={sent.map(({ entry }) => entry)}>
+      {[...sent].reverse().map((each) => (
+        <Line key={each.entry.key} entry={each.entry} note={getNote(each)} />
+      ))}
+    </Section>
+  )
+}
+
+type SectionProps = { title: string; entries: readonly Entry[]; children: ReactNode }
+
+function Section({ title, entries, children }: SectionProps) {
+  return (
+    <section>
+      <Group justify="space-between" wrap="nowrap" mb={4}>
+        <Title order={3} size="h5">
+          {title} ({entries.length})
+        </Title>
+        <Text fw={600} className="figures">
+          {formatAmount(getSum(entries))}
+        </Text>
+      </Group>
+      <Stack gap={0}>{children}</Stack>
+    </section>
+  )
+}
+
+/** Returns the credits less what was undone of them. */
+function getSum(entries: readonly Entry[]): Sen {
+  const signed = entries.map((entry) =>
+    entry.act === 'PAY' && !entry.isUndone
+      ? entry.amountSen
+      : entry.act === 'UNPAY'
+        ? -entry.amountSen
+        : 0,
+  )
+  return sen(signed.reduce((sum, each) => sum + each, 0))
+}
+
+function WaitingLine({ entry }: { entry: Entry }) {
+  const t = useT()
+  const user = useUser()
+  const isSending = useSendingKey() === entry.key
+  const canUndo = (entry.act === 'PAY' || entry.act === 'MISS') && !entry.isUndone
+  return (
+    <Line
+      entry={entry}
+      note={t(isSending ? text.sending : text.waiting)}
+      action={
+        entry.act === 'SLIP' ? (
+          <Button
+            variant="default"
+            flex="none"
+            aria-label={`${t(text.discard)} · ${entry.name}`}
+            onClick={() => dropEntry(user.id, entry.key)}
+          >
+            {t(text.discard)}
+          </Button>
+        ) : (
+          canUndo && (
+            <Button
+              variant="default"
+              flex="none"
+              aria-label={`${t(platformMessages.undo)} · ${entry.name}`}
+              onClick={() => reverseCredits(user.id, entry)}
+            >
+              {t(platformMessages.undo)}
+            </Button>
+          )
+        )
+      }
+    />
+  )
+}
+
+type LineProps = { entry: Entry; note: string | undefined; action?: ReactNode }
+
+function Line({ entry, note, action }: LineProps) {
+  const t = useT()
+  const words = [entry.at && formatTime(entry.at), note].filter(Boolean).join(' · ')
+  return (
+    <Group wrap="nowrap" gap="sm" py="xs" justify="space-between">
+      <div>
+        <Text fw={600}>{entry.name}</Text>
+        <Text size="sm" c="dimmed" className="figures">
+          {words}
+        </Text>
+      </div>
+      <Group wrap="nowrap" gap="sm">
+        <Text className="figures" ta="right">
+          {getWords(entry, t)}
+        </Text>
+        {action}
+      </Group>
+    </Group>
+  )
+}
+
+function getWords(entry: Entry, t: ReturnType<typeof useT>): string {
+  const undo = t(platformMessages.undo)
+  if (entry.act === 'PAY') {
+    const amount = formatAmount(entry.amountSen)
+    return entry.isUndone ? `${undo} ${amount}` : amount
+  }
+  if (entry.act === 'MISS') return t(text[entry.reason])
+  if (entry.act === 'SLIP') return t(roundMessages.slipPhoto)
+  return entry.act === 'UNPAY' ? `${undo} ${formatAmount(entry.amountSen)}` : undo
+}

@@ -1,0 +1,60 @@
+import { ActionIcon, Group, Select, TextInput } from '@mantine/core'
+import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
+import { useT } from '#platform/web/preferences/language.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { roundMessages } from './roundMessages.ts'
+import { collectionWebMessages as text } from './messages.ts'
+import type { Order } from './ordered.ts'
+
+const WORDS = {
+  route: text.orderRoute,
+  group: text.orderGroup,
+  name: text.orderName,
+  debt: text.orderDebt,
+  last: roundMessages.orderLast,
+  promised: roundMessages.orderPromised,
+} as const
+
+type Props = { orders: readonly Order[]; order: Order; onArrange: () => void }
+
+/** Shows the search for a stop and the choice of the visiting order. */
+export function RoundTools({ orders, order, onArrange }: Props) {
+  const t = useT()
+  const [{ q }, setUrl] = useUrlState({ order: '', q: '' })
+  return (
+    <Group gap="xs" data-searching={q !== '' || undefined}>
+      <TextInput
+        flex="1 1 6rem"
+        miw={0}
+        type="search"
+        aria-label={t(text.searchStops)}
+        placeholder={t(platformMessages.search)}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={q}
+        onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}
+      />
+      {/* Large text puts it on its own line; it is hidden when the keyboard leaves little room. */}
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        flex="2 1 13rem"
+        miw={0}
+        {...(q !== '' && { visibleFrom: 'sm' })}
+      >
+        <Select
+          flex={1}
+          miw={0}
+          aria-label={t(text.order)}
+          allowDeselect={false}
+          data={orders.map((value) => ({ value, label: t(WORDS[value]) }))}
+          value={order}
+          onChange={(next) => setUrl({ order: next ?? '' })}
+        />
+        <ActionIcon variant="default" size={44} aria-label={t(text.arrange)} onClick={onArrange}>
+          <IconArrowsSort size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </Group>
+  )
+}

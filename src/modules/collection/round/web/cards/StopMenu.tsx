@@ -1,0 +1,56 @@
+import {
+  IconArrowBackUp,
+  IconBrandWhatsapp,
+  IconCoins,
+  IconMapPin,
+  IconPhone,
+} from '@tabler/icons-react'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { RowAction } from '#platform/web/lists/listTypes.ts'
+import { RowActions } from '#platform/web/lists/RowActions.tsx'
+import { callAddress, whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
+import { placeOnMap } from '#platform/web/display/placeOnMap.ts'
+import { serverNow } from '#platform/web/preferences/serverClock.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import { contactMessages } from '#platform/web/display/contactMessages.ts'
+import { roundMessages } from '../roundMessages.ts'
+import type { OpenDialogFor } from '../openDialog.ts'
+import type { Stop } from '../stops.ts'
+
+/** Shows the rare actions of a stop: call, message, directions, another payment. */
+export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }) {
+  const t = useT()
+  const { row, state, standing } = stop
+  const { cashbookId, phoneNumber, place, customerName: name } = row
+  const phone = showPhone(phoneNumber)
+  const isTooLate =
+    row.ownPaidToday > 0 && stop.entries.length === 0 && !isUndoable(row.undoableUntil)
+  const actions: (RowAction | false)[] = [
+    state === 'DONE' &&
+      standing.balanceSen > 0 && {
+        label: t(roundMessages.addPayment),
+        icon: IconCoins,
+        onPick: () => onOpenDialog({ cashbookId, for: 'other' }),
+      },
+    isTooLate && {
+      label: t(platformMessages.undo),
+      icon: IconArrowBackUp,
+      whyNot: t(roundMessages.undoOver),
+    },
+    phoneNumber !== '' && {
+      label: t(contactMessages.callTo, { phone }),
+      icon: IconPhone,
+      href: callAddress(phoneNumber),
+    },
+    phoneNumber !== '' && {
+      label: t(contactMessages.chatWith, { phone }),
+      icon: IconBrandWhatsapp,
+      href: whatsAppAddress(phoneNumber),
+    },
+    place !== '' && { label: t(roundMessages.openMap), icon: IconMapPin, href: placeOnMap(place) },
+  ]
+  return <RowActions name={name} actions={actions.filter((each) => each !== false)} />
+}
+
+const isUndoable = (until: string | null) => until !== null && Date.parse(until) > +serverNow()

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Sen } from '#core/money.ts'
+import { serverNow } from '#platform/web/preferences/serverClock.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { useUser } from '#platform/web/session/session.ts'
+import { listMassCredit } from '../../contract.ts'
+import type { DiscardReason, Entry } from '../outbox/entry.ts'
+import { changeEntry, completeEntry, dropEntry, getEntries } from '../outbox/outboxStore.ts'
+import { sendNow } from '../outbox/sendWaiting.ts'
+import { isPartOf } from '../outbox/slips.ts'
+import type { Row } from '../rows.ts'
+
+/** Returns what the user may do with a refused entry. */
+export function useDecision(entry: Entry, row: Row | undefined) {
+  const user = useUser()
+  const client = useQueryClient()
+  const countBefore = row?.transactionCount
+
+  async function drop() {
+    dropEntry(user.id, entry.key)
+    await client.invalidateQueries({ queryKey: getQueryKey(listMassCredit) })
+  }
+
+  /** It stays on the list of this phone for the day, with what has become of its money. */
+  function discard(discarded: DiscardReason) {
+    const sent = { entry, sentAt: serverNow().toISOString(), discarded }
+    completeEntry(user.id, sent, undefined, (other) =>
+      isPartOf(entry.key, other) ? undefined : other,
+    )
+    void client.invalidateQueries({ queryKey: getQueryKey(listMassCredit) })
+  }
+
+  /** Sends the entry changed, under its own key: a refused one has recorded nothing. */
+  function send(change: object = {}) {
+    changeEntry(user.id, entry.key, { refused: undefined, refusedCode: undefined, ...change })
+    void sendNow()
+  }
+
+  const unseen = { seenTransactionCount: undefined, countBefore }
+  return {
+    drop: () => void drop(),
+    discard,
+    retry: () => send(),
+    /** Without what the user has seen: another payment may have come before it. */
+    sendAgain: () => send(entry.act === 'PAY' ? unseen : {}),
+    sendToday: () => send({ isUndated: true, on: today(), ...(entry.act === 'PAY' && unseen) }),
+    sendAmount: (amountSen: Sen) => send({ amountSen, ...unseen }),
+    /** The slip of a transfer goes with it: cash has none. */
+    sendAsCash: () => {
+      const slip = getEntries(user.id).find(
+        (other) => other.act === 'SLIP' && other.paymentKey === entry.key,
+      )
+      if (slip) dropEntry(user.id, slip.key)
+      send({ transfer: undefined })
+    },
+    sendTo: ({ cashbookId, transactionCount }: Row) =>
+      send({ cashbookId, seenTransactionCount: undefined, countBefore: transactionCount }),
+  }
+}

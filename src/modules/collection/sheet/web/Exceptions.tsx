@@ -1,0 +1,86 @@
+import { ScrollArea, Table, Text } from '@mantine/core'
+import { useT } from '#platform/web/preferences/language.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { getIds, type Row } from '../../round/web/rows.ts'
+import { massCreditWebMessages as text } from './messages.ts'
+import { effectOfRow } from './effectOfRow.ts'
+import {
+  AHEAD_DAYS,
+  EXCEPTIONS,
+  getExceptions,
+  LARGE_TIMES,
+  type ExceptionKind,
+} from './getExceptions.ts'
+import { getExpected } from './judge.ts'
+import { previewMessages } from './previewMessages.ts'
+import type { SheetState } from './sheetState.ts'
+import classes from './Exceptions.module.css'
+
+const TITLES: Readonly<
+  Record<ExceptionKind, (typeof previewMessages)[keyof typeof previewMessages]>
+> = {
+  LARGE: previewMessages.large,
+  AHEAD: previewMessages.ahead,
+  LESS: previewMessages.less,
+  MISSED: previewMessages.missed,
+}
+
+/** Lists by name the entries that differ from an ordinary day, where a typing error is visible. */
+export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly Row[] }) {
+  const t = useT()
+  const exceptions = getExceptions(sheet, rows)
+  if (exceptions.size === 0) return null
+  return (
+    <ScrollArea.Autosize mah={320}>
+      <Table verticalSpacing={4} tabularNums>
+        {EXCEPTIONS.map((kind) => ({ kind, found: exceptions.get(kind) ?? [] }))
+          .filter(({ found }) => found.length > 0)
+          .map(({ kind, found }) => (
+            <Table.Tbody key={kind}>
+              <Table.Tr>
+                <Table.Th scope="rowgroup">
+                  {t(TITLES[kind], {
+                    count: found.length,
+                    times: LARGE_TIMES,
+                    days: AHEAD_DAYS,
+                  })}
+                </Table.Th>
+                <Table.Th ta="end" fw={400} c="dimmed">
+                  {t(text.expected)}
+                </Table.Th>
+                <Table.Th ta="end" fw={400} c="dimmed">
+                  {t(text.amount)}
+                </Table.Th>
+              </Table.Tr>
+              {found.map((row) => (
+                <Exception key={row.cashbookId} sheet={sheet} row={row} />
+              ))}
+            </Table.Tbody>
+          ))}
+      </Table>
+    </ScrollArea.Autosize>
+  )
+}
+
+function Exception({ sheet, row }: { sheet: SheetState; row: Row }) {
+  const t = useT()
+  const judged = sheet.judged(row)
+  const { message, values } = effectOfRow(row, judged, sheet)
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {row.customerName}
+        <Text size="xs" c="dimmed">
+          {getIds(row)}
+          {judged.kind === 'PAID' && ` · ${t(message, values)}`}
+        </Text>
+      </Table.Td>
+      <Table.Td ta="end" className={classes.sum}>
+        <MoneyText value={getExpected(row)} />
+      </Table.Td>
+      <Table.Td ta="end" fw={600} className={classes.sum}>
+        <MoneyText value={judged.kind === 'PAID' ? judged.amountSen : null} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,42 @@
+import { collectionWebMessages } from '../../round/web/messages.ts'
+import type { Sen } from '#core/money.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
+import type { Tone } from '#platform/web/feedback/StatusBadge.tsx'
+import { quoted, type Row } from '../../round/web/rows.ts'
+import { massCreditWebMessages as text } from './messages.ts'
+import type { Judged } from './judge.ts'
+
+type Effect = { message: Message; values: Values; tone: Tone }
+
+type Days = { on: string; today: string }
+
+/** Describes the effect of a row's entry in a few words. */
+export function effectOfRow(row: Row, judged: Judged, { on, today }: Days): Effect {
+  if (judged.kind === 'FAULT') {
+    return { message: judged.message, values: judged.values, tone: 'danger' }
+  }
+  if (judged.kind === 'MISSED') return { message: text.effectMissed, values: {}, tone: 'out' }
+  if (judged.kind === 'PAID') return effectOfPayment(judged)
+  if (row.paidToday > 0) {
+    const message = on === today ? text.paidToday : text.paidThatDay
+    return { message, values: { amountSen: row.paidToday }, tone: 'in' }
+  }
+  if (row.unableReason)
+    return { message: quoted(row.unableReason.message), values: {}, tone: 'gray' }
+  if (row.missedVisit)
+    return { message: collectionWebMessages[row.missedVisit.reason], values: {}, tone: 'out' }
+  return { message: NOTHING, values: {}, tone: 'gray' }
+}
+
+function effectOfPayment({ applied }: Judged & { kind: 'PAID' }): Effect {
+  const { kind, shortSen, advanceDays } = applied.effect
+  if (kind === 'PAID_OFF') return { message: text.effectPaidOff, values: {}, tone: 'in' }
+  if (kind === 'SHORT') return { message: text.effectShort, values: { shortSen }, tone: 'out' }
+  if (kind === 'UP_TO_DATE') return { message: text.effectFull, values: {}, tone: 'in' }
+  const aheadSen: Sen = applied.standingAfter.advanceSen
+  return advanceDays > 0
+    ? { message: text.effectAhead, values: { count: advanceDays }, tone: 'info' }
+    : { message: text.effectAheadSum, values: { aheadSen }, tone: 'info' }
+}
+
+const NOTHING = quoted('')

@@ -1,0 +1,56 @@
+import { recordFiles } from '#platform/server/files/recordFiles.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { resolveAgent } from '#modules/office/users/server/resolveAgent.ts'
+import type * as endpoints from '../contract.ts'
+import { getGroup } from './getGroup.ts'
+import { getIdentityProof, logged, type Details } from './logged.ts'
+import { loadSavedCustomer } from './loadSavedCustomer.ts'
+import { searchText } from './searchText.ts'
+
+/**
+ * Handles a new customer of an agent. A phone number that exists under the agent is a warning, not
+ * a refusal.
+ */
+export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = async (
+  context,
+  { body, files },
+) => {
+  const { db, actor, now } = context
+  const agent = await resolveAgent(context, body.agentId)
+  const groupId = await getGroup(context, agent.id, body.customerGroupId)
+  const [photoId = null] = await recordFiles(context, agent.id, files)
+  const row: Details = {
+    agent_id: agent.id,
+    customer_group_id: groupId,
+    name: body.name,
+    phone_number: body.phoneNumber,
+    identity_number: body.identityNumber,
+    business_nature: body.businessNature,
+    address: body.address,
+    postal_code: body.postalCode,
+    city: body.city,
+    state: body.state,
+    region: body.region,
+    is_daily_payer: body.dailyPayer,
+    language: body.language,
+    profile_file_id: photoId,
+  }
+  const { id } = await db
+    .insertInto('customers')
+    .values({
+      ...row,
+      search_text: searchText(row.name, row.phone_number),
+      created_by: actor.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const about = { entity: 'customer', entityId: id, agentId: agent.id, customerId: id }
+  const log = {
+    action: 'customer.create',
+    ...about,
+    after: { ...logged(row), ...getIdentityProof(id, row.identity_number) },
+  }
+  return { data: await loadSavedCustomer(context, id), log }
+}

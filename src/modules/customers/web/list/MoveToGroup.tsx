@@ -1,0 +1,95 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { showResult } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { Picked } from '#platform/web/lists/listTypes.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
+import { GroupPicker } from '../../groups/web/GroupPicker.tsx'
+import { useGroups } from '../../groups/web/useGroups.ts'
+import { listCustomerGroups } from '../../groups/contract.ts'
+import { setCustomerGroups } from '../../moveContract.ts'
+import { customersMessages } from '../../messages.ts'
+import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
+import { customersWebMessages as text } from '../messages.ts'
+import type { ListedCustomer } from './listedCustomer.ts'
+import { SkippedCustomers } from './SkippedCustomers.tsx'
+
+type Props = { picked: Picked<ListedCustomer>; onClose: () => void }
+
+/** Shows the form that puts the selected customers into one group of their agent, or into none. */
+export function MoveToGroup({ picked, onClose }: Props) {
+  const t = useT()
+  const [agentId, ...others] = new Set(picked.rows.map((row) => row.agentId))
+  const { groups } = useGroups(agentId)
+  const undo = useUndoGroups()
+  const form = useEndpointForm(setCustomerGroups, {
+    initial: { stringIds: picked.ids.join(','), customerGroupId: null },
+    invalidates: STALE_AFTER_GROUPS,
+    onDone: (result) => {
+      report(result)
+      picked.clear()
+      onClose()
+    },
+  })
+
+  function report({ changed, skipped }: ResponseOf<typeof setCustomerGroups>) {
+    const count = changed.length
+    const name = groups.find(({ id }) => id === form.values.customerGroupId)?.groupName
+    if (count === 0 && skipped.length === 0) notify.info(text.nobodyChanged)
+    else if (count > 0 && name) {
+      notify.undoable(text.nowInGroup, { count, name }, () => void undo(changed))
+    } else if (count > 0) notify.undoable(text.nowInNoGroup, { count }, () => void undo(changed))
+    if (skipped.length === 0) return
+    const message = <SkippedCustomers skipped={skipped} customers={picked.rows} />
+    void showResult({ isSuccess: count > 0, message })
+  }
+
+  return (
+    <Sheet title={t(text.moveToGroup)} onClose={onClose}>
+      {others.length > 0 ? (
+        <Alert color="out" icon={<IconAlertTriangle aria-hidden />}>
+          {t(text.severalAgents)}
+        </Alert>
+      ) : (
+        <EndpointForm
+          form={form}
+          submitLabel={t(text.moveCount, { count: picked.count })}
+          onCancel={onClose}
+        >
+          <GroupPicker
+            {...form.field('customerGroupId')}
+            label={t(customersMessages.customerGroup)}
+            description={t(text.groupHint)}
+            agentId={agentId}
+          />
+        </EndpointForm>
+      )}
+    </Sheet>
+  )
+}
+
+type Changed = ResponseOf<typeof setCustomerGroups>['changed']
+
+/** Endpoints whose responses contain a customer's group. */
+const STALE_AFTER_GROUPS = [listCustomersV2, listCustomers, getCustomer, listCustomerGroups]
+
+/** Returns a function that restores the previous groups, with one request for each group. */
+function useUndoGroups(): (changed: Changed) => Promise<void> {
+  const { mutate } = useEndpointMutation(setCustomerGroups, { invalidates: STALE_AFTER_GROUPS })
+  return async (changed) => {
+    const before = new Map<number | null, number[]>()
+    for (const { id, customerGroupId } of changed) {
+      before.set(customerGroupId, [...(before.get(customerGroupId) ?? []), id])
+    }
+    for (const [customerGroupId, ids] of before) {
+      const result = await mutate({ body: { stringIds: ids.join(','), customerGroupId } })
+      if (result === undefined) return
+    }
+    notify.done(text.groupsRestored, { count: changed.length })
+  }
+}

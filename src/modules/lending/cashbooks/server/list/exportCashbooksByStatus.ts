@@ -1,0 +1,91 @@
+import { CASHBOOK_STATUS, standingOn, type CashbookStatus } from '#core/loan/standing.ts'
+import { streamRows } from '#db/streamRows.ts'
+import { columnsFor } from '#platform/server/sheets/columnsFor.ts'
+import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import type * as endpoints from '../../listsContract.ts'
+import { cashbookColumnMessages as text } from '../../listMessages.ts'
+import { cashbookMessages } from '../../messages.ts'
+import { getLoan } from '../cashbookRow.ts'
+import { maySeeProfit } from './maySeeProfit.ts'
+import { selectListed, type ListedRow } from './selectListedCashbooks.ts'
+
+const NAMES = {
+  [CASHBOOK_STATUS.UNSETTLED]: 'unsettled',
+  [CASHBOOK_STATUS.SETTLED]: 'settled',
+  [CASHBOOK_STATUS.CLOSED]: 'closed',
+}
+
+/** Handles a list of cashbooks as a file, with its filters, its order and all rows. */
+export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbooksByStatus> = async (
+  context,
+  { params: { status }, query: { format, ...filters } },
+) => {
+  const { db, today, language, timeZone } = context
+  return sheet({
+    format,
+    language,
+    timeZone,
+    columns: columnsFor(context.actor, getColumns(context, status)),
+    name: ['cashbooks', NAMES[status], today],
+    rows: streamRows(db, selectListed(context, status, filters)),
+  })
+}
+
+type Column = SheetColumn<ListedRow>
+
+function getColumns({ actor, today }: Context<Actor>, status: CashbookStatus): Column[] {
+  if (status === CASHBOOK_STATUS.UNSETTLED) {
+    const standing = (row: ListedRow) => standingOn(today, getLoan(row))
+    return [
+      ...ABOUT,
+      { title: text.totalBalance, kind: 'money', valueOf: (row) => row.balance_sen },
+      { title: text.dueToday, kind: 'money', valueOf: (row) => standing(row).dueTodaySen },
+      { title: text.debtDays, kind: 'whole', valueOf: (row) => standing(row).debtDays },
+      { title: text.daysPastDue, kind: 'whole', valueOf: (row) => standing(row).daysPastDue },
+      { title: text.daysLeft, kind: 'whole', valueOf: (row) => standing(row).daysLeft },
+    ]
+  }
+  return [...ABOUT, ...ENDED, ...(maySeeProfit(actor) ? EARNED : [])]
+}
+
+const ABOUT: Column[] = [
+  { title: cashbookMessages.cashbookId, kind: 'text', valueOf: (row) => row.cashbook_code },
+  {
+    title: cashbookMessages.customer,
+    kind: 'text',
+    width: 28,
+    valueOf: (row) => row.customer_name,
+  },
+  {
+    title: text.group,
+    kind: 'text',
+    width: 18,
+    isForStaff: true,
+    valueOf: (row) => row.group_name,
+  },
+  { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
+  { title: cashbookMessages.debitDate, kind: 'day', valueOf: (row) => row.debit_on },
+  { title: text.dueDate, kind: 'day', valueOf: (row) => row.due_on },
+  { title: cashbookMessages.debitDays, kind: 'whole', valueOf: (row) => row.debit_days },
+  {
+    title: cashbookMessages.interestRate,
+    kind: 'percent',
+    valueOf: (row) => row.interest_rate_basis_points,
+  },
+  { title: cashbookMessages.expectedCredit, kind: 'money', valueOf: (row) => row.expected_sen },
+  { title: cashbookMessages.debitAmount, kind: 'money', valueOf: (row) => row.debit_sen },
+  { title: text.dailyCredit, kind: 'money', valueOf: (row) => row.daily_sen },
+  { title: text.totalCredit, kind: 'money', valueOf: (row) => row.credit_sen },
+]
+
+const ENDED: Column[] = [
+  { title: text.endDate, kind: 'day', valueOf: (row) => row.end_on },
+  { title: text.closedDate, kind: 'day', valueOf: (row) => row.closed_on },
+  { title: text.loss, kind: 'money', valueOf: (row) => row.written_off_sen },
+]
+
+const EARNED: Column[] = [
+  { title: text.profit, kind: 'money', valueOf: (row) => row.profit_sen },
+  { title: text.net, kind: 'money', valueOf: (row) => row.net_sen },
+]

@@ -1,0 +1,109 @@
+import { formatCount } from '#core/formatCount.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import { DayText } from '#platform/web/display/DayText.tsx'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
+import { NameWithPhoto } from '#platform/web/display/Photo.tsx'
+import { customersMessages } from '#modules/customers/messages.ts'
+import { cashbookMessages } from '../../messages.ts'
+import { cashbookWebMessages } from '../messages.ts'
+import { cashbookListMessages as text } from './cashbookListMessages.ts'
+import type { CustomerPage, ListedOwner } from './listedCashbook.ts'
+
+type Of = Column<ListedOwner, CustomerPage>
+
+/** Returns the columns of customers with cashbooks in a status. */
+export function ownerColumns(status: CashbookStatus, isAdmin: boolean): readonly Of[] {
+  const isUnsettled = status === CASHBOOK_STATUS.UNSETTLED
+  return [...who, ...(isAdmin ? [agent] : []), count, ...(isUnsettled ? owed : ended)]
+}
+
+const who: readonly Of[] = [
+  {
+    name: 'customerName',
+    label: cashbookMessages.customer,
+    sorts: true,
+    card: 'name',
+    show: ({ customerName, profilePhoto, customerGroupName }) => (
+      <NameWithPhoto path={profilePhoto} name={customerName}>
+        {customerName}
+        {customerGroupName && ` (${customerGroupName})`}
+      </NameWithPhoto>
+    ),
+  },
+  {
+    name: 'phoneNumber',
+    label: customersMessages.phoneNumber,
+    card: 'none',
+    show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} />,
+  },
+]
+
+const agent: Of = {
+  name: 'agentName',
+  label: customersMessages.agent,
+  show: ({ agentName }) => agentName,
+}
+
+const count: Of = {
+  name: 'cashbookCount',
+  label: text.cashbookCount,
+  sorts: true,
+  isFigure: true,
+  show: ({ cashbookCount }) => formatCount(cashbookCount),
+}
+
+const owed: readonly Of[] = [
+  {
+    name: 'totalBalance',
+    label: cashbookWebMessages.balance,
+    sorts: true,
+    isFigure: true,
+    card: 'figure',
+    show: ({ totalBalance }) => <MoneyText value={totalBalance} isStrong />,
+    total: (_, { sums }) => <MoneyText value={sums.totalBalance} />,
+  },
+  {
+    name: 'dueToday',
+    label: cashbookWebMessages.dueToday,
+    isFigure: true,
+    show: ({ dueToday }) => <MoneyText value={dueToday} />,
+    total: (_, { sums }) => <MoneyText value={sums.dueToday} />,
+  },
+  {
+    name: 'debtDays',
+    label: cashbookWebMessages.debtDays,
+    isFigure: true,
+    show: ({ debtDays }) => debtDays,
+  },
+  {
+    name: 'daysPastDue',
+    label: cashbookWebMessages.daysPastDue,
+    isFigure: true,
+    show: ({ daysPastDue }) => daysPastDue,
+  },
+]
+
+const ended: readonly Of[] = [
+  {
+    name: 'endDate',
+    label: text.settledOn,
+    show: (row) => <DayText value={row.endDate} />,
+  },
+  {
+    name: 'totalDebit',
+    label: cashbookWebMessages.lentOut,
+    isFigure: true,
+    show: ({ totalDebit }) => <MoneyText value={totalDebit} flow="out" />,
+    total: (_, { sums }) => <MoneyText value={sums.totalDebit} flow="out" />,
+  },
+  {
+    name: 'totalCredit',
+    label: cashbookWebMessages.paidIn,
+    isFigure: true,
+    card: 'figure',
+    show: ({ totalCredit }) => <MoneyText value={totalCredit} flow="in" />,
+    total: (_, { sums }) => <MoneyText value={sums.totalCredit} flow="in" />,
+  },
+]

@@ -1,0 +1,79 @@
+import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import type { Filter } from '#platform/web/lists/listTypes.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { customersMessages } from '#modules/customers/messages.ts'
+import { useGroupFilter } from '#modules/customers/web/list/useGroupFilter.ts'
+import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
+import { cashbookListMessages as text } from './cashbookListMessages.ts'
+import type { CashbookPage } from './listedCashbook.ts'
+
+type Counted = Pick<CashbookPage, 'counts'>
+
+const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
+
+/** The filter by status, and by the two work queues of the unsettled cashbooks. */
+const statusFilter: Filter<Counted> = {
+  kind: 'segments',
+  label: text.byStatus,
+  segments: [
+    { label: text.unsettled, sets: {}, count: ({ counts }) => counts.unsettled.count },
+    {
+      label: text.overdue,
+      sets: { state: 'OVERDUE' },
+      count: ({ counts }) => counts.overdue.count,
+    },
+    {
+      label: text.fullyPaid,
+      sets: { state: 'FULLY_PAID' },
+      count: ({ counts }) => counts.fullyPaid.count,
+    },
+    {
+      label: text.settled,
+      sets: { status: String(SETTLED) },
+      count: ({ counts }) => counts.settled,
+    },
+    { label: text.closed, sets: { status: String(CLOSED) }, count: ({ counts }) => counts.closed },
+  ],
+}
+
+const typeFilter: Filter<Counted> = {
+  kind: 'choice',
+  name: 'customerType',
+  label: customersMessages.customerType,
+  options: [
+    { value: CUSTOMER_TYPE.DAILY_PAYER, label: text.dailyPayer },
+    { value: CUSTOMER_TYPE.NON_DAILY_PAYER, label: text.nonDailyPayer },
+    { value: CUSTOMER_TYPE.OVERDUE, label: text.overdueCustomer },
+    { value: CUSTOMER_TYPE.PAID, label: text.paidCustomer },
+  ],
+}
+
+const settledDays: Filter<Counted> = {
+  kind: 'days',
+  from: 'settledFrom',
+  to: 'settledTo',
+  label: text.settledDays,
+}
+const closedDays: Filter<Counted> = {
+  kind: 'days',
+  from: 'closedFrom',
+  to: 'closedTo',
+  label: text.closedDays,
+}
+
+/** Returns the filters of the lists; the filters by date exist for ended cashbooks only. */
+export function useCashbookFilters(status: CashbookStatus): readonly Filter<Counted>[] {
+  const { isAdmin } = useSession()
+  const agentFilter = useAgentFilter(isAdmin, ['customerGroupId'])
+  const groupFilter = useGroupFilter()
+  return [
+    statusFilter,
+    ...agentFilter,
+    ...groupFilter,
+    { ...typeFilter, isMore: status !== UNSETTLED },
+    // The closing date is the most common filter of closed cashbooks.
+    ...(status === CLOSED ? [closedDays, { ...settledDays, isMore: true }] : []),
+    ...(status === SETTLED ? [settledDays] : []),
+  ]
+}

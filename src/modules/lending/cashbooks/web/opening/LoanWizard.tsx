@@ -1,0 +1,178 @@
+import { Grid, Stack, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isRefused } from '#core/loan/refusal.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { SteppedForm, type FormStep } from '#platform/web/forms/SteppedForm.tsx'
+import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { getCustomer } from '#modules/customers/contract.ts'
+import { accountMessages } from '#modules/ledger/accounts/messages.ts'
+import { AccountChoice, AccountFields } from '#modules/ledger/accounts/web/AccountFields.tsx'
+import type { openCashbook } from '../../contract.ts'
+import { cashbookMessages } from '../../messages.ts'
+import { RunnerSelect } from '../RunnerSelect.tsx'
+import { SettleTypeField } from '../SettleTypeField.tsx'
+import { cashbookWebMessages as text } from '../messages.ts'
+import type { getEnteredTerms } from '../terms/getEnteredTerms.ts'
+import { TermFields } from '../terms/TermFields.tsx'
+import { CustomerPick } from './CustomerPick.tsx'
+import { PackageCards } from './PackageCards.tsx'
+import { getPackageEntries, useUsualPackage } from './useUsualPackage.ts'
+
+type LoanForm = EndpointForm<typeof openCashbook>
+
+type Props = {
+  title: Message
+  form: LoanForm
+  terms: ReturnType<typeof getEnteredTerms>
+  customerId: number | undefined
+  onChooseCustomer: (customerId: number | null) => void
+  /** A step after the customer's. */
+  extraStep?: FormStep
+  /** The result of the entries: next to the form, on a phone below the amounts. */
+  rail: ReactNode
+  /** What is known about the customer: below the result, on a phone below the customer. */
+  facts: ReactNode
+  /** What stands below the form over its whole width. */
+  below?: ReactNode
+}
+
+/** A page of a new loan is given what the whole product knows about a customer. */
+export type FactsProps = { showFacts?: (customerId: number) => ReactNode }
+
+/** Shows the form of a new loan in steps: customer, package, amounts, runner and receipts. */
+export function LoanWizard({ title, form, terms, rail, facts, below, ...props }: Props) {
+  const t = useT()
+  const isPhone = usePhone()
+  const inSteps = isPhone ? { rail, facts } : { rail: null, facts: null }
+  const steps = useLoanSteps({ form, terms, ...props, ...inSteps })
+  const submitLabel =
+    terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
+  const stepped = <SteppedForm form={form} steps={steps} submitLabel={submitLabel} />
+  return (
+    <Stack gap="md">
+      <PageTitle title={title} />
+      {isPhone ? (
+        stepped
+      ) : (
+        <Grid gap="xl">
+          <Grid.Col span={{ base: 12, md: 8 }}>{stepped}</Grid.Col>
+          <Grid.Col span={{ base: 12, md: 4 }}>
+            <div style={{ position: 'sticky', top: 'calc(var(--header-height) + 24px)' }}>
+              <Stack gap="md">
+                {rail}
+                {facts}
+              </Stack>
+            </div>
+          </Grid.Col>
+        </Grid>
+      )}
+      {below}
+    </Stack>
+  )
+}
+
+function useLoanSteps({
+  form,
+  customerId,
+  onChooseCustomer,
+  extraStep,
+  rail,
+  facts,
+  terms,
+}: Omit<Props, 'title' | 'below'>): FormStep[] {
+  const params = { id: customerId ?? 0 }
+  const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
+  const packageId = form.values.packageId || null
+  useUsualPackage(form, customerId)
+  const hasFirstCredit = terms !== undefined && !isRefused(terms) && terms.firstCreditSen > 0
+  return [
+    {
+      title: text.stepCustomer,
+      fields: ['customerId'],
+      content: (
+        <Stack gap="md">
+          <CustomerPick field={form.field('customerId')} onChoose={onChooseCustomer} />
+          {facts}
+        </Stack>
+      ),
+    },
+    ...(extraStep ? [extraStep] : []),
+    {
+      title: text.stepPackage,
+      fields: ['packageId'],
+      content: (
+        <PackageCards
+          customerId={customerId}
+          value={packageId}
+          error={form.mantine.errors.packageId as string | undefined}
+          onChoose={(chosen) => form.set(getPackageEntries(chosen))}
+        />
+      ),
+    },
+    {
+      title: text.stepNumbers,
+      fields: [
+        'expectedCredit',
+        'interestRate',
+        'debitAmount',
+        'debitDays',
+        'firstCreditAmount',
+        'debitDate',
+        'startDate',
+      ],
+      content: (
+        <Stack gap="md">
+          <TermFields form={form} hasPackage={packageId !== null} />
+          {rail}
+        </Stack>
+      ),
+    },
+    {
+      title: text.stepDetails,
+      fields: [
+        'runnerId',
+        'accountId',
+        'reference',
+        'firstCreditAccountId',
+        'settleType',
+        'remark',
+      ],
+      content: (
+        <DetailFields
+          form={form}
+          agentId={customer.data?.agentId}
+          hasFirstCredit={hasFirstCredit}
+        />
+      ),
+    },
+  ]
+}
+
+type DetailProps = { form: LoanForm; agentId: number | undefined; hasFirstCredit: boolean }
+
+/** Shows the fields for the runner, the accounts, the settle type, the remark and the papers. */
+function DetailFields({ form, agentId, hasFirstCredit }: DetailProps) {
+  const t = useT()
+  return (
+    <Stack gap="md">
+      <RunnerSelect agentId={agentId} {...form.field('runnerId')} />
+      <AccountFields form={form} agentId={agentId} label={accountMessages.payOutAccount} />
+      {hasFirstCredit && (
+        <AccountChoice
+          agentId={agentId}
+          value={form.values.firstCreditAccountId || null}
+          label={accountMessages.firstCreditAccount}
+          onChange={(firstCreditAccountId) => form.set({ firstCreditAccountId })}
+        />
+      )}
+      <SettleTypeField {...form.field('settleType')} />
+      <Textarea {...form.field('remark')} autosize minRows={2} />
+      <FilesInput label={t(cashbookMessages.receipts)} {...form.filesField('Files')} />
+    </Stack>
+  )
+}

@@ -1,0 +1,181 @@
+import { assertDefined } from '#core/invariant.ts'
+import { creditPostings } from '#core/ledger/creditPostings.ts'
+import { getBalance } from '#core/loan/standing.ts'
+import { settlesItself } from '#core/loan/settle.ts'
+import type { Day } from '#core/calendar.ts'
+import type { MoneyPlace } from '#core/ledger/moneyPosting.ts'
+import { conflict, orNotFound } from '#platform/server/appError.ts'
+import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
+import { takeIds } from '#platform/server/takeIds.ts'
+import { updateAll } from '#platform/server/writeAll.ts'
+import { selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { balanceImported } from '../../cashbooks/server/importedMoney.ts'
+import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
+import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
+import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
+import type * as endpoints from '../correctionContract.ts'
+import { creditMessages } from '../messages.ts'
+import { lockTransaction, lockTransferState, type LockedTransaction } from './lockTransaction.ts'
+import { planCorrection } from './planCorrection.ts'
+import { planCredits } from './planCredits.ts'
+import { recordCredits } from './recordCredits.ts'
+import { takeBackCredit } from './takeBackCredit.ts'
+import { selectTransactions, toTransactionDto } from './toTransactionDto.ts'
+
+/** Handles what a correction would change, by the rules that record it; it stores nothing. */
+export const handlePreviewCorrection: Read<typeof endpoints.previewCorrection> = async (
+  context,
+  { params, body: { cashbookId: otherId } },
+) => {
+  const { db, actor, today } = context
+  const row = orNotFound(
+    await selectTransactions(db)
+      .where('transactions.id', '=', params.id)
+      .where('transactions.removed_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  const ids = otherId === null ? [row.cashbook_id] : [row.cashbook_id, otherId]
+  const cashbooks = await selectCashbooks(db)
+    .where(visibleCashbooks(actor))
+    .where('cashbooks.id', 'in', ids)
+    .execute()
+  const cashbook = orNotFound(cashbooks.find(({ id }) => id === row.cashbook_id))
+  const other = cashbooks.find(({ id }) => id === otherId)
+  const plan = await planCorrection(context, { row, cashbook, otherId, other })
+  const { loan, target, moved, countsOn } = plan
+  return {
+    amount: row.amount_sen,
+    businessDate: today,
+    countsOn,
+    cashbook: toCashbookDto({ ...cashbook, credit_sen: loan.creditSen }, today),
+    moved: target && moved && toCashbookDto({ ...target, credit_sen: moved.creditSen }, today),
+    willSettle: moved !== null && settlesItself(moved),
+  }
+}
+
+/**
+ * Corrects any payment of an unsettled cashbook: a row dated today undoes it, and its money may
+ * be recorded on another cashbook in the same act, where it counts on the day of the payment.
+ */
+export const handleCorrectCredit: Write<typeof endpoints.correctCredit> = async (
+  context,
+  { params, body: { reason, cashbookId: otherId, seenTransactionCount } },
+) => {
+  const { db, today } = context
+  const locked = await lockTransaction(context, params.id, otherId)
+  const state = await lockTransferState(context, params.id)
+  const { row, cashbook, transaction } = locked
+  const plan = await planCorrection(context, { ...locked, otherId })
+  if (seenTransactionCount !== undefined && seenTransactionCount !== cashbook.transaction_count) {
+    throw conflict(creditMessages.CASHBOOK_CHANGED)
+  }
+  const { loan, target } = plan
+  const countsOn = plan.countsOn < today ? plan.countsOn : null
+  const taken = { kind: 'CORRECTED', cashbook, transaction, loan, reason, countsOn } as const
+  const { id, changes, place, migrationId } = await takeBackCredit(context, taken)
+  const moved =
+    target &&
+    (await moveCredit(context, locked, { id, target, countsOn, place, state, migrationId }))
+  const stored = await selectTransactions(db)
+    .where('transactions.id', 'in', moved ? [id, moved.id] : [id])
+    .execute()
+  const toDto = (of: number) =>
+    toTransactionDto(
+      assertDefined(
+        stored.find((each) => each.id === of),
+        'it was recorded',
+      ),
+    )
+  const after = {
+    amount: row.amount_sen,
+    date: today,
+    paymentDate: plan.countsOn,
+    ...(row.account_name !== null && { account: row.account_name }),
+    balance: getBalance(loan),
+    ...(target && { movedTo: target.cashbook_code }),
+    reason,
+  }
+  return {
+    data: {
+      transaction: toDto(id),
+      cashbook: toCashbookDto({ ...cashbook, ...changes }, today),
+      moved: moved && {
+        transaction: toDto(moved.id),
+        cashbook: toCashbookDto(moved.cashbook, today),
+      },
+    },
+    log: [
+      { action: 'credit.correct', ...getAbout(id, cashbook), after },
+      ...(moved ? moved.log(cashbook, plan.countsOn) : []),
+    ],
+  }
+}
+
+const getAbout = (entityId: number, { id, agent_id, customer_id }: CashbookRow) => ({
+  entity: 'transaction',
+  entityId,
+  agentId: agent_id,
+  customerId: customer_id,
+  cashbookId: id,
+})
+
+type Move = {
+  /** Of the correction. */
+  id: number
+  target: CashbookRow
+  countsOn: Day | null
+  place: MoneyPlace
+  state: Awaited<ReturnType<typeof lockTransferState>>
+  /** The import that brought the payment, which moved no money. */
+  migrationId: number | null
+}
+
+/** Records the money on the other cashbook, at the place where it is and with its transfer's state. */
+async function moveCredit(
+  context: Context<Actor>,
+  { transaction }: LockedTransaction,
+  { id: correctionId, target, countsOn, place, state, migrationId }: Move,
+) {
+  const { db, today } = context
+  const { amountSen, runnerId, bankAccountId, remark } = transaction
+  const line = {
+    cashbookId: target.id,
+    amountSen,
+    on: today,
+    runnerId,
+    remark,
+    bankAccountId,
+    holderId: place.holderId ?? null,
+    reference: transaction.reference ?? '',
+  }
+  const plan = planCredits([line], new Map([[target.id, target]]), today)
+  const credit = assertDefined(plan.credits[0], 'the plan of the correction allows it')
+  const [taken] = await takeIds(db, 'transactions_id_seq', 1)
+  const id = assertDefined(taken, 'one id was taken')
+  const recorded = await recordCredits(context, plan, [id])
+  const cashbook = assertDefined(recorded.get(target.id), 'a recorded payment has a cashbook')
+  const links = { moved_from_id: correctionId, counts_on: countsOn, migration_id: migrationId }
+  context.send(updateAll(db, 'transactions', [{ id, ...links, ...state }]))
+  if (migrationId !== null) {
+    const postings = creditPostings(credit)
+    const about = { agentId: credit.agentId, businessOn: today, transactionId: id }
+    const journal = { ...about, event: 'CREDIT', postings } as const
+    await balanceImported(context, [journal], new Map([[id, migrationId]]))
+  }
+  const log = (from: CashbookRow, paymentDate: Day) => [
+    {
+      action: 'credit.move',
+      ...getAbout(id, target),
+      after: {
+        amount: amountSen,
+        date: today,
+        paymentDate,
+        balance: credit.balanceSen,
+        runnerId,
+        movedFrom: from.cashbook_code,
+      },
+    },
+    ...selfSettledLines([cashbook]),
+  ]
+  return { id, cashbook, log }
+}

@@ -1,0 +1,83 @@
+import { assertDefined } from '#core/invariant.ts'
+import { refundPostings } from '#core/ledger/refundPostings.ts'
+import { refund } from '#core/loan/refund.ts'
+import { getBalance, dayNumber } from '#core/loan/standing.ts'
+import { unwrapOrThrow } from '#platform/server/appError.ts'
+import { takeIds } from '#platform/server/takeIds.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { insertAll, updateAll } from '#platform/server/writeAll.ts'
+import { post } from '#modules/ledger/server/ledger.ts'
+import { lockAccounts, requireAccount } from '#modules/ledger/accounts/server/lockAccounts.ts'
+import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
+import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
+import { getLoan } from '../../cashbooks/server/cashbookRow.ts'
+import { getUnconfirmedCredit } from '../../cashbooks/server/unconfirmedCredit.ts'
+import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
+import type * as endpoints from '../contract.ts'
+import { requireUnsettled } from './recordCredit.ts'
+import { toNewTransactionDto, transactionRow } from './toTransactionDto.ts'
+import { transferFacts } from './transferFacts.ts'
+
+/**
+ * Handles a refund, which the customer owes again. Petty cash may become negative, because the
+ * money was paid.
+ */
+export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
+  context,
+  { body },
+) => {
+  const { db, today } = context
+  const [cashbooks, ids] = await Promise.all([
+    lockCashbooks(context, [body.cashbookId]),
+    takeIds(db, 'transactions_id_seq', 1),
+    assertPeriodOpen(context, body.date, 'date'),
+  ])
+  const id = assertDefined(ids[0], 'one id was taken')
+  const cashbook = await requireUnsettled(context, cashbooks, body)
+  const { amount: amountSen, date: on = today, remark, reference } = body
+  const accounts = await lockAccounts(context, [body.accountId])
+  const account = requireAccount(accounts, cashbook.agent_id, body.accountId)
+  const unconfirmedSen = await getUnconfirmedCredit(db, cashbook.id)
+  const given = { amountSen, unconfirmedSen, on, today }
+  const { loan } = unwrapOrThrow(refund(getLoan(cashbook), given))
+  const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook
+  const number = cashbook.transaction_count + 1
+  const line = {
+    cashbookId,
+    agentId,
+    amountSen,
+    on,
+    remark,
+    bankAccountId: body.accountId,
+    reference,
+    number,
+    runnerId: null,
+    day: dayNumber(loan.startOn, on),
+    balanceSen: getBalance(loan),
+  }
+  const changes = { credit_sen: loan.creditSen, latest_on: on, transaction_count: number }
+  context.send(insertAll(db, 'transactions', [transactionRow('REFUND', line, id, context)]))
+  context.send(updateAll(db, 'cashbooks', [{ id: cashbookId, ...changes }]))
+  const about = { agentId, businessOn: on }
+  const journal = { ...about, event: 'REFUND', cashbookId, transactionId: id } as const
+  const isTransfer = account !== null
+  const total = {
+    ...about,
+    kind: 'REFUND',
+    runnerId: null,
+    amountSen,
+    count: 1,
+    isTransfer,
+  } as const
+  post(context, [{ ...journal, postings: refundPostings(line) }], [total])
+  const moved = { amount: amountSen, date: on, balance: line.balanceSen, remark }
+  const after = { ...moved, ...transferFacts(account, line) }
+  const entry = { entity: 'transaction', entityId: id, agentId, customerId, cashbookId, after }
+  return {
+    data: {
+      transaction: toNewTransactionDto('REFUND', line, id, context, { accountName: account?.name }),
+      cashbook: toCashbookDto({ ...cashbook, ...changes }, today),
+    },
+    log: { action: 'refund.record', ...entry },
+  }
+}

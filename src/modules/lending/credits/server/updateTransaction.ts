@@ -1,0 +1,119 @@
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { changeAmount } from '#core/loan/changeAmount.ts'
+import { getBalance } from '#core/loan/standing.ts'
+import { creditPostings } from '#core/ledger/creditPostings.ts'
+import { refundPostings } from '#core/ledger/refundPostings.ts'
+import { subtractSen, type Sen } from '#core/money.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { translate } from '#platform/contract/message.ts'
+import { difference } from '#platform/server/operationLog.ts'
+import { conflict, fieldError, AppError, unwrapOrThrow } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { updateAll } from '#platform/server/writeAll.ts'
+import { post } from '#modules/ledger/server/ledger.ts'
+import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
+import { carriedOver } from '#modules/ledger/server/moveJournals.ts'
+import { getReversals, getReversedPlace } from '#modules/ledger/server/reversals.ts'
+import { cashbookMessages } from '../../cashbooks/messages.ts'
+import { balanceImported, findImports } from '../../cashbooks/server/importedMoney.ts'
+import { getUnconfirmedCredit } from '../../cashbooks/server/unconfirmedCredit.ts'
+import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
+import { getLoan, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
+import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/opening/firstCredit.ts'
+import { getTotal } from '../../cashbooks/server/reverseCredits.ts'
+import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
+import { settleItself } from '../../settlements/server/settleItself.ts'
+import type * as endpoints from '../contract.ts'
+import { creditMessages } from '../messages.ts'
+import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
+import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
+import { selectTransactions, toTransactionDto } from './toTransactionDto.ts'
+
+/**
+ * Handles another remark, or with a reason another amount of the latest transaction, which is
+ * posted again.
+ */
+export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> = async (
+  context,
+  { params, body },
+) => {
+  const { db, today } = context
+  const { amount, remark, reason } = body
+  if (amount === undefined && remark === undefined)
+    throw new AppError(creditMessages.NOTHING_TO_CHANGE)
+  const locked = await lockTransaction(context, params.id)
+  const { cashbook, row } = locked
+  if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
+  const hasOtherAmount = amount !== undefined && amount !== row.amount_sen
+  if (hasOtherAmount) {
+    if (reason === '') throw reasonMissing(context)
+    await repost(context, locked, amount)
+  }
+  if (remark !== undefined) context.send(updateAll(db, 'transactions', [{ id: row.id, remark }]))
+  const [changed, stored] = await Promise.all([
+    selectTransactions(db).where('transactions.id', '=', row.id).executeTakeFirstOrThrow(),
+    selectCashbooks(db).where('cashbooks.id', '=', cashbook.id).executeTakeFirstOrThrow(),
+  ])
+  const was = { amount: row.amount_sen, remark: row.remark, reason: '' }
+  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
+  const { before, after } = difference(was, {
+    amount: changed.amount_sen,
+    remark: changed.remark,
+    ...(hasOtherAmount && { reason }),
+  })
+  // The log tells which day's money was changed, when it is not today's.
+  const date = hasOtherAmount && row.business_on !== today && { date: row.business_on }
+  const what = { entity: 'transaction', entityId: row.id, cashbookId: cashbook.id, ...about }
+  return {
+    data: { transaction: toTransactionDto(changed), cashbook: toCashbookDto(stored, today) },
+    log: [
+      { action: 'transaction.update', ...what, before, after: { ...after, ...date } },
+      ...(cashbook.status === CASHBOOK_STATUS.UNSETTLED ? selfSettledLines([stored]) : []),
+    ],
+  }
+}
+
+function reasonMissing({ language }: Context<Actor>) {
+  return fieldError('reason', commonMessages.REQUIRED, {
+    field: translate(creditMessages.reason, language),
+  })
+}
+
+async function repost(context: Context<Actor>, locked: LockedTransaction, amountSen: Sen) {
+  const { db } = context
+  const { cashbook, transaction, live } = locked
+  assertOwnCashbooks(context.actor, transaction)
+  await assertPeriodOpen(context, transaction.on)
+  const unconfirmedSen = await getUnconfirmedCredit(db, cashbook.id)
+  const { loan } = unwrapOrThrow(
+    changeAmount(getLoan(cashbook), transaction, { amountSen, unconfirmedSen }, live),
+  )
+  const change = { amount_sen: amountSen, balance_after_sen: getBalance(loan) }
+  const changed = {
+    credit_sen: loan.creditSen,
+    ...(isFirstCredit(cashbook, transaction) && firstCreditColumns(cashbook, amountSen)),
+  }
+  context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, ...changed }]))
+  context.send(updateAll(db, 'transactions', [{ id: transaction.id, ...change }]))
+  const { agentId, kind, on, id: transactionId } = transaction
+  const owner = { agentId, cashbookId: cashbook.id }
+  const postingsOf = kind === 'REFUND' ? refundPostings : creditPostings
+  const event = kind === 'REFUND' ? ('REFUND' as const) : ('CREDIT' as const)
+  const reversals = await getReversals(context, [transactionId])
+  const postings = postingsOf({ ...owner, ...getReversedPlace(reversals), amountSen })
+  const replacement = { ...owner, event, transactionId, businessOn: on, postings }
+  const currentOwner = { cashbookId: cashbook.id, agentId: cashbook.agent_id }
+  post(
+    context,
+    [...reversals, replacement, ...carriedOver([replacement], currentOwner, context.today)],
+    [
+      {
+        ...getTotal({ ...transaction, amountSen: subtractSen(amountSen, transaction.amountSen) }),
+        count: 0 as const,
+      },
+    ],
+  )
+  const imports = await findImports(db, [transactionId])
+  await balanceImported(context, [...reversals, replacement], imports)
+  await settleItself(context, { ...cashbook, ...changed })
+}

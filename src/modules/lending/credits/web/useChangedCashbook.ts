@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '#platform/web/api/apiError.ts'
+import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
+import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
+import { previewCorrection } from '../correctionContract.ts'
+import { STALE_AFTER_MONEY } from './useCreditForm.ts'
+
+type Form = {
+  values: { seenTransactionCount?: number | '' | null | undefined }
+  set: (patch: { seenTransactionCount: number }) => void
+}
+
+/**
+ * Returns the handler of a refusal because somebody changed the cashbook while the form was open:
+ * the cashbook loads again, the form keeps what was typed, and it can be confirmed again.
+ */
+export function useChangedCashbook(
+  form: Form,
+  { transactionCount: count }: Cashbook,
+): (error: ApiError) => boolean {
+  const client = useQueryClient()
+  const [isRefused, setRefused] = useState(false)
+  const isOutdated = form.values.seenTransactionCount !== count
+  useEffect(() => {
+    if (!isRefused || !isOutdated) return
+    form.set({ seenTransactionCount: count })
+    setRefused(false)
+    // Without a refusal, the user has not been told of the change.
+  }, [isRefused, isOutdated])
+  return ({ code }) => {
+    if (code !== 'CASHBOOK_CHANGED') return false
+    setRefused(true)
+    for (const each of [...STALE_AFTER_MONEY, previewCorrection]) {
+      void client.invalidateQueries({ queryKey: getQueryKey(each) })
+    }
+    return false
+  }
+}

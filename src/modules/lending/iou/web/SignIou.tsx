@@ -1,0 +1,226 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconDeviceMobileRotated,
+  IconEraser,
+  IconInfoCircle,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listed, type Language, type Message } from '#platform/contract/message.ts'
+import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { useSession } from '#platform/web/session/session.ts'
+import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
+import { updateCustomer } from '#modules/customers/contract.ts'
+import { toEditLink } from '#modules/customers/web/customerLinks.ts'
+import { getIou, listSignatures, signIou } from '../contract.ts'
+import { isDrawn, type Strokes } from '../strokes.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { translateTo } from '#platform/web/preferences/language.ts'
+import { iouMessages as text } from '../messages.ts'
+import classes from './Iou.module.css'
+import type { Iou } from './IouPaper.tsx'
+import { SignaturePad } from './SignaturePad.tsx'
+
+type Props = {
+  iou: Iou
+  language: Language
+  /** The endpoints whose responses a signature changes, in addition to the IOU. */
+  invalidates: readonly Endpoint[]
+}
+
+/** Shows the signature form: drawn with a finger or the mouse, or typed. Refuses an empty one. */
+export function SignIou({ iou, language, invalidates }: Props) {
+  const t = translateTo(language)
+  const isPhone = usePhone()
+  const [way, setWay] = useState<'draw' | 'type'>('draw')
+  const [strokes, setStrokes] = useState<Strokes>([])
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending } = useEndpointMutation(signIou, {
+    invalidates: [getIou, listSignatures, ...invalidates],
+    onDone: () => void showSuccess(text.isSigned),
+  })
+  const { terms, termsHash, cashbookId, customerId } = iou
+  const amountSen = terms.expectedCredit
+  const isGiven = way === 'draw' ? isDrawn(strokes) : typed.trim() !== ''
+
+  async function sign() {
+    setMissing(!isGiven)
+    if (!isGiven) return
+    const values = { name: terms.customerName, amountSen, dueOn: terms.dueDate }
+    const isSure = await confirm({
+      title: t(text.signTitle),
+      body: t(text.signSure, values),
+      submitLabel: t(text.signLabel, { amountSen }),
+    })
+    if (!isSure) return
+    const given = way === 'draw' ? { strokes } : { typedName: typed.trim() }
+    await mutate({
+      params: { id: customerId },
+      body: { cashbookId, language, termsHash, ...given },
+    })
+  }
+
+  return (
+    <Stack gap="sm" className="no-print">
+      <LeftOut iou={iou} language={language} />
+      <SegmentedControl
+        aria-label={t(text.signature)}
+        value={way}
+        data={[
+          { value: 'draw', label: t(text.draw) },
+          { value: 'type', label: t(text.type) },
+        ]}
+        onChange={(next) => {
+          setWay(next as typeof way)
+          setMissing(false)
+        }}
+        maw={360}
+      />
+      {way === 'draw' ? (
+        <Draw strokes={strokes} onChange={setStrokes} t={t} />
+      ) : (
+        <TextInput
+          label={t(text.typedName)}
+          description={t(text.typedHint)}
+          placeholder={terms.customerName}
+          value={typed}
+          maxLength={100}
+          maw={480}
+          autoComplete="name"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {isMissing && !isGiven && (
+        <Text c="danger" role="alert">
+          {t(text.SIGNATURE_EMPTY)}
+        </Text>
+      )}
+      <Group>
+        <Button loading={isPending} fullWidth={isPhone} onClick={() => void sign()}>
+          {t(text.signLabel, { amountSen })}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Names what the paper does not say, while it can still be filled in. */
+export function LeftOut({ iou, language }: Pick<Props, 'iou' | 'language'>) {
+  const t = translateTo(language)
+  if (iou.leftOut.length === 0) return null
+  const fields = listed(
+    iou.leftOut.map((field) => t(LEFT_OUT_FIELDS[field])),
+    language,
+  )
+  return (
+    <Alert color="out" icon={<IconInfoCircle aria-hidden />}>
+      <Stack gap="xs" align="start" className={classes.leftOut}>
+        <span>{t(text.leftOut, { fields })}</span>
+        {iou.leftOut.includes('identityNumber') && (
+          <FillIn customerId={iou.customerId} language={language} />
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Links to the customer's form, for those who may change it. */
+function FillIn({ customerId, language }: { customerId: number; language: Language }) {
+  const mayEdit = useMay(updateCustomer)
+  const isPhone = usePhone()
+  if (!mayEdit) return null
+  return (
+    <Button
+      component={Link}
+      {...linkTo(toEditLink(customerId))}
+      variant="default"
+      size="sm"
+      fullWidth={isPhone}
+    >
+      {translateTo(language)(text.fillIn)}
+    </Button>
+  )
+}
+
+type DrawProps = {
+  strokes: Strokes
+  onChange: (strokes: Strokes) => void
+  t: (message: Message) => string
+}
+
+function Draw({ strokes, onChange, t }: DrawProps) {
+  const isEmpty = strokes.length === 0
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t(text.drawHint)}
+      </Text>
+      <Alert
+        color="info"
+        className={classes.turn}
+        icon={<IconDeviceMobileRotated aria-hidden />}
+        p="xs"
+      >
+        {t(text.turnPhone)}
+      </Alert>
+      <SignaturePad label={t(text.drawHint)} value={strokes} onChange={onChange} />
+      <Group gap="sm">
+        <Button
+          variant="default"
+          disabled={isEmpty}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => onChange(strokes.slice(0, -1))}
+        >
+          {t(text.undo)}
+        </Button>
+        <Button
+          variant="default"
+          disabled={isEmpty}
+          leftSection={<IconEraser size={18} aria-hidden />}
+          onClick={() => onChange([])}
+        >
+          {t(text.clear)}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** Shows why it cannot be signed now; nothing when it can. */
+export function WhyNotSign({ iou, language }: Pick<Props, 'iou' | 'language'>) {
+  const t = translateTo(language)
+  const { isAdmin } = useSession()
+  const ofBorrower = iou.missing.filter((field) => field !== 'lenderName')
+  const fields = listed(
+    ofBorrower.map((field) => t(FIELDS[field])),
+    language,
+  )
+  return (
+    <Alert color="info" icon={<IconInfoCircle aria-hidden />} className="no-print">
+      <Stack gap="xs" align="start">
+        {!iou.isOpen && t(text.closed)}
+        {iou.isOpen && fields !== '' && <span>{t(text.missing, { fields })}</span>}
+        {iou.isOpen && fields !== '' && <FillIn customerId={iou.customerId} language={language} />}
+        {iou.isOpen && iou.missing.includes('lenderName') && (
+          <span>{t(isAdmin ? text.setLenderName : text.lenderMissing)}</span>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+const FIELDS = {
+  customerName: text.borrower,
+  phoneNumber: text.phoneNumber,
+  address: text.address,
+} as const
+
+const LEFT_OUT_FIELDS = {
+  identityNumber: text.identityLeftOut,
+  licenceNumber: text.licenceLeftOut,
+} as const

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { isAdminType, ROLES } from '#core/access/roles.ts'
+import type { Database } from '#db/connect.ts'
+import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import type { commissionPayment, listCommissionPayments } from '../../commissionContract.ts'
+
+/**
+ * Returns the condition for the commission that a user may see: admin types all, agents what is
+ * earned in their books, runners their own.
+ */
+export function visibleCommission(
+  { id, roleId, agentId }: Actor,
+  table: 'commission_payments' | 'postings',
+): RawBuilder<boolean> {
+  if (isAdminType(roleId)) return sql`true`
+  if (roleId === ROLES.RUNNER) return sql`${sql.ref(`${table}.user_id`)} = ${id}`
+  return sql`${sql.ref(`${table}.agent_id`)} = ${agentId}`
+}
+
+/** Selects commission payments with the names of their people. */
+export function selectCommissionPayments(db: Database) {
+  return db
+    .selectFrom('commission_payments')
+    .innerJoin('users as agent', 'agent.id', 'commission_payments.agent_id')
+    .innerJoin('users as person', 'person.id', 'commission_payments.user_id')
+    .innerJoin('users as author', 'author.id', 'commission_payments.created_by')
+    .leftJoin('users as reverser', 'reverser.id', 'commission_payments.reversed_by')
+    .leftJoin('bank_accounts', 'bank_accounts.id', 'commission_payments.bank_account_id')
+    .selectAll('commission_payments')
+    .select(['agent.name as agent_name', 'person.name as person_name'])
+    .select(['person.role_id as person_role_id', 'bank_accounts.name as account_name'])
+    .select(['author.name as author_name', 'reverser.name as reverser_name'])
+}
+
+type Filter = Pick<z.output<typeof listCommissionPayments.query>, 'agentId' | 'userId'>
+
+/** Selects the visible payments that match the filter, latest first. @throws AppError 404 */
+export function matchingPayments({ db, actor }: Context<Actor>, { agentId, userId }: Filter) {
+  requireVisibleAgent(actor, agentId)
+  return selectCommissionPayments(db)
+    .where(visibleCommission(actor, 'commission_payments'))
+    .$call((q) =>
+      agentId === undefined ? q : q.where('commission_payments.agent_id', '=', agentId),
+    )
+    .$call((q) => (userId === undefined ? q : q.where('commission_payments.user_id', '=', userId)))
+    .orderBy('commission_payments.id', 'desc')
+}
+
+export type CommissionPaymentRow = Awaited<
+  ReturnType<ReturnType<typeof selectCommissionPayments>['executeTakeFirstOrThrow']>
+>
+
+/** Converts a payment to its API representation. */
+export function toCommissionPaymentDto(
+  row: CommissionPaymentRow,
+): z.output<typeof commissionPayment> {
+  return {
+    id: row.id,
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    userId: row.user_id,
+    userName: row.person_name,
+    amount: row.amount_sen,
+    date: row.paid_on,
+    accountId: row.bank_account_id,
+    accountName: row.account_name,
+    isOffShortage: row.difference_resolution_id !== null,
+    remark: row.remark,
+    createdAt: row.created_at,
+    createdByName: row.author_name,
+    reversedAt: row.reversed_at,
+    reversedByName: row.reverser_name,
+    reason: row.reversal_reason,
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { ROLES } from '#core/access/roles.ts'
+import { getOpenDays, type HeldCash } from '#core/heldCash.ts'
+import { addSen, maxSen, sumSen, type Sen, ZERO_SEN } from '#core/money.ts'
+import { loadHolders } from '#modules/ledger/server/heldCash.ts'
+import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
+import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import type * as endpoints from '../../commissionContract.ts'
+import { visibleCommission } from './commissionPayments.ts'
+
+/** Lists what each person earned, was paid and is owed: the postings say what is owed. */
+export const handleListCommissions: Read<typeof endpoints.listCommissions> = async (
+  context,
+  { query: { agentId } },
+) => {
+  requireVisibleAgent(context.actor, agentId)
+  const [rows, holders] = await Promise.all([
+    loadCommissions(context, agentId),
+    loadHolders(context.db, { agentId: agentId ?? context.actor.agentId }, context.today),
+  ])
+  const findCash = (row: CommissionRow) =>
+    holders.find((each) => each.runnerId === row.user_id && each.agentId === row.agent_id)?.cash
+  const items = rows.map((row) => ({
+    agentId: row.agent_id,
+    agentName: row.agent_name,
+    userId: row.user_id,
+    userName: row.user_name,
+    isRunner: row.role_id === ROLES.RUNNER,
+    earned: addSen(row.owed_sen, row.paid_sen),
+    paid: row.paid_sen,
+    owed: row.owed_sen,
+    ...getShortage(findCash(row)),
+  }))
+  return {
+    earned: sumSen(items.map(({ earned }) => earned)),
+    paid: sumSen(items.map(({ paid }) => paid)),
+    owed: sumSen(items.map(({ owed }) => owed)),
+    items,
+  }
+}
+
+/** What a person is short, and since when; a surplus is none. */
+function getShortage(cash: HeldCash | undefined) {
+  const short = maxSen(cash?.differenceSen ?? ZERO_SEN, ZERO_SEN)
+  const [oldest] = cash ? getOpenDays(cash) : []
+  return { short, shortSince: short > 0 ? (oldest?.on ?? null) : null }
+}
+
+export type CommissionRow = {
+  agent_id: number
+  agent_name: string
+  user_id: number
+  user_name: string
+  role_id: number
+  owed_sen: Sen
+  paid_sen: Sen
+}
+
+/** Loads what each visible person was paid and is owed, in the books of one agent or of all. */
+export async function loadCommissions(
+  { db, actor }: Context<Actor>,
+  agentId: number | undefined,
+): Promise<CommissionRow[]> {
+  const ofAgent = agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`
+  const { rows } = await sql<CommissionRow>`
+    WITH owed AS (
+      SELECT agent_id, user_id, -sum(amount_sen) AS owed_sen FROM postings
+      WHERE account = 'commission_payable' AND ${ofAgent} AND ${visibleCommission(actor, 'postings')}
+      GROUP BY agent_id, user_id
+    ), paid AS (
+      SELECT agent_id, user_id, sum(amount_sen) AS paid_sen FROM commission_payments
+      WHERE reversed_at IS NULL AND ${ofAgent} AND ${visibleCommission(actor, 'commission_payments')}
+      GROUP BY agent_id, user_id
+    )
+    SELECT owed.agent_id, agent.name AS agent_name, owed.user_id, person.name AS user_name, person.role_id,
+           owed_sen, coalesce(paid_sen, 0) AS paid_sen
+    FROM owed LEFT JOIN paid USING (agent_id, user_id)
+    JOIN users AS agent ON agent.id = owed.agent_id
+    JOIN users AS person ON person.id = owed.user_id
+    ORDER BY agent.name COLLATE "und-x-icu", owed.agent_id, person.role_id,
+             person.name COLLATE "und-x-icu", owed.user_id`.execute(db)
+  return rows
+}

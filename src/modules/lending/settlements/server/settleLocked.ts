@@ -1,0 +1,40 @@
+import type { Day } from '#core/calendar.ts'
+import { settle } from '#core/loan/settle.ts'
+import { subtractSen } from '#core/money.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { getLoan, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import { settleCashbooks } from './settleCashbooks.ts'
+import { judge, statusLog, type StatusChange } from './statusChange.ts'
+
+/**
+ * Settles the allowed ones of the locked cashbooks; a remaining balance is written off if declared
+ * lost.
+ */
+export async function settleLocked(
+  context: Context<Actor>,
+  rows: Iterable<CashbookRow>,
+  { declareLoss, date, remark }: { declareLoss: boolean; date?: Day | undefined; remark: string },
+): Promise<StatusChange> {
+  const { today } = context
+  const dated = date && { on: date, today }
+  const { allowed, refusals } = judge(rows, (row) => settle(getLoan(row), { declareLoss, dated }))
+  await settleCashbooks(
+    context,
+    allowed.map(({ row, loan, lossSen }) => ({
+      cashbookId: row.id,
+      agentId: row.agent_id,
+      transactionCount: row.transaction_count,
+      loan,
+      lossSen,
+      remark,
+    })),
+    date,
+  )
+  const log = allowed.map(({ row, loan, lossSen }) => {
+    const profit = subtractSen(loan.creditSen, loan.debitSen)
+    const action = lossSen > 0 ? 'cashbook.declareLoss' : 'cashbook.settle'
+    const after = { status: loan.status, profit, lossAmount: lossSen, remark }
+    return statusLog(action, row, date === undefined ? after : { ...after, date })
+  })
+  return { changed: allowed.map(({ row }) => row), refusals, log }
+}

@@ -1,0 +1,124 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { IconArrowBackUp, IconScale } from '@tabler/icons-react'
+import { useState } from 'react'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { MoreButton } from '#platform/web/lists/ListPaging.tsx'
+import type { RowOf } from '#platform/web/lists/listTypes.ts'
+import { useSlices } from '#platform/web/lists/useSlices.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import {
+  exportCommissionPayments,
+  exportCommissionSlip,
+  listCommissionPayments,
+  reverseCommission,
+} from '../../commissionContract.ts'
+import { accountMessages } from '#modules/ledger/accounts/messages.ts'
+import { commissionMessages } from '../../commissionMessages.ts'
+import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
+import { commissionPageMessages as text } from './messages.ts'
+
+type Payment = RowOf<typeof listCommissionPayments>
+type Props = { earner: Earner; mayReverse: boolean }
+
+/** Lists what a person was paid, latest first, each with its slip; a payment can be reversed. */
+export function CommissionPayments({ earner: { agentId, userId }, mayReverse }: Props) {
+  const t = useT()
+  const list = useSlices(listCommissionPayments, { agentId, userId })
+  const [reversing, setReversing] = useState<Payment | null>(null)
+  if (list.error) return <ErrorView error={list.error} onRetry={list.retry} />
+  if (!list.items) return <PanelSkeleton />
+  return (
+    <Stack gap="xs">
+      <Group gap="sm" justify="space-between">
+        <Title order={3} size="h5">
+          {t(text.payments)}
+        </Title>
+        {list.items.length > 0 && (
+          <ExportMenu
+            endpoint={exportCommissionPayments}
+            query={{ agentId: String(agentId), userId: String(userId) }}
+          />
+        )}
+      </Group>
+      {list.items.length === 0 && <Text c="dimmed">{t(text.noPayments)}</Text>}
+      {list.items.map((payment) => (
+        <Group key={payment.id} gap="sm">
+          <MoneyText value={payment.amount} isStrong />
+          <Text>
+            {[
+              t(text.paidLine, { dayOn: payment.date, author: payment.createdByName }),
+              payment.accountName,
+              payment.remark,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          {payment.isOffShortage && (
+            <StatusBadge tone="info" icon={IconScale} word={text.offShortage} />
+          )}
+          {payment.reversedAt !== null && (
+            <>
+              <StatusBadge tone="gray" icon={IconArrowBackUp} word={text.reversed} />
+              <Text c="dimmed">{payment.reason}</Text>
+            </>
+          )}
+          <DownloadButton
+            endpoint={exportCommissionSlip}
+            input={{ params: { id: payment.id } }}
+            label={text.slip}
+          />
+          {mayReverse && payment.reversedAt === null && !payment.isOffShortage && (
+            <Button variant="subtle" color="danger" onClick={() => setReversing(payment)}>
+              {t(text.reverse)}
+            </Button>
+          )}
+        </Group>
+      ))}
+      {list.more && <MoreButton onMore={list.more} isBusy={list.isFetchingMore} />}
+      {reversing && <ReverseDialog payment={reversing} onClose={() => setReversing(null)} />}
+    </Stack>
+  )
+}
+
+function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const t = useT()
+  const { amount: amountSen, userName: name } = payment
+  const form = useEndpointForm(reverseCommission, {
+    params: { id: payment.id },
+    initial: { reason: '' },
+    invalidates: STALE_AFTER_COMMISSION,
+    rules: ({ reason }) =>
+      reason?.trim()
+        ? ({} as Record<string, string>)
+        : { reason: t(commonMessages.REQUIRED, { field: t(commissionMessages.reason) }) },
+    onDone: () => {
+      notify.done(text.reverseDone, { amountSen })
+      onClose()
+    },
+  })
+  return (
+    <Sheet title={t(text.reverseTitle, { amountSen, name })} onClose={onClose}>
+      <EndpointForm
+        form={form}
+        submitLabel={t(text.reverseLabel, { amountSen })}
+        isDanger
+        onCancel={onClose}
+      >
+        <Text>
+          {t(text.reverseBody, { account: payment.accountName ?? t(accountMessages.pettyCash) })}
+        </Text>
+        <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
+      </EndpointForm>
+    </Sheet>
+  )
+}

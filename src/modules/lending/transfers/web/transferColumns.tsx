@@ -1,0 +1,175 @@
+import { Button, Text } from '@mantine/core'
+import { daysBetween } from '#core/calendar.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { DayText, formatInstant } from '#platform/web/display/DayText.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import type { Column } from '#platform/web/lists/listTypes.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import type { TransferState } from '../../credits/contract.ts'
+import { SlipThumbnail } from '../../credits/web/slip/SlipThumbnail.tsx'
+import type { listTransfers } from '../contract.ts'
+import { transferWebMessages as text } from './messages.ts'
+
+export type Transfer = ResponseOf<typeof listTransfers>['items'][number]
+
+/** A transfer that waits longer than this many days needs attention. */
+const LONG_DAYS = 2
+
+const CUSTOMER: Column<Transfer> = {
+  name: 'customer',
+  label: text.customer,
+  card: 'name',
+  wraps: true,
+  show: ({ customerName, cashbookCode }) => (
+    <>
+      {customerName}
+      <Text component="span" display="block" size="xs" c="dimmed" className="figures">
+        {cashbookCode}
+      </Text>
+    </>
+  ),
+}
+const FACTS: readonly Column<Transfer>[] = [
+  {
+    name: 'businessDate',
+    label: text.period,
+    show: ({ businessDate }) => <DayText value={businessDate} />,
+  },
+  {
+    name: 'runner',
+    label: text.runner,
+    show: ({ runnerName, createdByName }) => runnerName ?? createdByName,
+  },
+  { name: 'account', label: text.account, show: ({ accountName }) => accountName },
+  {
+    name: 'reference',
+    label: text.reference,
+    wraps: true,
+    show: ({ reference }) => reference || '–',
+    showOnCard: ({ reference }) => reference || null,
+  },
+  {
+    name: 'slip',
+    label: text.slip,
+    show: (row) => (row.slip ? <Slip row={row} /> : '–'),
+    showOnCard: (row) => row.slip && <Slip row={row} />,
+  },
+]
+const AMOUNT: Column<Transfer> = {
+  name: 'amount',
+  label: text.amount,
+  isFigure: true,
+  card: 'figure',
+  show: ({ amount }) => <MoneyText value={amount} flow="in" isStrong />,
+}
+const AGENT: Column<Transfer> = {
+  name: 'agent',
+  label: text.agent,
+  show: ({ agentName }) => agentName,
+}
+const TAKEN_BACK: Column<Transfer> = {
+  name: 'bounced',
+  label: text.bouncedOn,
+  wraps: true,
+  show: ({ bouncedDate, bounceReason }) => (
+    <>
+      {bouncedDate && <DayText value={bouncedDate} />}
+      <Text component="span" display="block" size="xs" c="dimmed">
+        {bounceReason}
+      </Text>
+    </>
+  ),
+}
+const OF_STATE: Readonly<Record<TransferState, readonly Column<Transfer>[]>> = {
+  UNCONFIRMED: [{ name: 'age', label: text.age, show: (row) => <Age row={row} /> }],
+  CONFIRMED: [
+    {
+      name: 'confirmedBy',
+      label: text.confirmedBy,
+      show: (row) => <ConfirmedBy row={row} />,
+    },
+  ],
+  BOUNCED: [TAKEN_BACK],
+  CORRECTED: [TAKEN_BACK],
+}
+
+type Options = {
+  state: TransferState
+  isAdmin: boolean
+  onConfirm: ((row: Transfer) => void) | undefined
+}
+
+/** Returns the columns of the transfers in one state. */
+export function transferColumns({ state, isAdmin, onConfirm }: Options): Column<Transfer>[] {
+  return [
+    CUSTOMER,
+    ...(isAdmin ? [AGENT] : []),
+    ...FACTS,
+    ...OF_STATE[state],
+    AMOUNT,
+    ...(onConfirm ? [getConfirmColumn(onConfirm)] : []),
+  ]
+}
+
+/** Returns the column of buttons that confirm one transfer each; a card has its own button. */
+const getConfirmColumn = (onConfirm: (row: Transfer) => void): Column<Transfer> => ({
+  name: 'confirm',
+  label: text.arrived,
+  card: 'none',
+  isButtons: true,
+  show: (row) => <ConfirmButton row={row} onConfirm={onConfirm} />,
+})
+
+/** Shows the button that confirms one transfer. */
+export function ConfirmButton({
+  row,
+  onConfirm,
+}: {
+  row: Transfer
+  onConfirm: (row: Transfer) => void
+}) {
+  const t = useT()
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      color="in"
+      className="touch-target"
+      aria-label={t(text.confirmOne, { name: row.customerName, amountSen: row.amount })}
+      onClick={() => onConfirm(row)}
+    >
+      {t(text.confirm)}
+    </Button>
+  )
+}
+
+/** Shows the slip small; a tap opens it, so that it can be compared before confirming. */
+function Slip({ row }: { row: Transfer }) {
+  return <SlipThumbnail transfer={row} name={row.customerName} mayReplace={false} />
+}
+
+/** Shows how many days a transfer has waited; a dash on its first day. */
+function Age({ row: { businessDate } }: { row: Transfer }) {
+  const t = useT()
+  const count = daysBetween(businessDate, today())
+  if (count === 0) return '–'
+  return (
+    <Text span inherit {...(count > LONG_DAYS && { c: 'danger', fw: 600 })}>
+      {t(text.waitingSince, { count })}
+    </Text>
+  )
+}
+
+function ConfirmedBy({ row }: { row: Transfer }) {
+  const t = useT()
+  if (!row.confirmedAt) return `${row.createdByName}, ${t(text.whenRecorded)}`
+  return (
+    <>
+      {row.confirmedByName}
+      <Text component="span" display="block" size="xs" c="dimmed" className="figures">
+        {formatInstant(row.confirmedAt)}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
+import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
+import { hashPassword } from '#platform/server/secrets/passwords.ts'
+import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
+import { refuseWeakPassword } from '#platform/server/secrets/weakPasswords.ts'
+import { currentPasswordWrong, judgeOwnPassword } from '../../../auth/server/judgeOwnPassword.ts'
+import { endSessions } from '../../../auth/server/sessions.ts'
+import type * as endpoints from '../../accountContract.ts'
+
+type Judged = { current: string; next: string }
+type Given = { body: { currentPassword: string; newPassword: string } }
+
+/** Checks the current password and hashes the new one. */
+export async function judgeChange(context: Context<Actor>, given: Given): Promise<Judged> {
+  const { username, passwordHash: current } = await judgeOwnPassword(context, given)
+  const { minPasswordLength: minLength, businessName } = context
+  const { newPassword: password } = given.body
+  refuseWeakPassword('newPassword', { password, username, businessName, minLength })
+  return { current, next: await hashPassword(password, getNetwork(context.address)) }
+}
+
+/** Changes the user's own password and ends every session opened with the old one. */
+export const handleChangePassword: PreparedWrite<typeof endpoints.changePassword, Judged> = async (
+  context,
+  { prepared: { current, next } },
+) => {
+  const { db, actor, now } = context
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: next, is_password_by_other: false, updated_at: now })
+    .where('id', '=', actor.id)
+    // A reset since the check would make this hash outdated.
+    .where('password_hash', '=', current)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw currentPasswordWrong()
+  await endSessions(db, [actor.id])
+  return {
+    data: null,
+    log: {
+      action: 'account.changePassword',
+      entity: 'user',
+      entityId: actor.id,
+      after: getPasswordProof(next),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { assertDefined } from '#core/invariant.ts'
+import { ROLES } from '#core/access/roles.ts'
+import { unlessTaken } from '#platform/server/unlessTaken.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { USERNAME_INDEX, USERNAME_REFUSAL } from '#modules/office/users/server/insertPerson.ts'
+
+type Customer = { id: number; name: string; phoneNumber: string; agentId: number }
+type NewLogin = { username: string; passwordHash: string; createdBy: number | null }
+
+/**
+ * Inserts the login of these customers, all of one agent. @throws AppError 409 when the name is
+ * taken
+ */
+export async function insertLogin(
+  { db, now }: Pick<Context<Actor | null>, 'db' | 'now'>,
+  customers: readonly Customer[],
+  { username, passwordHash, createdBy }: NewLogin,
+): Promise<number> {
+  const { name, phoneNumber, agentId } = assertDefined(customers[0], 'a login has customers')
+  const row = {
+    role_id: ROLES.CUSTOMER,
+    agent_id: agentId,
+    username,
+    password_hash: passwordHash,
+    name,
+    phone_number: phoneNumber,
+    created_by: createdBy,
+    created_at: now,
+    updated_at: now,
+  }
+  const insert = db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await unlessTaken(insert, USERNAME_INDEX, USERNAME_REFUSAL)
+  await db
+    .insertInto('customer_logins')
+    .values(customers.map((each) => ({ user_id: id, customer_id: each.id, agent_id: agentId })))
+    .execute()
+  return id
+}

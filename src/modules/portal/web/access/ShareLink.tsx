@@ -1,0 +1,111 @@
+import { Alert, Button, Center, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconBrandWhatsapp, IconCopy, IconInfoCircle, IconLinkOff } from '@tabler/icons-react'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { confirm } from '#platform/web/feedback/dialogs.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
+import { QrCode } from '#platform/web/display/QrCode.tsx'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { contactMessages } from '#platform/web/display/contactMessages.ts'
+import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
+import { type getPortalUrl, revokePortalLinks } from '../../contract.ts'
+import { portalMessages as text } from '../../messages.ts'
+import { ownLink } from '../ownLink.ts'
+import { usePortalLink } from '../usePortalLink.ts'
+import type { PortalCustomer } from './portalCustomer.ts'
+
+type Props = { customer: PortalCustomer; onClose: () => void }
+
+/** Shows the customer's link to scan, copy or send, its expiry, and the button to revoke it. */
+export function ShareLink({ customer, onClose }: Props) {
+  const t = useT()
+  const { id: customerId, name } = customer
+  const result = usePortalLink(customerId)
+  const { mutate, isPending } = useEndpointMutation(revokePortalLinks)
+
+  async function revoke() {
+    const isSure = await confirm({
+      title: t(text.revokeSure, { name }),
+      body: t(text.revokeBody),
+      submitLabel: t(text.revokeLinks),
+      isDanger: true,
+    })
+    if (!isSure || (await mutate({ query: { customerId } })) === undefined) return
+    notify.done(text.revoked, { name })
+    onClose()
+  }
+
+  return (
+    <Sheet title={t(text.linkOf, { name })} onClose={onClose}>
+      <Stack gap="md">
+        <QueryBoundary result={result}>
+          {(link) => <Link link={link} customer={customer} />}
+        </QueryBoundary>
+        <Button
+          variant="subtle"
+          color="danger"
+          leftSection={<IconLinkOff size={18} aria-hidden />}
+          loading={isPending}
+          onClick={() => void revoke()}
+        >
+          {t(text.revokeLinks)}
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}
+
+type LinkProps = { link: ResponseOf<typeof getPortalUrl>; customer: PortalCustomer }
+
+function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
+  const t = useT()
+  const url = ownLink(link.url)
+  const time = formatInstant(link.expiresAt)
+  const message = t(text.linkMessage, { name, time, url })
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t(text.scanHint)}</Text>
+      <Center>
+        <QrCode value={url} label={t(text.qrCode)} />
+      </Center>
+      <Text ta="center" fw={600} className="figures">
+        {t(text.linkUntil, { time })}
+      </Text>
+      <TextInput
+        aria-label={t(text.linkOf, { name })}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group grow gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => void copy(url)}
+        >
+          {t(text.copyLink)}
+        </Button>
+        <Button
+          component="a"
+          href={whatsAppAddress(phoneNumber, message)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          {t(contactMessages.chat)}
+        </Button>
+      </Group>
+      <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+        {t(text.linkSecret)}
+      </Alert>
+    </Stack>
+  )
+}
+
+async function copy(url: string) {
+  await navigator.clipboard.writeText(url)
+  notify.done(text.linkCopied)
+}

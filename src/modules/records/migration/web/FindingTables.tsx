@@ -1,0 +1,139 @@
+import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount } from '#core/formatCount.ts'
+import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { getMigration, listMigrations, migrateData } from '../contract.ts'
+import { migrationMessages } from '../messages.ts'
+import { findingMessages as text } from './findingMessages.ts'
+import { migrationWebMessages } from './messages.ts'
+import type { SheetInWork } from './useMigration.ts'
+
+type Finding = SheetInWork['problems'][number]
+
+/** Shows rows with what was found about each; some can be ticked. */
+export function FindingTable({
+  findings,
+  ticked,
+  onTick,
+}: {
+  findings: readonly Finding[]
+  ticked?: ReadonlySet<number>
+  onTick?: (row: number, isTicked: boolean) => void
+}) {
+  const t = useT()
+  return (
+    <Table verticalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          {onTick && <Table.Th w={90}>{t(text.keep)}</Table.Th>}
+          <Table.Th w={90}>{t(migrationMessages.row)}</Table.Th>
+          <Table.Th>{t(migrationMessages.reasons)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {findings.map(({ row, reasons }) => (
+          <Table.Tr key={row}>
+            {onTick && (
+              <Table.Td style={{ verticalAlign: 'top' }}>
+                <Checkbox
+                  aria-label={t(text.keepRow, { row })}
+                  checked={ticked?.has(row) ?? false}
+                  onChange={(event) => onTick(row, event.currentTarget.checked)}
+                />
+              </Table.Td>
+            )}
+            <Table.Td className="figures" style={{ verticalAlign: 'top' }}>
+              {formatCount(row)}
+            </Table.Td>
+            <Table.Td>
+              {reasons.map((reason) => (
+                <Text key={reason} size="sm">
+                  {reason}
+                </Text>
+              ))}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** Shows the rows that are not imported; the user ticks those to import all the same. */
+export function LeftOutRows({ sheet }: { sheet: SheetInWork }) {
+  const t = useT()
+  const { id, type, leftOut, leftOutCount, kept } = sheet
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const { mutate, isPending } = useEndpointMutation(migrateData, {
+    invalidates: [getMigration, listMigrations],
+  })
+  const canKeep = sheet.state === 'CHECKED' || sheet.state === 'REFUSED'
+  if (leftOutCount === 0 && (kept === '' || !canKeep)) return null
+  const check = (rows: string) =>
+    void mutate({ params: { type }, query: { dryRun: true }, body: { id, kept: rows } })
+  const tick = (row: number, isTicked: boolean) => {
+    const next = new Set(ticked)
+    if (isTicked) next.add(row)
+    else next.delete(row)
+    setTicked(next)
+  }
+  const before = kept.split(',').filter(Boolean)
+  return (
+    <Panel title={text.leftOut}>
+      <Text c="dimmed" maw={720}>
+        {t(text.leftOutHint, { count: leftOutCount })}
+      </Text>
+      {leftOut.length > 0 && (
+        <FindingTable findings={leftOut} ticked={ticked} {...(canKeep && { onTick: tick })} />
+      )}
+      {leftOutCount > leftOut.length && (
+        <Text size="sm" c="dimmed">
+          {t(text.firstShown, { count: leftOut.length })}
+        </Text>
+      )}
+      {canKeep && (
+        <Stack gap="xs">
+          <Group gap="sm">
+            <Button
+              variant="default"
+              disabled={ticked.size === 0}
+              loading={isPending}
+              onClick={() => check([...before, ...ticked].join())}
+            >
+              {ticked.size > 0
+                ? t(text.checkWithTicked, { count: ticked.size })
+                : t(migrationWebMessages.checkAgain)}
+            </Button>
+            {kept !== '' && (
+              <Button variant="default" loading={isPending} onClick={() => check('')}>
+                {t(text.leaveOutAgain)}
+              </Button>
+            )}
+          </Group>
+          {kept !== '' && <Text size="sm">{t(text.keptHint)}</Text>}
+        </Stack>
+      )}
+    </Panel>
+  )
+}
+
+/** Shows the rows that are imported, but need a look. */
+export function Warnings({ sheet: { warnings, warningCount } }: { sheet: SheetInWork }) {
+  const t = useT()
+  if (warningCount === 0) return null
+  return (
+    <Panel title={text.warnings}>
+      <Text c="dimmed" maw={720}>
+        {t(text.warningsHint)}
+      </Text>
+      <FindingTable findings={warnings} />
+      {warningCount > warnings.length && (
+        <Text size="sm" c="dimmed">
+          {t(text.firstShown, { count: warnings.length })}
+        </Text>
+      )}
+    </Panel>
+  )
+}

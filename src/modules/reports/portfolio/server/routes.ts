@@ -1,0 +1,19 @@
+import { serveReport, type Route } from '#platform/server/handler.ts'
+import * as endpoints from '../contract.ts'
+import { handleExportPortfolio } from './exportPortfolio.ts'
+import { handleExportPortfolioProfit } from './exportPortfolioProfit.ts'
+import { handleExportPortfolioSnapshots } from './exportPortfolioSnapshots.ts'
+import { handleGetExpectedCash } from './getExpectedCash.ts'
+import { handleGetPortfolio } from './getPortfolio.ts'
+import { handleGetPortfolioProfit } from './getPortfolioProfit.ts'
+import { handleListPortfolioSnapshots } from './listPortfolioSnapshots.ts'
+
+export const portfolioRoutes: readonly Route[] = [
+  serveReport(endpoints.getPortfolio, handleGetPortfolio),
+  serveReport(endpoints.exportPortfolio, handleExportPortfolio),
+  serveReport(endpoints.listPortfolioSnapshots, handleListPortfolioSnapshots),
+  serveReport(endpoints.exportPortfolioSnapshots, handleExportPortfolioSnapshots),
+  serveReport(endpoints.getExpectedCash, handleGetExpectedCash),
+  serveReport(endpoints.getPortfolioProfit, handleGetPortfolioProfit),
+  serveReport(endpoints.exportPortfolioProfit, handleExportPortfolioProfit),
+]

@@ -1,0 +1,73 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { formatDay } from '#core/calendar.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { getExpectedCash } from '../contract.ts'
+import { portfolioMessages as heads } from '../messages.ts'
+import { FigureTable } from './FigureTable.tsx'
+import { portfolioWebMessages as text } from './messages.ts'
+
+type Forecast = ResponseOf<typeof getExpectedCash>
+
+/** Shows what falls due on the next 14 days and marks the day with the least money. */
+export function ExpectedCash({ agentId }: { agentId: number | undefined }) {
+  const t = useT()
+  const result = useEndpointQuery(getExpectedCash, { query: { agentId } })
+  return (
+    <Panel title={text.expectedCash}>
+      <Text size="sm" c="dimmed">
+        {t(text.expectedMeaning)}
+      </Text>
+      <QueryBoundary result={result}>{(forecast) => <Days forecast={forecast} />}</QueryBoundary>
+    </Panel>
+  )
+}
+
+function Days({ forecast }: { forecast: Forecast }) {
+  const t = useT()
+  const { cash, lentADay, days, lowestDate } = forecast
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        {t(text.cashMeaning, { cashSen: cash, lentSen: lentADay })}
+      </Text>
+      <FigureTable
+        label={text.expectedCash}
+        minWidth={320}
+        heads={[heads.day, text.due, text.promised, text.cashAtEnd]}
+        rows={days.map((day) => ({
+          key: day.date,
+          isMarked: day.date === lowestDate,
+          cells: [
+            <DayName key="day" date={day.date} forecast={forecast} />,
+            <MoneyText key="due" value={day.expected} />,
+            day.promised > 0 ? <MoneyText key="promised" value={day.promised} /> : '–',
+            <MoneyText key="cash" value={day.cash} />,
+          ],
+        }))}
+      />
+    </Stack>
+  )
+}
+
+type DayProps = { date: Forecast['days'][number]['date']; forecast: Forecast }
+
+function DayName({ date, forecast: { lowestDate, leastExpectedDate } }: DayProps) {
+  return (
+    <Group gap={4}>
+      <span className="whole">{formatDay(date)}</span>
+      {date === lowestDate && (
+        <StatusBadge tone="danger" icon={IconArrowDown} word={text.lowestDay} />
+      )}
+      {date === leastExpectedDate && date !== lowestDate && (
+        <StatusBadge tone="gray" icon={IconArrowDown} word={text.leastDue} />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,86 @@
+import { Group, SegmentedControl, Text } from '@mantine/core'
+import { ZERO_SEN } from '#core/money.ts'
+import { formatCount } from '#core/formatCount.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { exportPortfolioProfit, getPortfolioProfit } from '../contract.ts'
+import { portfolioMessages as heads } from '../messages.ts'
+import { FigureTable } from './FigureTable.tsx'
+import { portfolioWebMessages as text } from './messages.ts'
+import { toQuery } from './toQuery.ts'
+
+type Profit = ResponseOf<typeof getPortfolioProfit>
+type By = 'PACKAGE' | 'MONTH'
+
+/** Shows profit and loss of the cashbooks by package or by opening month. */
+export function ProfitAndLoss({ agentId }: { agentId: number | undefined }) {
+  const t = useT()
+  const [url, setUrl] = useUrlState({ by: 'PACKAGE' })
+  const by: By = url.by === 'MONTH' ? 'MONTH' : 'PACKAGE'
+  const result = useEndpointQuery(getPortfolioProfit, { query: { agentId, by } })
+  return (
+    <Panel
+      title={text.profitAndLoss}
+      actions={<ExportMenu endpoint={exportPortfolioProfit} query={toQuery({ agentId, by })} />}
+    >
+      <Text size="sm" c="dimmed">
+        {t(text.profitMeaning)}
+      </Text>
+      <Group className="no-print">
+        <SegmentedControl
+          aria-label={t(text.groupedBy)}
+          value={by}
+          onChange={(value) => setUrl({ by: value })}
+          data={[
+            { value: 'PACKAGE', label: t(heads.package) },
+            { value: 'MONTH', label: t(heads.month) },
+          ]}
+        />
+      </Group>
+      <QueryBoundary result={result}>
+        {(profit) => <ProfitTable profit={profit} by={by} />}
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+function ProfitTable({ profit: { items, total }, by }: { profit: Profit; by: By }) {
+  const t = useT()
+  if (items.length === 0) return <Text c="dimmed">{t(text.none)}</Text>
+  const { loans, debit, expected, paidOff, writtenOff, open, profit, recovered, commission } = heads
+  return (
+    <FigureTable
+      label={text.profitAndLoss}
+      minWidth={1_000}
+      heads={[
+        by === 'MONTH' ? heads.month : heads.package,
+        ...[loans, debit, expected, paidOff, writtenOff, open, profit, recovered, commission],
+      ]}
+      rows={items.map((row, i) => ({
+        key: i,
+        cells: [row.month?.slice(0, 7) ?? row.packageName ?? t(heads.ownTerms), ...figures(row)],
+      }))}
+      foot={[t(text.all), ...figures(total)]}
+    />
+  )
+}
+
+function figures(row: Profit['total']) {
+  return [
+    formatCount(row.count),
+    <MoneyText key="debit" value={row.debit} />,
+    <MoneyText key="expected" value={row.expected} />,
+    <MoneyText key="paidOff" value={row.paidOff} />,
+    <MoneyText key="writtenOff" value={row.writtenOff} />,
+    <MoneyText key="open" value={row.open} />,
+    <MoneyText key="profit" value={row.profit} />,
+    <MoneyText key="recovered" value={row.recovered ?? ZERO_SEN} />,
+    <MoneyText key="commission" value={row.commission} />,
+  ]
+}

@@ -1,0 +1,89 @@
+import { Stack, Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
+import type { Sen } from '#core/money.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { exportPortfolio, getPortfolio, type RISK_DAYS } from '../contract.ts'
+import { portfolioMessages as heads } from '../messages.ts'
+import { FigureTable } from './FigureTable.tsx'
+import { portfolioWebMessages as text } from './messages.ts'
+import { toQuery } from './toQuery.ts'
+
+type Risk = ResponseOf<typeof getPortfolio>['total']
+
+/** Shows what is at risk after 4, 8 and 30 debt days, by agent; each figure opens its customers. */
+export function ShareAtRisk({ agentId }: { agentId: number | undefined }) {
+  const t = useT()
+  const result = useEndpointQuery(getPortfolio, { query: { agentId } })
+  return (
+    <Panel
+      title={text.shareAtRisk}
+      actions={<ExportMenu endpoint={exportPortfolio} query={toQuery({ agentId })} />}
+    >
+      <Text size="sm" c="dimmed">
+        {t(text.riskMeaning)}
+      </Text>
+      <QueryBoundary result={result}>
+        {({ agents, total }) =>
+          agents.length === 0 ? (
+            <Text c="dimmed">{t(text.none)}</Text>
+          ) : (
+            <FigureTable
+              label={text.shareAtRisk}
+              minWidth={680}
+              heads={[
+                heads.agent,
+                heads.loans,
+                heads.outstanding,
+                heads.atRisk4,
+                heads.atRisk8,
+                heads.atRisk30,
+              ]}
+              rows={agents.map((row) => ({
+                key: row.agentId,
+                cells: [row.agentName, ...getFigures(row, row.agentId)],
+              }))}
+              foot={[t(text.all), ...getFigures(total, agentId)]}
+            />
+          )
+        }
+      </QueryBoundary>
+    </Panel>
+  )
+}
+
+function getFigures(risk: Risk, agentId: number | undefined) {
+  const show = (days: (typeof RISK_DAYS)[number], amount: Sen) => (
+    <Figure days={days} amount={amount} of={risk.outstanding} agentId={agentId} />
+  )
+  return [
+    formatCount(risk.loanCount),
+    <MoneyText key="outstanding" value={risk.outstanding} />,
+    show(4, risk.atRisk4),
+    show(8, risk.atRisk8),
+    show(30, risk.atRisk30),
+  ]
+}
+
+type FigureProps = { days: number; amount: Sen; of: Sen; agentId: number | undefined }
+
+function Figure({ days, amount, of, agentId }: FigureProps) {
+  const share = of > 0 ? `${((amount / of) * 100).toFixed(1)}%` : ''
+  const search = { currentTab: 'CUSTOMER', agentId, debtDaysFrom: days }
+  return (
+    <Stack gap={0} align="flex-end">
+      <LinkTo to="/customer" search={search} inherit>
+        <MoneyText value={amount} />
+      </LinkTo>
+      <Text size="sm" c="dimmed">
+        {share}
+      </Text>
+    </Stack>
+  )
+}

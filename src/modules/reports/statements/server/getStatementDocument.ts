@@ -1,0 +1,176 @@
+import { formatDay } from '#core/calendar.ts'
+import { formatAmount, formatRinggit, negateSen } from '#core/money.ts'
+import { translate, type Message, type Values } from '#platform/contract/message.ts'
+import type { PdfBlock, PdfDocument, PdfTable } from '#platform/server/pdf/blocks.ts'
+import { getCheckBlocks } from '#platform/server/pdf/getCheckBlocks.ts'
+import type { Paper } from '#modules/lending/credits/receiptContract.ts'
+import { statementMessages as text } from '../messages.ts'
+import { describeMovement } from '../movementWords.ts'
+import type { StatementDto } from './toStatement.ts'
+
+type Options = {
+  paper: Paper
+  isForStaff: boolean
+  letterhead: PdfDocument['letterhead']
+}
+type Translate = (message: Message, values?: Values) => string
+
+/** Lays out a statement of account on A4, or on a roll of 80 mm with fewer columns. */
+export function getStatementDocument(
+  statement: StatementDto,
+  { paper, isForStaff, letterhead }: Options,
+): PdfDocument {
+  const { number, customerName, from, to, language, lines, loans } = statement
+  const t: Translate = (message, values = {}) => translate(message, language, values)
+  const isRoll = paper === '80mm'
+  const content: PdfBlock[] = [
+    { kind: 'heading', level: isRoll ? 2 : 1, text: t(text.statement) },
+    {
+      kind: 'facts',
+      facts: [
+        { label: t(text.number), value: number },
+        { label: t(text.customer), value: customerName, isStrong: true },
+        { label: t(text.period), value: t(text.periodOf, { fromOn: from, toOn: to }) },
+        { label: t(text.opening), value: formatRinggit(statement.openingBalance) },
+      ],
+    },
+    lines.length === 0
+      ? { kind: 'text', text: t(text.noMovements), isMuted: true }
+      : {
+          kind: 'table',
+          ...(isRoll ? rollTable(statement, t) : wideTable(statement, isForStaff, t)),
+        },
+    {
+      kind: 'together',
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            {
+              label: t(text.closing),
+              value: formatRinggit(statement.closingBalance),
+              isStrong: true,
+            },
+            { label: t(text.inWords), value: statement.closingInWords },
+          ],
+        },
+        { kind: 'text', text: t(text.debitNote), size: 7.5, isMuted: true },
+      ],
+    },
+    ...(loans.length === 0 ? [] : loanBlocks(statement, isRoll, t)),
+    { kind: 'rule' },
+    getCheckBlocks({ code: statement.code, url: statement.checkUrl }, language),
+  ]
+  const title = `${t(text.statement)} ${number}`
+  return { name: ['statement', number, from, to], title, paper, letterhead, content }
+}
+
+const formatSide = (amount: StatementDto['closingBalance']) =>
+  amount === 0 ? '' : formatAmount(amount)
+
+function wideTable(
+  { lines, totalDebit, totalCredit, closingBalance }: StatementDto,
+  isForStaff: boolean,
+  t: Translate,
+): PdfTable {
+  const staff = <Value>(values: Value[]) => (isForStaff ? values : [])
+  return {
+    size: 8,
+    columns: [
+      { title: t(text.date), width: 50 },
+      { title: t(text.kind), width: '*' },
+      { title: t(text.cashbook), width: 50 },
+      { title: t(text.receiptNumber), width: 46 },
+      ...staff([
+        { title: t(text.recordedBy), width: 62 },
+        { title: t(text.account), width: 56 },
+      ]),
+      { title: t(text.debit), width: 50, align: 'right' },
+      { title: t(text.credit), width: 50, align: 'right' },
+      { title: t(text.balance), width: 54, align: 'right' },
+    ],
+    rows: lines.map((line) => [
+      formatDay(line.date),
+      describeMovement(line, t),
+      line.cashbookCode,
+      line.receiptNumber ?? '',
+      ...staff([line.recordedBy, line.account]),
+      formatSide(line.debit),
+      formatSide(line.credit),
+      formatAmount(line.balance),
+    ]),
+    totals: [
+      '',
+      t(text.totals),
+      '',
+      '',
+      ...staff(['', '']),
+      formatAmount(totalDebit),
+      formatAmount(totalCredit),
+      formatAmount(closingBalance),
+    ],
+  }
+}
+
+function rollTable({ lines }: StatementDto, t: Translate): PdfTable {
+  return {
+    size: 7.5,
+    columns: [
+      { title: t(text.kind), width: '*' },
+      { title: 'RM', width: 54, align: 'right' },
+      { title: t(text.balance), width: 54, align: 'right' },
+    ],
+    rows: lines.map((line) => [
+      `${formatDay(line.date)}\n${describeMovement(line, t)}`,
+      formatAmount(line.debit === 0 ? negateSen(line.credit) : line.debit),
+      formatAmount(line.balance),
+    ]),
+  }
+}
+
+function loanBlocks({ loans }: StatementDto, isRoll: boolean, t: Translate): PdfBlock[] {
+  const heading = { kind: 'heading', level: 2, text: t(text.loans) } as const
+  if (isRoll) return [heading, ...loans.map((loan) => rollLoan(loan, t))]
+  const money = (title: Message) => ({ title: t(title), width: '*', align: 'right' }) as const
+  return [
+    heading,
+    {
+      kind: 'table',
+      size: 8,
+      columns: [
+        { title: t(text.cashbook), width: 54 },
+        { title: t(text.opened), width: 54 },
+        { title: t(text.due), width: 54 },
+        { title: t(text.term), width: 50, align: 'right' },
+        money(text.lent),
+        money(text.expected),
+        money(text.daily),
+        money(text.balance),
+      ],
+      rows: loans.map((loan) => [
+        loan.cashbookCode,
+        formatDay(loan.debitDate),
+        formatDay(loan.dueDate),
+        String(loan.debitDays),
+        ...[loan.debitAmount, loan.expectedCredit, loan.dailyCredit, loan.balance].map((amount) =>
+          formatAmount(amount),
+        ),
+      ]),
+    },
+  ]
+}
+
+function rollLoan(loan: StatementDto['loans'][number], t: Translate): PdfBlock {
+  return {
+    kind: 'facts',
+    facts: [
+      { label: t(text.cashbook), value: loan.cashbookCode, isStrong: true },
+      { label: t(text.opened), value: formatDay(loan.debitDate) },
+      { label: t(text.due), value: formatDay(loan.dueDate) },
+      { label: t(text.lent), value: formatRinggit(loan.debitAmount) },
+      { label: t(text.expected), value: formatRinggit(loan.expectedCredit) },
+      { label: t(text.daily), value: formatRinggit(loan.dailyCredit) },
+      { label: t(text.balance), value: formatRinggit(loan.balance) },
+    ],
+  }
+}

@@ -1,0 +1,114 @@
+import { Button, Group, Menu, Stack } from '@mantine/core'
+import { IconArrowLeft, IconChevronDown, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Language } from '#platform/contract/message.ts'
+import { useDownload } from '#platform/web/calls/useDownload.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { translateTo, useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
+import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
+import { toDetailsLink } from '#modules/customers/web/customerLinks.ts'
+import { exportStatement, getStatement } from '../contract.ts'
+import { statementMessages } from '../messages.ts'
+import { statementWebMessages as text } from './messages.ts'
+import { PeriodChoice } from './PeriodChoice.tsx'
+import { StatementPaper } from './StatementPaper.tsx'
+import { readStatementPeriod } from './statementPeriod.ts'
+import classes from './StatementPaper.module.css'
+
+/** Shows `/customer/statement?id=`: a statement of account to read, to print and to download. */
+export function StatementPage() {
+  const t = useT()
+  const screenLanguage = useLanguage()
+  const [{ id, ...url }, setUrl] = useUrlState({ id: 0, period: 'THIS_MONTH', from: '', to: '' })
+  const [chosen, setChosen] = useState<Language>()
+  const language = chosen ?? screenLanguage
+  const { period, days } = readStatementPeriod(url, today())
+  const query = { ...days, language }
+  const result = useEndpointQuery(getStatement, { params: { id }, query }, { enabled: id > 0 })
+  if (id === 0) return <EmptyState kind="notFound" />
+  return (
+    <Stack gap="md" className={classes.page}>
+      <div className="no-print">
+        <PageTitle title={statementMessages.statement}>
+          <Button
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            disabled={!result.data}
+            onClick={() => window.print()}
+          >
+            {t(text.print)}
+          </Button>
+        </PageTitle>
+      </div>
+      <Stack gap="sm" className="no-print">
+        <PeriodChoice period={period} days={days} setUrl={setUrl} />
+        <Group justify="space-between" gap="sm">
+          <WordsLanguage
+            label={t(statementMessages.language)}
+            value={language}
+            onChange={setChosen}
+          />
+          <Group gap="sm">
+            <Button
+              component={Link}
+              {...linkTo(toDetailsLink(id))}
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              {t(text.toCustomer)}
+            </Button>
+            <Files id={id} query={query} />
+          </Group>
+        </Group>
+      </Stack>
+      <QueryBoundary result={result}>
+        {(statement) => <StatementPaper statement={statement} t={translateTo(language)} />}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+const FILES = [
+  { label: text.pdfA4, format: 'pdf', paper: 'A4' },
+  { label: text.pdfRoll, format: 'pdf', paper: '80mm' },
+  { label: text.xlsx, format: 'xlsx', paper: 'A4' },
+  { label: text.csv, format: 'csv', paper: 'A4' },
+] as const
+
+type FilesProps = { id: number; query: { language: Language } }
+
+/** Shows the menu of the statement's files. */
+function Files({ id, query }: FilesProps) {
+  const t = useT()
+  const { download, isLoading } = useDownload(exportStatement)
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isLoading}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t(text.download)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FILES.map(({ label, format, paper }) => (
+          <Menu.Item
+            key={label.key}
+            onClick={() => void download({ params: { id }, query: { ...query, format, paper } })}
+          >
+            {t(label)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,142 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { addSen, ZERO_SEN } from '#core/money.ts'
+import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
+import { transactionReportMessages as exportText } from '../messages.ts'
+import { GroupRows } from './GroupRows.tsx'
+import { groupName } from './groupName.ts'
+import classes from './ReportTable.module.css'
+import type { TransactionReport } from './ReportTotals.tsx'
+import { transactionPageMessages as text } from './messages.ts'
+import type { ReportQuery } from './useReportQuery.ts'
+
+type Props = { report: TransactionReport; filter: ReportQuery['filter'] }
+
+/**
+ * Shows each day or month with movements, the latest first, with its sums in the columns of its
+ * transactions: a table on a desktop and on paper, cards on a phone.
+ */
+export function ReportTable({ report: { groups, total, from, to }, filter }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const { isAdmin } = useSession()
+  const { isOpen, toggle } = useOpenKeys()
+  const withSomething = groups.filter(({ count }) => count !== 0).toReversed()
+  if (withSomething.length === 0) {
+    return <EmptyState kind="nothingYet" title={text.nothing} hint={text.nothingHint} />
+  }
+  // A single day is open from the start, since it is all that the report has.
+  const isOnly = from === to
+  const columns = isAdmin ? 9 : 8
+  return (
+    <div className={classes.box}>
+      <table className={classes.table}>
+        <Heads
+          isAdmin={isAdmin}
+          isByDay={withSomething.every((group) => group.from === group.to)}
+        />
+        {withSomething.map((group) => {
+          const isShown = isOnly || isOpen(group.from)
+          const switching = isOnly ? undefined : { isShown, toggle: () => toggle(group.from) }
+          return (
+            <tbody key={group.from}>
+              <SumRow
+                name={groupName(group, language)}
+                sums={group}
+                columns={columns}
+                {...switching}
+              />
+              {isShown && (
+                <GroupRows period={group} filter={filter} hasAgents={isAdmin} columns={columns} />
+              )}
+            </tbody>
+          )
+        })}
+        <tfoot>
+          <SumRow name={t(text.total)} sums={total} columns={columns} />
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Heads({ isAdmin, isByDay }: { isAdmin: boolean; isByDay: boolean }) {
+  const t = useT()
+  const heads = [
+    isByDay ? text.time : text.when,
+    exportText.customer,
+    text.cashbook,
+    ...(isAdmin ? [exportText.agent] : []),
+    exportText.runner,
+    exportText.kind,
+    exportText.remark,
+    text.in,
+    text.out,
+  ]
+  return (
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head.key} scope="col">
+            {t(head)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type SumProps = {
+  name: string
+  sums: TransactionReport['total']
+  columns: number
+  isShown?: boolean
+  toggle?: () => void
+}
+
+/** Shows a group's or the report's sums, under In and Out. */
+function SumRow({ name, sums, columns, isShown, toggle }: SumProps) {
+  const t = useT()
+  const out = addSen(sums.debit, sums.refund)
+  const paidIn = addSen(sums.credit, sums.recovery ?? ZERO_SEN)
+  return (
+    <tr className={classes.sums}>
+      <th scope="row" colSpan={columns - 2}>
+        <span className={classes.name}>
+          {toggle && (
+            <UnstyledButton
+              onClick={toggle}
+              aria-expanded={isShown}
+              aria-label={t(text.show, { name })}
+              className={classes.toggle}
+            >
+              <IconChevronRight size={18} aria-hidden data-open={isShown || undefined} />
+            </UnstyledButton>
+          )}
+          <span className="figures">{name}</span>
+          <span className={classes.note}>
+            {t(text.count, { count: sums.count })}
+            {' · '}
+            {t(text.net)} <MoneyText value={sums.net} />
+          </span>
+        </span>
+      </th>
+      <SumCell label={t(text.in)}>{paidIn !== 0 && <MoneyText value={paidIn} flow="in" />}</SumCell>
+      <SumCell label={t(text.out)}>{out !== 0 && <MoneyText value={out} flow="out" />}</SumCell>
+    </tr>
+  )
+}
+
+function SumCell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className={classes.amount} data-empty={children === false || undefined}>
+      <span className={classes.label}>{label}</span>
+      <span>{children}</span>
+    </td>
+  )
+}
