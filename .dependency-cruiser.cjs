@@ -1,24 +1,27 @@
 // Who may import whom. `npm run check` runs this, and proves with planted violations that it works.
 
-const FEATURES = require('./scripts/check/featureImports.cjs')
-
-/** Files that features outside of those rows may import, and why. */
-const EXCEPTIONS = [
-  // Row scope is answered in one file per noun, so every query that shows the noun reads that file.
-  '^src/features/[^/]+/server/visible\\w+\\.ts$',
-  // Opening or editing a cashbook can pay it in full, and a cashbook paid in full settles itself.
-  '^src/features/settlements/server/(settleCashbooks|settleItself|selfSettledLines)\\.ts$',
-]
+const MODULES = require('./scripts/check/modules.cjs')
 
 const TESTS = '(\\.test\\.tsx?$|^src/testing/|^tests/)'
-const features = Object.entries(FEATURES).map(([name, neighbours]) => ({
-  name: `feature-${name}`,
-  comment: `${name} may import only: ${neighbours.join(', ') || 'no other feature'}`,
+/** Read by both sides, of a module and of a noun. */
+const SHARED = '^src/modules/(?!.*/(server|web)/).*([cC]ontract|[mM]essages)\\.ts$'
+/** Code of the server: the folders of that name, and how a module is put together. */
+const SERVER = '^src/(db/|.*/server/|modules/[^/]+/(routes|tables)\\.ts$)'
+
+/** Upward imports that are still to go. */
+const STILL_UP = [
+  '^src/modules/reports/statements/server/(exportStatement|runs/runRows|runs/removeOldStatements)\\.ts$',
+  '^src/modules/reports/settlement/contract\\.ts$',
+]
+
+const modules = Object.entries(MODULES).map(([name, below]) => ({
+  name: `module-${name}`,
+  comment: `${name} may import only: ${below.join(', ') || 'no other module'}`,
   severity: 'error',
-  from: { path: `^src/features/${name}/`, pathNot: TESTS },
+  from: { path: `^src/modules/${name}/`, pathNot: TESTS },
   to: {
-    path: '^src/features/',
-    pathNot: [`^src/features/(${[name, ...neighbours].join('|')})/`, ...EXCEPTIONS],
+    path: '^src/modules/',
+    pathNot: [`^src/modules/(${[name, ...below].join('|')})/`, ...STILL_UP],
   },
 }))
 
@@ -32,7 +35,7 @@ const only = (name, from, allowed, comment) => ({
 
 module.exports = {
   forbidden: [
-    ...features,
+    ...modules,
     only('core-is-pure', '^src/core/', '^src/core/', 'core imports only core'),
     only(
       'db-knows-tables',
@@ -42,21 +45,21 @@ module.exports = {
     ),
     only(
       'contract-is-shared',
-      '^src/(platform/contract/|features/[^/]+/(\\w*[cC]ontract|\\w*[mM]essages)\\.ts$)',
-      '(^src/(core|platform/contract)/|^src/features/[^/]+/(\\w*[cC]ontract|\\w*[mM]essages)\\.ts$|^node_modules/(zod|libphonenumber-js)/)',
+      `(^src/platform/contract/|${SHARED})`,
+      `(^src/(core|platform/contract)/|${SHARED}|^src/modules/(?!.*/(server|web)/)|^node_modules/(zod|libphonenumber-js)/)`,
       'both sides read a contract, so it leans on neither',
     ),
     {
-      name: 'platform-knows-no-feature',
+      name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: TESTS },
-      to: { path: '^src/(features|app)/' },
+      to: { path: '^src/(modules|app)/' },
     },
     {
       name: 'browser-never-server',
       severity: 'error',
       from: { path: '^src/.*/web/' },
-      to: { path: ['^src/db/', '^src/.*/server/'], dependencyTypesNot: ['type-only'] },
+      to: { path: SERVER, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-never-node',
@@ -67,13 +70,13 @@ module.exports = {
     {
       name: 'server-never-browser',
       severity: 'error',
-      from: { path: '^src/(.*/server|db)/' },
+      from: { path: SERVER },
       to: { path: '^src/.*/web/' },
     },
     {
       name: 'only-app-names-app',
       severity: 'error',
-      from: { path: '^src/(core|db|platform|features)/', pathNot: TESTS },
+      from: { path: '^src/(core|db|platform|modules)/', pathNot: TESTS },
       to: { path: '^src/app/' },
     },
     {

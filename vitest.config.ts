@@ -7,7 +7,7 @@ const UNIT = [
   'src/core/**/*.test.ts',
   'src/**/web/**/*.test.ts',
   'src/platform/contract/**/*.test.ts',
-  'src/features/*/*.test.ts',
+  'src/modules/**/!(server)/*.test.ts',
   'scripts/{check*,messages,notices}.test.ts',
 ]
 

@@ -23,7 +23,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   'API document': checkApiDocument,
   words: () => checkWords(),
   'weight of the charts': checkChartsWeight,
-  'tables of features': checkTables,
+  'tables of modules': checkTables,
   'links of the documentation': checkLinks,
   'types of the worker alone': () => checkTypes('tsconfig.worker.json'),
   'types of the core alone': () => checkTypes('tsconfig.core.json'),

@@ -17,12 +17,12 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('lists each message with feature, key, three languages, placeholders and uses', () => {
   const table = parse(
-    'src/features/x/web/messages.ts',
+    'src/modules/x/web/messages.ts',
     `export const xMessages = defineMessages({
       left: [{ one: '{{count}} of {{name}}', other: '{{count}}s of {{name}}' }, 'M', '中'],
     })`,
   )
-  const page = parse('src/features/x/web/XPage.tsx', 'say(xMessages.left)')
+  const page = parse('src/modules/x/web/XPage.tsx', 'say(xMessages.left)')
   expect(messageLines([table, page])).toEqual([
     {
       feature: 'x',

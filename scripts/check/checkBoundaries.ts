@@ -5,22 +5,23 @@ import { runTool } from './runTool.ts'
 
 const CRUISE = 'dependency-cruiser/bin/dependency-cruise.mjs'
 const CONFIG = '.dependency-cruiser.cjs'
-const COPIED = [CONFIG, 'scripts/check/featureImports.cjs', 'tsconfig.json', 'package.json']
+const COPIED = [CONFIG, 'scripts/check/modules.cjs', 'tsconfig.json', 'package.json']
 
 // Files that each break the rule they are listed under; they prove that the check detects
 // violations.
 const PLANTED: Record<string, [path: string, content: string]> = {
   'core-is-pure': ['core/planted.ts', `import 'node:fs'`],
-  'contract-is-shared': ['features/auth/contract.ts', `import './server/target.ts'`],
-  'browser-never-server': ['features/auth/web/planted.ts', `import '../server/target.ts'`],
-  'platform-knows-no-feature': ['platform/contract/planted.ts', `import '#features/auth/text.ts'`],
-  'feature-auth': ['features/auth/server/planted.ts', `import '#features/users/text.ts'`],
+  'contract-is-shared': ['modules/office/auth/contract.ts', `import './server/target.ts'`],
+  'browser-never-server': ['modules/office/auth/web/planted.ts', `import '../server/target.ts'`],
+  'server-never-browser': ['modules/office/routes.ts', `import './auth/web/planted.ts'`],
+  'platform-knows-no-module': ['platform/contract/planted.ts', `import '#modules/office/text.ts'`],
+  'module-office': ['modules/office/auth/server/planted.ts', `import '#modules/lending/text.ts'`],
   'no-orphans': ['platform/server/planted.ts', `export const alone = true`],
 }
 const TARGETS = [
-  'features/auth/server/target.ts',
-  'features/auth/text.ts',
-  'features/users/text.ts',
+  'modules/office/auth/server/target.ts',
+  'modules/office/text.ts',
+  'modules/lending/text.ts',
 ]
 
 /**

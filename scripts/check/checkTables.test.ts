@@ -1,33 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { tableFaults } from './checkTables.ts'
-import { OWNERS } from './featureTables.ts'
+import { OWNERS } from './moduleTables.ts'
 
-const inFeature = (feature: string, text: string) =>
-  tableFaults({ path: `src/features/${feature}/server/query.ts`, text })
+const inModule = (module: string, text: string) =>
+  tableFaults({ path: `src/modules/${module}/server/query.ts`, text })
 
-test('refuses a table of a feature that may not be imported, in Kysely and in SQL', () => {
-  expect(inFeature('notes', `db.selectFrom('cashbooks')`)).toEqual([
-    'src/features/notes/server/query.ts: notes reads cashbooks of cashbooks',
+test('refuses to read a table of a module that may not be imported, in Kysely and in SQL', () => {
+  expect(inModule('customers', `db.selectFrom('settlements')`)).toEqual([
+    'src/modules/customers/server/query.ts: customers reads settlements of lending',
   ])
-  expect(inFeature('notes', 'sql`SELECT 1 FROM settlements`')).toHaveLength(1)
-  expect(inFeature('notes', 'sql`UPDATE settlements SET id = 1`')).toHaveLength(1)
-  expect(inFeature('notes', `insertAll(db, 'transactions', rows)`)).toHaveLength(1)
-  expect(inFeature('notes', `updateAll(context.db, 'cashbooks', rows)`)).toHaveLength(1)
+  expect(inModule('customers', 'sql`SELECT 1 FROM settlements`')).toHaveLength(1)
 })
 
-test('does not allow writing by an exception to read', () => {
-  expect(inFeature('cashbooks', `db.selectFrom('closures')`)).toEqual([])
-  expect(inFeature('cashbooks', `db.deleteFrom('closures')`)).toHaveLength(1)
+test('refuses to write a table of any other module, however it is written', () => {
+  expect(inModule('collection', `db.insertInto('transactions')`)).toHaveLength(1)
+  expect(inModule('collection', `db.updateTable('transactions')`)).toHaveLength(1)
+  expect(inModule('collection', `db.deleteFrom('transactions')`)).toHaveLength(1)
+  expect(inModule('collection', `db.mergeInto('transactions')`)).toHaveLength(1)
+  expect(inModule('collection', 'sql`UPDATE transactions SET id = 1`')).toHaveLength(1)
+  expect(inModule('collection', `insertAll(db, 'transactions', rows)`)).toHaveLength(1)
+  expect(inModule('collection', `updateAll(context.db, 'transactions', rows)`)).toHaveLength(1)
 })
 
-test('lets reports and the dashboard read everything and write nothing', () => {
-  expect(inFeature('reports', `db.selectFrom('postings')`)).toEqual([])
-  expect(inFeature('dashboard', `db.updateTable('users')`)).toHaveLength(1)
+test('lets every module read users, customers and cashbooks', () => {
+  expect(inModule('office', `db.selectFrom('cashbooks')`)).toEqual([])
+  expect(inModule('office', `db.selectFrom('transactions')`)).toHaveLength(1)
 })
 
-test('allows tables of the features above without an exception', () => {
-  expect(inFeature('reloans', `db.selectFrom('settlements')`)).toEqual([])
+test('lets reports read everything and write only their own', () => {
+  expect(inModule('reports', `db.selectFrom('operation_log_seals')`)).toEqual([])
+  expect(inModule('reports', `db.insertInto('portfolio_snapshots')`)).toEqual([])
+  expect(inModule('reports', `db.updateTable('users')`)).toHaveLength(1)
 })
 
 test('every table of the database has an owner', async () => {

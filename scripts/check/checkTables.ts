@@ -1,12 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { EXCEPTIONS, OWNERS, READERS } from './featureTables.ts'
+import { EXCEPTIONS, OWNERS, READERS, SHARED } from './moduleTables.ts'
 
-const FEATURES = createRequire(import.meta.url)('./featureImports.cjs') as Record<
-  string,
-  readonly string[]
->
+const MODULES = createRequire(import.meta.url)('./modules.cjs') as Record<string, readonly string[]>
 
 export type Source = { path: string; text: string }
 
@@ -15,17 +12,9 @@ const READS =
 const WRITES =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['`](\w+)|\b(?:insert|update)All\(\s*[\w.]+,\s*['`](\w+)|\b(?:INSERT INTO|DELETE FROM|MERGE INTO)\s+(\w+)\b|\bUPDATE\s+(\w+)\s+(?:AS\s+\w+\s+)?SET\b/g
 
-/** Lists the features whose tables a feature may use: those it may import, and theirs in turn. */
-function featuresAbove(feature: string, found = new Set<string>()): Set<string> {
-  for (const above of FEATURES[feature] ?? []) {
-    if (!found.has(above)) featuresAbove(above, found.add(above))
-  }
-  return found
-}
-
 /**
- * Checks that the SQL of a feature uses only its own tables and those of features it may import,
- * and that every exception is needed by a statement.
+ * Checks that the SQL of a module reads only its own tables, those of modules that it may import and the
+ * shared ones, and that it writes only its own.
  */
 export async function checkTables(): Promise<string[]> {
   const sources = await serverSources()
@@ -37,7 +26,7 @@ export async function checkTables(): Promise<string[]> {
   ]
 }
 
-/** Lists what one file reads or writes without permission of its feature. */
+/** Lists what one file reads or writes without permission of its module. */
 export function tableFaults(source: Source): string[] {
   const allowed = new Set(allExceptions())
   return foreignTables(source)
@@ -45,28 +34,28 @@ export function tableFaults(source: Source): string[] {
     .map((touch) => `${source.path}: ${getKey(touch)} of ${OWNERS[touch.table]}`)
 }
 
-type Touch = { feature: string; access: 'reads' | 'writes'; table: string }
+type Touch = { module: string; access: 'reads' | 'writes'; table: string }
 
-const getKey = ({ feature, access, table }: Touch) => `${feature} ${access} ${table}`
+const getKey = ({ module, access, table }: Touch) => `${module} ${access} ${table}`
 
 function allExceptions(): string[] {
-  return Object.entries(EXCEPTIONS).flatMap(([feature, { reads, writes = [] }]) => [
-    ...reads.map((table) => getKey({ feature, access: 'reads', table })),
-    ...writes.map((table) => getKey({ feature, access: 'writes', table })),
+  return Object.entries(EXCEPTIONS).flatMap(([module, { reads, writes }]) => [
+    ...reads.map((table) => getKey({ module, access: 'reads', table })),
+    ...writes.map((table) => getKey({ module, access: 'writes', table })),
   ])
 }
 
 function foreignTables({ path, text }: Source): Touch[] {
-  const feature = /^src\/features\/([^/]+)\/server\//.exec(path)?.[1]
-  if (feature === undefined || path.endsWith('.test.ts')) return []
-  const own = featuresAbove(feature).add(feature).add('platform')
-  const isForeign = (table: string) => !own.has(OWNERS[table] ?? '')
-  const isReader = READERS.includes(feature)
-  const reads = isReader ? [] : tablesIn(text, READS).filter(isForeign)
-  const writes = tablesIn(text, WRITES).filter((table) => isReader || isForeign(table))
+  const module = /^src\/modules\/([^/]+)\//.exec(path)?.[1]
+  if (module === undefined || path.endsWith('.test.ts')) return []
+  const readable = new Set([module, 'platform', ...(MODULES[module] ?? [])])
+  const mayRead = (table: string) =>
+    READERS.includes(module) || SHARED.includes(table) || readable.has(OWNERS[table] ?? '')
+  const reads = tablesIn(text, READS).filter((table) => !mayRead(table))
+  const writes = tablesIn(text, WRITES).filter((table) => OWNERS[table] !== module)
   return [
-    ...reads.map((table) => ({ feature, access: 'reads' as const, table })),
-    ...writes.map((table) => ({ feature, access: 'writes' as const, table })),
+    ...reads.map((table) => ({ module, access: 'reads' as const, table })),
+    ...writes.map((table) => ({ module, access: 'writes' as const, table })),
   ]
 }
 
@@ -76,12 +65,12 @@ function tablesIn(text: string, pattern: RegExp): string[] {
 }
 
 async function serverSources(): Promise<Source[]> {
-  const paths = (await readdir('src/features', { recursive: true })).filter((path) =>
+  const paths = (await readdir('src/modules', { recursive: true })).filter((path) =>
     path.endsWith('.ts'),
   )
   return Promise.all(
     paths.map(async (path) => {
-      const name = join('src/features', path)
+      const name = join('src/modules', path)
       return { path: name, text: await readFile(name, 'utf8') }
     }),
   )

@@ -6,9 +6,9 @@ import { parse } from '../texts/sources.ts'
 
 // Each rule of the check meets a planted fault, and correct code that looks like it.
 
-const page = (text: string) => parse('src/features/x/web/Page.tsx', text)
+const page = (text: string) => parse('src/modules/x/web/Page.tsx', text)
 const table = (line: string) =>
-  parse('src/features/x/messages.ts', `export const xMessages = defineMessages({ ${line} })`)
+  parse('src/modules/x/messages.ts', `export const xMessages = defineMessages({ ${line} })`)
 const findUse = (key: string) => page(`say(xMessages.${key})`)
 
 const right = table(`hello: ['Hello {{name}}', 'Helo {{name}}', '您好，{{name}}'],`)
@@ -19,7 +19,7 @@ test('accepts messages with the same meaning in three languages that are used', 
 
 test('finds an unused message; an alias, a code and a computed key use it', async () => {
   expect(await checkTexts([right])).toEqual([
-    'src/features/x/messages.ts:1: xMessages.hello is never said',
+    'src/modules/x/messages.ts:1: xMessages.hello is never said',
   ])
   const alias = page(`import { xMessages as text } from '../text.ts'\nsay(text.hello)`)
   for (const use of [alias, page(`say(xMessages[key])`), page(`refuse('hello')`)]) {
@@ -45,7 +45,7 @@ test.each([
   ],
 ])('a message that %s', async (fault, line) => {
   const faults = await checkTexts([table(line), findUse('a')])
-  expect(faults).toContain(`src/features/x/messages.ts:1: xMessages.a ${fault}`)
+  expect(faults).toContain(`src/modules/x/messages.ts:1: xMessages.a ${fault}`)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
 })
 
 test('the heading of a document or of a sheet that the server makes', async () => {
-  const heading = parse('src/features/x/server/exportX.ts', `pdf({ title: 'Receipt' }, printing)`)
+  const heading = parse('src/modules/x/server/exportX.ts', `pdf({ title: 'Receipt' }, printing)`)
   expect(await checkTexts([heading])).toEqual([expect.stringContaining("says 'Receipt'")])
 })
 
@@ -101,21 +101,21 @@ test('MYR anywhere', async () => {
   expect(await checkTexts([core])).toHaveLength(2)
 })
 
-test('finds a code that two features claim', async () => {
+test('finds a code that two modules claim', async () => {
   const other = `export const yMessages = defineMessages({ OPEN: ['Open', 'Buka', '开'] })`
   const files = [
     table(`OPEN: ['Opened', 'Dibuka', '已开'],`),
-    parse('src/features/y/messages.ts', other),
+    parse('src/modules/y/messages.ts', other),
     page(`say(xMessages[state], yMessages[state])`),
   ]
   expect(await checkTexts(files)).toEqual([
-    'src/features/y/messages.ts:1: OPEN is the code of src/features/x/messages.ts:1, too',
+    'src/modules/y/messages.ts:1: OPEN is the code of src/modules/x/messages.ts:1, too',
   ])
 })
 
 test('reports the same English with different translations for a native reader', () => {
   const two = parse(
-    'src/features/x/messages.ts',
+    'src/modules/x/messages.ts',
     `export const xMessages = defineMessages({
       a: ['Balance', 'Baki', '余额'],
       b: ['Balance', 'baki', '余额'],

@@ -5,7 +5,7 @@ import { descendants, getPlace } from './sources.ts'
 /** A declared message and its position. */
 export type DeclaredMessage = {
   /** `customers`, or the folder of the platform or the application. */
-  readonly feature: string
+  readonly module: string
   readonly file: string
   readonly place: string
   readonly table: string
@@ -35,7 +35,7 @@ function getMessage(table: string, line: ts.ObjectLiteralElementLike): DeclaredM
   if (en === undefined || typeof my !== 'string' || typeof zh !== 'string') throw new Error(fault)
   const file = line.getSourceFile().fileName
   const key = line.name.getText().replaceAll("'", '')
-  return { feature: getFeature(file), file, place: getPlace(line), table, key, en, my, zh }
+  return { module: getModule(file), file, place: getPlace(line), table, key, en, my, zh }
 }
 
 function getWords(node: ts.Expression): Words | undefined {
@@ -50,12 +50,12 @@ function getWords(node: ts.Expression): Words | undefined {
 }
 
 /**
- * Returns the feature of a file: `src/modules/customers/web/messages.ts` → `customers`; of other
+ * Returns the module of a file: `src/modules/customers/web/messages.ts` → `customers`; of other
  * files the first two folders.
  */
-export function getFeature(file: string): string {
+export function getModule(file: string): string {
   const [, room, part = ''] = file.split('/')
-  return room === 'features' ? part : `${room}/${part}`
+  return room === 'modules' ? part : `${room}/${part}`
 }
 
 /** Returns all English words of a message, the singular too. */

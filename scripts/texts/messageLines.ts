@@ -4,7 +4,7 @@ import { messageUses, getPlaces } from './messageUses.ts'
 
 /** One message side by side, for a reader. */
 export type MessageLine = {
-  readonly feature: string
+  readonly module: string
   /** `table.key`, which identifies it. */
   readonly key: string
   readonly en: string
@@ -16,16 +16,16 @@ export type MessageLine = {
   readonly usedIn: string
 }
 
-/** Lists every message of the product, by feature and in the order of its table. */
+/** Lists every message of the product, by module and in the order of its table. */
 export function messageLines(files: readonly ts.SourceFile[]): MessageLine[] {
   const uses = messageUses(files)
   return files.flatMap(declaredMessages).map((message) => {
-    const { feature, table, key, my, zh } = message
+    const { module, table, key, my, zh } = message
     const en = getEnglish(message).join('\n')
     const fills = [...en.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
     const usedIn = getPlaces(message, uses).map((place) => place.replace(/^.*\/|:\d+$/g, ''))
     return {
-      feature,
+      module,
       key: `${table}.${key}`,
       en,
       my,

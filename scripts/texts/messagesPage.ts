@@ -19,7 +19,7 @@ export function messagesPage(lines: readonly MessageLine[], unlike: readonly Dif
 <h1>${lines.length} messages in three languages</h1>
 <p>In {{braces}}: what is filled in. Two lines of English: the singular and the plural.
 Remarks are best written into the sheet beside this page, in its last column.</p>
-<input id="search" type="search" placeholder="Search any language, key or feature" autofocus>
+<input id="search" type="search" placeholder="Search any language, key or module" autofocus>
 <output id="count">${lines.length}</output>
 <table id="messages"><thead><tr>${TITLES.map((title) => `<th>${title}</th>`).join('')}</tr></thead>
 <tbody>${lines.map(row).join('\n')}</tbody></table>
@@ -31,8 +31,8 @@ Remarks are best written into the sheet beside this page, in its last column.</p
 `
 }
 
-const row = ({ feature, key, en, my, zh, fills, usedIn }: MessageLine) =>
-  `<tr><td>${feature}</td><td>${escaped(key)}</td><td>${escaped(en)}</td>` +
+const row = ({ module, key, en, my, zh, fills, usedIn }: MessageLine) =>
+  `<tr><td>${module}</td><td>${escaped(key)}</td><td>${escaped(en)}</td>` +
   `<td lang="ms">${escaped(my)}</td><td lang="zh-Hans">${escaped(zh)}</td>` +
   `<td>${escaped(fills)}</td><td>${escaped(usedIn)}</td></tr>`
 

@@ -22,8 +22,8 @@ export function messagesSheet(
       column('Used in', 28),
       column('Remarks', 40),
     ],
-    rows: lines.map(({ feature, key, en, my, zh, fills, usedIn }) => {
-      return [feature, key, en, my, zh, fills, usedIn, '']
+    rows: lines.map(({ module, key, en, my, zh, fills, usedIn }) => {
+      return [module, key, en, my, zh, fills, usedIn, '']
     }),
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:H${lines.length + 1}` },

@@ -8,7 +8,7 @@ import {
   removeTransaction,
 } from '#modules/lending/credits/contract.ts'
 import { moveCustomers } from '#modules/customers/moveContract.ts'
-import { setLockedPeriod } from '#modules/reports/books/contract.ts'
+import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { bounceTransfer } from '#modules/lending/transfers/contract.ts'

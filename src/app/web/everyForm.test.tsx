@@ -12,7 +12,7 @@ import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 
 // Every endpoint with a body as a form: the contract alone gives the messages before a request.
 
-const contracts = import.meta.glob<Record<string, unknown>>('/src/features/*/*ontract.ts', {
+const contracts = import.meta.glob<Record<string, unknown>>('/src/modules/**/*ontract.ts', {
   eager: true,
 })
 const isEndpoint = (each: unknown): each is Endpoint & { body: z.ZodObject } =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Message } from '#platform/contract/message.ts'
-import type { ledgerEvent } from '#modules/reports/books/contract.ts'
+import type { ledgerEvent } from './ledgerEvent.ts'
 import { ledgerMessages as text } from './messages.ts'
 
 /** The name of each reason for which money moved. */

@@ -30,7 +30,7 @@ const refusals = new Map<string, Message>()
 /**
  * Defines a feature's messages, one line each: English, Malay, Chinese.
  * An UPPER_CASE key is the stable code of a refusal and exists once in the product.
- * @throws when two features claim the same code.
+ * @throws when two modules claim the same code.
  */
 export function defineMessages<
   const Table extends Record<string, readonly [Words, string, string]>,
@@ -38,7 +38,7 @@ export function defineMessages<
   const entries = Object.entries(table).map(([key, [en, my, zh]]) => [key, { key, en, my, zh }])
   for (const [key, message] of entries as [string, Message][]) {
     if (key !== key.toUpperCase()) continue
-    if (refusals.has(key)) throw new Error(`two features claim the code ${key}`)
+    if (refusals.has(key)) throw new Error(`two modules claim the code ${key}`)
     refusals.set(key, message)
   }
   return Object.fromEntries(entries)

@@ -40,7 +40,7 @@ async function newShortage({ newEarner, newLoan, people: { lim } }: Scenario) {
 
 const confirmOne: MoneyForm = {
   title: 'a transfer is confirmed',
-  file: 'features/transfers/web/useConfirmTransfers.tsx',
+  file: 'modules/lending/transfers/web/useConfirmTransfers.tsx',
   endpoint: confirmTransfers,
   who: 'lim',
   prepare: async (scenario) => {
@@ -54,7 +54,7 @@ const confirmOne: MoneyForm = {
 
 const bounce: MoneyForm = {
   title: 'a transfer is bounced',
-  file: 'features/transfers/web/BounceDialog.tsx',
+  file: 'modules/lending/transfers/web/BounceDialog.tsx',
   endpoint: bounceTransfer,
   who: 'lim',
   prepare: async (scenario) => {
@@ -74,7 +74,7 @@ const bounce: MoneyForm = {
 
 const resolve: MoneyForm = {
   title: 'a shortage is resolved',
-  file: 'features/collection/web/differences/ResolveDifference.tsx',
+  file: 'modules/cash/hand-overs/web/differences/ResolveDifference.tsx',
   endpoint: resolveDifference,
   who: 'lim',
   prepare: async (scenario) => {
@@ -91,7 +91,7 @@ const resolve: MoneyForm = {
 
 const reverseResolved: MoneyForm = {
   title: 'a resolution is reversed',
-  file: 'features/collection/web/differences/Resolutions.tsx',
+  file: 'modules/cash/hand-overs/web/differences/Resolutions.tsx',
   endpoint: reverseResolution,
   who: 'lim',
   prepare: async (scenario) => {
@@ -110,7 +110,7 @@ const reverseResolved: MoneyForm = {
 
 const undo: MoneyForm = {
   title: 'a reloan is undone',
-  file: 'features/reloans/web/UndoReloan.tsx',
+  file: 'modules/lending/reloans/web/UndoReloan.tsx',
   endpoint: undoReloan,
   who: 'lim',
   prepare: async ({ newLoan, people: { lim } }) => {

@@ -67,13 +67,13 @@ const declareLost = ({ people }: Scenario, { cashbookId }: Loan) => {
   return people.lim.call(setCashbookStatus, { params: { status: 2 }, body })
 }
 
-const ENDING = 'features/settlements/web/useChangeStatus.ts'
+const ENDING = 'modules/lending/settlements/web/useChangeStatus.ts'
 
 /** The forms of one loan: its payments, its terms and its end. */
 export const CREDIT_FORMS: readonly MoneyForm[] = [
   ofLoan({
     title: 'a payment',
-    file: 'features/credits/web/useCreditForm.ts',
+    file: 'modules/lending/credits/web/useCreditForm.ts',
     endpoint: recordCredit,
     fill: async (visitor) => {
       await visitor.press(creditMessages.addCredit)
@@ -82,7 +82,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   }),
   ofLoan({
     title: 'a refund',
-    file: 'features/credits/web/useRefundForm.ts',
+    file: 'modules/lending/credits/web/useRefundForm.ts',
     endpoint: recordRefund,
     paidRinggit: 50,
     fill: async (visitor) => {
@@ -92,7 +92,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   }),
   ofLoan({
     title: 'another amount of a payment',
-    file: 'features/credits/web/EditTransaction.tsx',
+    file: 'modules/lending/credits/web/EditTransaction.tsx',
     endpoint: updateTransaction,
     paidRinggit: 50,
     fill: async (visitor) => {
@@ -103,7 +103,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   }),
   ofLoan({
     title: 'a payment removed',
-    file: 'features/credits/web/RemoveTransaction.tsx',
+    file: 'modules/lending/credits/web/RemoveTransaction.tsx',
     endpoint: removeTransaction,
     paidRinggit: 50,
     fill: async (visitor) => {
@@ -113,7 +113,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   }),
   ofLoan({
     title: 'a payment corrected',
-    file: 'features/credits/web/CorrectDialog.tsx',
+    file: 'modules/lending/credits/web/CorrectDialog.tsx',
     endpoint: correctCredit,
     paidRinggit: 50,
     fill: async (visitor) => {
@@ -123,7 +123,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   }),
   ofLoan({
     title: 'other terms',
-    file: 'features/cashbooks/web/EditCashbook.tsx',
+    file: 'modules/lending/cashbooks/web/EditCashbook.tsx',
     endpoint: updateCashbook,
     fill: async (visitor) => {
       await pickFromMenu(visitor, cashbookWebMessages.edit)
@@ -151,7 +151,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
   }),
   ofLoan({
     title: 'money recovered after a loss',
-    file: 'features/credits/web/RecoveryDialog.tsx',
+    file: 'modules/lending/credits/web/RecoveryDialog.tsx',
     endpoint: recordRecovery,
     before: declareLost,
     fill: async (visitor) => {

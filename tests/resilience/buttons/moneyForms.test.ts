@@ -41,14 +41,14 @@ test('the files that move no money only request a dry run', () => {
 
 /** Writes that are repeated under their key until they are known, or that a repetition leaves as they are. */
 const WITHOUT_A_CHECK = [
-  'src/app/web/sessionRequests.ts logout',
-  'src/features/collection/web/outbox/sendEntry.ts recordCredit',
-  'src/features/collection/web/outbox/sendEntry.ts recordMissedVisit',
-  'src/features/collection/web/outbox/sendEntry.ts removeMissedVisit',
-  'src/features/collection/web/outbox/sendEntry.ts replaceSlip',
-  'src/features/collection/web/outbox/sendEntry.ts undoCredit',
-  'src/features/saved-views/web/listRequests.ts setListColumns',
-  'src/platform/web/api/requestWithOutcomeCheck.ts concludeRequest',
+  'src/app/web/start/sessionRequests.ts logout',
+  'src/modules/collection/round/web/outbox/sendEntry.ts recordCredit',
+  'src/modules/collection/round/web/outbox/sendEntry.ts recordMissedVisit',
+  'src/modules/collection/round/web/outbox/sendEntry.ts removeMissedVisit',
+  'src/modules/collection/round/web/outbox/sendEntry.ts replaceSlip',
+  'src/modules/collection/round/web/outbox/sendEntry.ts undoCredit',
+  'src/modules/office/saved-views/web/listRequests.ts setListColumns',
+  'src/platform/web/calls/requestWithOutcomeCheck.ts concludeRequest',
 ]
 
 test('every other write of the web looks its outcome up when the answer is lost', () => {

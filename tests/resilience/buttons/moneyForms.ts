@@ -8,8 +8,8 @@ export const MONEY_FORMS: readonly MoneyForm[] = [...OTHER_FORMS, ...CREDIT_FORM
 
 /** Files that request an endpoint which may move money, but only for a dry run. */
 export const MOVES_NOTHING: Readonly<Record<string, string>> = {
-  'features/data-migration/web/UploadSheet.tsx': 'a dry run',
-  'features/data-migration/web/MappingForm.tsx': 'a dry run',
-  'features/data-migration/web/ImportResult.tsx': 'a dry run',
-  'features/data-migration/web/FindingTables.tsx': 'a dry run',
+  'modules/records/migration/web/UploadSheet.tsx': 'a dry run',
+  'modules/records/migration/web/MappingForm.tsx': 'a dry run',
+  'modules/records/migration/web/ImportResult.tsx': 'a dry run',
+  'modules/records/migration/web/FindingTables.tsx': 'a dry run',
 }

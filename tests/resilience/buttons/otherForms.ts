@@ -44,7 +44,7 @@ const inDialog = ({ page }: Visitor, name: string) =>
 
 const pettyCash: MoneyForm = {
   title: 'an expense of petty cash',
-  file: 'features/petty-cash/web/useEntryForm.ts',
+  file: 'modules/cash/petty-cash/web/useEntryForm.ts',
   endpoint: recordPettyCash,
   who: 'lim',
   prepare: async () => async (visitor) => {
@@ -58,7 +58,7 @@ const pettyCash: MoneyForm = {
 
 const payOut: MoneyForm = {
   title: 'a commission payment',
-  file: 'features/settlements/web/commission/PayCommission.tsx',
+  file: 'modules/lending/settlements/web/commission/PayCommission.tsx',
   endpoint: payCommission,
   who: 'lim',
   prepare: async ({ newEarner }) => {
@@ -74,7 +74,7 @@ const payOut: MoneyForm = {
 
 const reversePayOut: MoneyForm = {
   title: 'a commission payment is reversed',
-  file: 'features/settlements/web/commission/CommissionPayments.tsx',
+  file: 'modules/lending/settlements/web/commission/CommissionPayments.tsx',
   endpoint: reverseCommission,
   who: 'lim',
   prepare: async ({ newEarner, people: { lim } }) => {
@@ -92,7 +92,7 @@ const reversePayOut: MoneyForm = {
 
 const newLoan: MoneyForm = {
   title: 'a loan',
-  file: 'features/cashbooks/web/opening/useAddCashbook.ts',
+  file: 'modules/lending/cashbooks/web/opening/useAddCashbook.ts',
   endpoint: openCashbook,
   who: 'lim',
   prepare: async ({ newCustomer }) => {
@@ -110,7 +110,7 @@ const newLoan: MoneyForm = {
 
 const reloan: MoneyForm = {
   title: 'a reloan',
-  file: 'features/reloans/web/useReloan.ts',
+  file: 'modules/lending/reloans/web/useReloan.ts',
   endpoint: processReloan,
   who: 'lim',
   prepare: async (scenario) => {
@@ -130,7 +130,7 @@ const reloan: MoneyForm = {
 const massCredit: MoneyForm = {
   title: 'the sheet of a day',
   takesAll: true,
-  file: 'features/mass-credit/web/sheet/PreviewBatch.tsx',
+  file: 'modules/collection/sheet/web/PreviewBatch.tsx',
   endpoint: submitMassCredit,
   who: 'lim',
   prepare: async (scenario) => {
@@ -148,7 +148,7 @@ const massCredit: MoneyForm = {
 
 const collectCard: MoneyForm = {
   title: 'a customer on the round',
-  file: 'features/collection/web/outbox/sendEntry.ts',
+  file: 'modules/collection/round/web/outbox/sendEntry.ts',
   endpoint: recordCredit,
   who: 'siti',
   prepare: async (scenario) => {
@@ -164,7 +164,7 @@ const collectCard: MoneyForm = {
 
 const undo: MoneyForm = {
   title: 'a payment on the round is undone',
-  file: 'features/collection/web/outbox/sendEntry.ts',
+  file: 'modules/collection/round/web/outbox/sendEntry.ts',
   endpoint: undoCredit,
   who: 'siti',
   prepare: async (scenario) => {
@@ -187,7 +187,7 @@ const undo: MoneyForm = {
 
 const settleList: MoneyForm = {
   title: 'loans settled from the list',
-  file: 'features/settlements/web/SettleSelected.tsx',
+  file: 'modules/lending/settlements/web/SettleSelected.tsx',
   endpoint: setCashbookStatus,
   who: 'lim',
   prepare: async (scenario) => {
@@ -206,7 +206,7 @@ const settleList: MoneyForm = {
 
 const closeList: MoneyForm = {
   title: 'loans closed from the list',
-  file: 'features/settlements/web/StatusButtons.tsx',
+  file: 'modules/lending/settlements/web/StatusButtons.tsx',
   endpoint: setCashbookStatus,
   who: 'lim',
   prepare: async (scenario) => {
@@ -228,7 +228,7 @@ const closeList: MoneyForm = {
 const closing: MoneyForm = {
   title: 'all settled loans closed',
   takesAll: true,
-  file: 'features/settlements/web/report/CloseAllDialog.tsx',
+  file: 'modules/reports/settlement/web/CloseAllDialog.tsx',
   endpoint: closeAll,
   who: 'lim',
   prepare: async (scenario) => {
@@ -254,7 +254,7 @@ const closing: MoneyForm = {
 
 const move: MoneyForm = {
   title: 'a customer moved to another agent',
-  file: 'features/customers/web/move/MoveToAgent.tsx',
+  file: 'modules/customers/web/move/MoveToAgent.tsx',
   endpoint: moveCustomers,
   who: 'owner',
   prepare: async (scenario) => {
@@ -279,7 +279,7 @@ let sheets = 0
 
 const migration: MoneyForm = {
   title: 'a sheet of loans imported',
-  file: 'features/data-migration/web/DryRunResult.tsx',
+  file: 'modules/records/migration/web/DryRunResult.tsx',
   endpoint: migrateData,
   who: 'owner',
   prepare: async () => {

@@ -8,7 +8,7 @@ import {
   createConventionalPackage,
   createSystemPackage,
 } from '#modules/lending/packages/contract.ts'
-import { setLockedPeriod } from '#modules/reports/books/contract.ts'
+import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import type { ResponseOf, RequestOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'

@@ -34,7 +34,7 @@ import { handOverWebMessages as text } from '#modules/cash/hand-overs/web/messag
 import { OFTEN_NONE, ShareCash } from '#modules/cash/hand-overs/web/ShareCash.tsx'
 import { hasTransfers, Transfers } from '#modules/cash/hand-overs/web/Transfers.tsx'
 import { WaitingTransfers } from '#modules/lending/transfers/web/WaitingTransfers.tsx'
-import { UnsentNotice } from '#modules/collection/round/web/outbox/UnsentNotice.tsx'
+import { OwnCashInHand, UnsentNotice } from '#modules/collection/round/web/outbox/UnsentNotice.tsx'
 
 /** Shows `/mass-credit/cash`: the payments of a day, who holds the cash, and who handed it over. */
 export function CashPage() {
@@ -170,6 +170,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
             runnerId={isRunner ? undefined : counting}
             leftSen={getToHandOver(counted)}
             days={describeHeld(counted, t)}
+            cashInHand={isRunner && <OwnCashInHand />}
             onClose={() => setCounting(undefined)}
           />
         </Sheet>

@@ -30,7 +30,8 @@ import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { explainNumber, getTrialBalance, setLockedPeriod } from '#modules/reports/books/contract.ts'
+import { explainNumber, getTrialBalance } from '#modules/reports/books/contract.ts'
+import { setLockedPeriod } from '../locked-period/contract.ts'
 
 const START = day('2026-01-02')
 const LAST = day('2026-01-05')

@@ -10,7 +10,7 @@ import { handleResetCustomerLoginPassword } from './resetCustomerLoginPassword.t
 import { handleRevokePortalLinks } from './revokePortalLinks.ts'
 import { handleSetPortalLogin } from './setPortalLogin.ts'
 
-export const portalRoutes: readonly Route[] = [
+export const portalLoginRoutes: readonly Route[] = [
   serve(endpoints.listCustomerLogins, handleListCustomerLogins),
   servePrepared(endpoints.createCustomerLogin, hashGiven, handleCreateCustomerLogin),
   servePrepared(endpoints.resetCustomerLoginPassword, hashGiven, handleResetCustomerLoginPassword),

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
 import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  businessDay,
-  id,
-  instant,
-  labelled,
-  optionalLines,
-  senAmount,
-} from '#platform/contract/field.ts'
+import { businessDay, id, instant, labelled, senAmount } from '#platform/contract/field.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { ledgerEvent } from '#modules/ledger/ledgerEvent.ts'
 import { ledgerMessages as text } from '#modules/ledger/messages.ts'
 
 export const ADMINS = ['SUPER_ADMIN', 'ADMIN'] as const
@@ -103,24 +97,6 @@ export const listAccountParts = endpoint({
   ),
 })
 
-/** Why money moved: a journal's event; a reversal has that of the journal it reverses. */
-export const ledgerEvent = z.enum([
-  'OPEN',
-  'CREDIT',
-  'REFUND',
-  'RELOAN',
-  'BOUNCED',
-  'CORRECTED',
-  'RECOVERY',
-  'SETTLE',
-  'CLOSE',
-  'PETTY_CASH',
-  'COMMISSION',
-  'HAND_OVER',
-  'DIFFERENCE',
-  'MOVE',
-])
-
 /** An account, or the profit: interest income less loan loss. */
 export const explained = z.enum(['profit', ...ACCOUNT_NAMES])
 
@@ -173,38 +149,4 @@ export const explainNumber = endpoint({
       .nullable()
       .meta({ description: 'of all of them; with the first piece only' }),
   }),
-})
-
-/** The end of the locked period, and who set it; null where nothing is locked or was ever set. */
-export const lockedPeriod = z.object({
-  lockedThrough: businessDay.nullable(),
-  reason: z.string(),
-  setAt: instant.nullable(),
-  setByName: z.string().nullable(),
-})
-
-export const getLockedPeriod = endpoint({
-  method: 'GET',
-  path: '/configuration/locked-period',
-  summary: 'The day through which the books are closed',
-  access: 'SIGNED_IN',
-  roles: ADMINS,
-  output: lockedPeriod,
-})
-
-export const setLockedPeriod = endpoint({
-  method: 'PUT',
-  path: '/configuration/locked-period',
-  summary: 'Close the books through a day: entries dated in it then get 409 PERIOD_LOCKED',
-  access: 'SIGNED_IN',
-  roles: ['SUPER_ADMIN'],
-  body: z.object({
-    lockedThrough: labelled(businessDay.nullable(), text.lockedThrough).meta({
-      description: 'the last closed day, at the latest yesterday; null opens everything again',
-    }),
-    reason: labelled(optionalLines(500), text.lockReason).meta({
-      description: 'required to move the day back or to open everything again',
-    }),
-  }),
-  output: lockedPeriod,
 })

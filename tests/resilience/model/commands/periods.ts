@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, type Day } from '#core/calendar.ts'
-import { setLockedPeriod } from '#modules/reports/books/contract.ts'
+import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import { undoReloan } from '#modules/lending/reloans/contract.ts'
 import { getFirstCredit, type Model, type Reloan } from '../books.ts'
 import {

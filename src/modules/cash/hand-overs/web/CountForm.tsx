@@ -1,7 +1,7 @@
 import { Button, Collapse, SimpleGrid, Text, Textarea } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { cashDifference } from '#core/handOver.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import type { Sen } from '#core/money.ts'
@@ -16,8 +16,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { getCash, recordHandOver } from '../contract.ts'
 import { handOverMessages } from '../messages.ts'
 import { STALE_AFTER_COUNT } from './differences/staleAfterCash.ts'
-import { useOutbox } from '#modules/collection/round/web/outbox/outboxStore.ts'
-import { CashInHand } from '#modules/collection/round/web/outbox/UnsentNotice.tsx'
 import { COINS, type Counts, sumOfCoins } from './coins.ts'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
@@ -28,17 +26,18 @@ type Props = {
   /** All that is held now, and of which days. */
   leftSen: Sen
   days?: string | undefined
+  /** What the runner holds beside the books. */
+  cashInHand?: ReactNode
   onClose: () => void
 }
 
 /**
  * Shows the form for all the cash that is held; a shortage or surplus appears while typing and needs a remark.
  */
-export function CountForm({ runnerId, leftSen, days, onClose }: Props) {
+export function CountForm({ runnerId, leftSen, days, cashInHand, onClose }: Props) {
   const t = useT()
   const client = useQueryClient()
   const isOwn = runnerId === undefined
-  const entries = useOutbox()
   const form = useEndpointForm(recordHandOver, {
     initial: { runnerId, countedAmount: null, remark: '', expectedAmount: leftSen },
     invalidates: STALE_AFTER_COUNT,
@@ -70,7 +69,7 @@ export function CountForm({ runnerId, leftSen, days, onClose }: Props) {
       <div>
         <Text fw={600}>{t(text.expected, { leftSen })}</Text>
         {days && <Text c="dimmed">{days}</Text>}
-        {isOwn && <CashInHand entries={entries} />}
+        {cashInHand}
       </div>
       <MoneyInput {...form.field('countedAmount')} size="lg" data-autofocus />
       <Difference countedSen={countedSen} leftSen={leftSen} />

@@ -16,7 +16,6 @@ import { listTransactions } from '#modules/lending/credits/contract.ts'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
 import { TransferLine } from '#modules/lending/credits/web/TransferLine.tsx'
 import type { getCash } from '../contract.ts'
-import { collectionMessages } from '#modules/collection/round/messages.ts'
 import { handOverWebMessages as text } from './messages.ts'
 import classes from './PaymentsOfDay.module.css'
 
@@ -50,7 +49,7 @@ export function PaymentsOfDay({
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">{t(text.time)}</Table.Th>
-                  <Table.Th scope="col">{t(collectionMessages.customer)}</Table.Th>
+                  <Table.Th scope="col">{t(text.customer)}</Table.Th>
                   <Table.Th scope="col" visibleFrom="sm">
                     {t(text.cashbook)}
                   </Table.Th>

@@ -1,6 +1,7 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const handOverWebMessages = defineMessages({
+  customer: ['Customer', 'Pelanggan', '客户'],
   cashTitle: ['Cash', 'Tunai', '现金'],
   collectedOn: ['Collected on {{dayOn}}', 'Dikutip pada {{dayOn}}', '{{dayOn}} 收款'],
   collected: ['Collected', 'Dikutip', '已收款'],
@@ -10,14 +11,6 @@ export const handOverWebMessages = defineMessages({
     '{{amountSen}} by transfer',
     '{{amountSen}} melalui pindahan',
     '转账 {{amountSen}}',
-  ],
-  transfersWait: [
-    {
-      one: '1 transfer is waiting for confirmation: {{amountSen}}',
-      other: '{{count}} transfers are waiting for confirmation: {{amountSen}}',
-    },
-    '{{count}} pindahan menunggu pengesahan: {{amountSen}}',
-    '{{count}} 笔转账待确认：{{amountSen}}',
   ],
   transferCount: [
     { one: '{{count}} transfer', other: '{{count}} transfers' },
@@ -50,11 +43,6 @@ export const handOverWebMessages = defineMessages({
   payments: ['Payments', 'Bayaran', '收款笔数'],
   time: ['Time', 'Masa', '时间'],
   paymentsOf: ['Payments', 'Bayaran', '收款记录'],
-  sendFirst: [
-    'Some payments are not sent yet, so the total is incomplete. Hand over the cash after they are sent.',
-    'Tunggu sehingga semua dihantar sebelum menyerahkan tunai: jumlah belum lengkap.',
-    '请待全部上传后再交款：金额尚未完整。',
-  ],
   byRunner: ['Cash by person', 'Tunai mengikut orang', '各人的现金'],
   fromEarlier: ['Of earlier days', 'Hari sebelumnya', '之前几天'],
   takenInCash: ['Taken in cash', 'Diterima tunai', '收到的现金'],

@@ -233,4 +233,9 @@ export const roundMessages = defineMessages({
   sendAgain: ['Send again', 'Hantar semula', '重新上传'],
   leaveLost: ['Leave them out', 'Biarkan', '不再上传'],
   forgetDamaged: ['I have checked', 'Saya sudah semak', '我已核对'],
+  sendFirst: [
+    'Some payments are not sent yet, so the total is incomplete. Hand over the cash after they are sent.',
+    'Tunggu sehingga semua dihantar sebelum menyerahkan tunai: jumlah belum lengkap.',
+    '请待全部上传后再交款：金额尚未完整。',
+  ],
 })

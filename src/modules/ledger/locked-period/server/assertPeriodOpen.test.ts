@@ -23,7 +23,7 @@ import { dryRun } from '#testing/migrations.ts'
 import { systemTerms } from '#testing/terms.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { getLockedPeriod, setLockedPeriod } from '#modules/reports/books/contract.ts'
+import { getLockedPeriod, setLockedPeriod } from '../contract.ts'
 
 let server: TestServer
 let owner: TestUser

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Database } from '#db/connect.ts'
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '#modules/reports/books/contract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** Returns the day through which the books are closed, and who set it. */
 export const handleGetLockedPeriod: Read<typeof endpoints.getLockedPeriod> = async ({ db }) =>

@@ -4,7 +4,7 @@ import { refuseLock } from '#core/lockedPeriod.ts'
 import { sqlState } from '#db/sqlState.ts'
 import { conflict, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import type * as endpoints from '#modules/reports/books/contract.ts'
+import type * as endpoints from '../contract.ts'
 import { ledgerMessages } from '../../messages.ts'
 import { loadLockedPeriod } from './getLockedPeriod.ts'
 

@@ -18,7 +18,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { getLockedPeriod, setLockedPeriod } from '#modules/reports/books/contract.ts'
+import { getLockedPeriod, setLockedPeriod } from '../contract.ts'
 import { ledgerMessages as text } from '../../messages.ts'
 
 type LockedPeriodDto = ResponseOf<typeof getLockedPeriod>

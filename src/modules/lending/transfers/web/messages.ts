@@ -2,6 +2,14 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the page of transfers and of a bounce. */
 export const transferWebMessages = defineMessages({
+  transfersWait: [
+    {
+      one: '1 transfer is waiting for confirmation: {{amountSen}}',
+      other: '{{count}} transfers are waiting for confirmation: {{amountSen}}',
+    },
+    '{{count}} pindahan menunggu pengesahan: {{amountSen}}',
+    '{{count}} 笔转账待确认：{{amountSen}}',
+  ],
   title: ['Transfers', 'Pindahan', '转账'],
   state: ['Status', 'Status', '状态'],
   waiting: ['To confirm', 'Belum disahkan', '待确认'],

@@ -10,7 +10,7 @@ import { getCashbook, updateCashbook } from '#modules/lending/cashbooks/contract
 import { correctCredit } from '#modules/lending/credits/correctionContract.ts'
 import { removeTransaction, updateTransaction } from '#modules/lending/credits/contract.ts'
 import { moveCustomers } from '#modules/customers/moveContract.ts'
-import { setLockedPeriod } from '#modules/reports/books/contract.ts'
+import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import { migrateData } from '../contract.ts'
 import { bounceTransfer } from '#modules/lending/transfers/contract.ts'
 import { getPettyCash } from '#testing/borrower.ts'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Account } from '#core/ledger/account.ts'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
-import type { ledgerEvent } from '../contract.ts'
+import type { ledgerEvent } from '#modules/ledger/ledgerEvent.ts'
 
 /** A posting with the facts of its journal. */
 export type DescribedPosting = {

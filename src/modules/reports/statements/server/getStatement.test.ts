@@ -6,7 +6,7 @@ import { lendTo } from '#testing/lendTo.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
-import { setLockedPeriod } from '../../books/contract.ts'
+import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import { removeTransaction } from '#modules/lending/credits/contract.ts'
 import { getStatement } from '../contract.ts'
 

@@ -10,7 +10,6 @@ import { sendNow } from './sendWaiting.ts'
 import { OutboxSheet } from '../OutboxSheet.tsx'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages } from '../messages.ts'
-import { handOverWebMessages as text } from '#modules/cash/hand-overs/web/messages.ts'
 
 /**
  * Shows the payments that only this device has: those waiting to be sent, and those refused, which are
@@ -30,7 +29,7 @@ export function UnsentNotice() {
             {t(collectionWebMessages.waitingCount, { count: waiting.length })}:{' '}
             {formatAmount(sumBy(waiting))}
           </Text>
-          {t(text.sendFirst)}
+          {t(roundMessages.sendFirst)}
           <Group gap="xs" mt="xs">
             <Button size="sm" onClick={() => void sendNow()}>
               {t(collectionWebMessages.sendNow)}
@@ -57,8 +56,12 @@ export function UnsentNotice() {
   )
 }
 
-/** Shows the cash of refused payments as a line of its own; nothing without any. */
-export function CashInHand({ entries }: { entries: readonly Entry[] }) {
+/** Shows the cash of the outbox's refused payments as a line of its own; nothing without any. */
+export function OwnCashInHand() {
+  return <CashInHand entries={useOutbox()} />
+}
+
+function CashInHand({ entries }: { entries: readonly Entry[] }) {
   const t = useT()
   const amountSen = sumBy(entries.filter(isCashInHand))
   return amountSen > 0 && <Text>{t(roundMessages.notInBooks, { amountSen })}</Text>

@@ -1,0 +1,5 @@
+import type { Route } from '#platform/server/handler.ts'
+import { handOverRoutes } from './hand-overs/server/routes.ts'
+import { pettyCashRoutes } from './petty-cash/server/routes.ts'
+
+export const cashRoutes: readonly Route[] = [...handOverRoutes, ...pettyCashRoutes]
