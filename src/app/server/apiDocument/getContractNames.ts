@@ -35,6 +35,7 @@ import * as files from '#modules/records/files/contract.ts'
 import * as iou from '#modules/lending/iou/contract.ts'
 import * as ledgerAccountCode from '#modules/reports/books/accountCodeContract.ts'
 import * as ledger from '#modules/reports/books/contract.ts'
+import * as lockedPeriod from '#modules/ledger/locked-period/contract.ts'
 import * as listing from '#modules/collection/listing/contract.ts'
 import * as massCredit from '#modules/collection/sheet/contract.ts'
 import * as notes from '#modules/customers/notes/contract.ts'
@@ -109,6 +110,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   iou,
   ledgerAccountCode,
   ledger,
+  lockedPeriod,
   listing,
   massCredit,
   notes,

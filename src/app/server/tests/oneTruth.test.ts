@@ -20,13 +20,7 @@ import {
   getAgentCashbookSummariesChart,
   getAgentCashbookSummary,
 } from '#modules/reports/agents/contract.ts'
-import {
-  exportPortfolio,
-  exportPortfolioProfit,
-  getExpectedCash,
-  getPortfolio,
-  getPortfolioProfit,
-} from '#modules/reports/portfolio/contract.ts'
+import * as portfolio from '#modules/reports/portfolio/contract.ts'
 import {
   exportTransactionReport,
   getTransactionReport,
@@ -176,12 +170,14 @@ describe.each(VIEWS)('%s', (view) => {
         who.call(getAgentCashbookSummary, { query }),
         who.call(getAgentActiveCashbookSummary, { query }),
         who.call(listCashbooksByStatus, { params: { status: 1 }, query }),
-        who.call(getPortfolio, { query }),
-        who.call(getPortfolioProfit, { query: { ...query, by: 'MONTH' } }),
+        who.call(portfolio.getPortfolio, { query }),
+        who.call(portfolio.getPortfolioProfit, { query: { ...query, by: 'MONTH' } }),
         owner.call(compareAgents, {}),
-        readFile(who.request(exportPortfolio, { query: { ...query, format: 'csv' } })),
+        readFile(who.request(portfolio.exportPortfolio, { query: { ...query, format: 'csv' } })),
         readFile(
-          who.request(exportPortfolioProfit, { query: { ...query, by: 'MONTH', format: 'csv' } }),
+          who.request(portfolio.exportPortfolioProfit, {
+            query: { ...query, by: 'MONTH', format: 'csv' },
+          }),
         ),
       ])
     const ids = agents.map(({ id }) => id)
@@ -317,6 +313,6 @@ test('the figures are those of the story', async () => {
 })
 
 test('what was undone was not lent', async () => {
-  const { lentADay } = await scenario.tan.call(getExpectedCash, {})
+  const { lentADay } = await scenario.tan.call(portfolio.getExpectedCash, {})
   expect(lentADay).toBe(Math.round(96_000 / 28))
 })
