@@ -165,7 +165,7 @@ describe.each(VIEWS)('%s', (view) => {
   test('outstanding is one number', async () => {
     const { who, query, agents } = openView(scenario, view)
     const { owner } = scenario
-    const [summary, active, books, portfolio, profit, compared, riskFile, profitFile] =
+    const [summary, active, books, risk, profit, compared, riskFile, profitFile] =
       await Promise.all([
         who.call(getAgentCashbookSummary, { query }),
         who.call(getAgentActiveCashbookSummary, { query }),
@@ -185,7 +185,7 @@ describe.each(VIEWS)('%s', (view) => {
       'the agent’s page': summary.outstanding,
       'active cashbooks': active.total.balance,
       'the list': books.sums.totalBalance,
-      portfolio: portfolio.total.outstanding,
+      portfolio: risk.total.outstanding,
       'its file': sumColumn(riskFile, 'Outstanding'),
       'profit and loss': profit.total.open,
       'agents compared': total(

@@ -26,7 +26,7 @@ type Props = {
   /** All that is held now, and of which days. */
   leftSen: Sen
   days?: string | undefined
-  /** What the runner holds beside the books. */
+  /** Cash that the runner holds and the books do not know yet. */
   cashInHand?: ReactNode
   onClose: () => void
 }
