@@ -7,7 +7,8 @@ const UNIT = [
   'src/core/**/*.test.ts',
   'src/**/web/**/*.test.ts',
   'src/platform/contract/**/*.test.ts',
-  'src/modules/**/!(server)/*.test.ts',
+  'src/modules/*/*.test.ts',
+  'src/modules/*/!(server)/*.test.ts',
   'scripts/{check*,messages,notices}.test.ts',
 ]
 
