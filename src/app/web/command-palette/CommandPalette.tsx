@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
-import { useMayTakeFocus } from '#platform/web/lazy/mayTakeFocus.ts'
+import { useMayTakeFocus } from '#platform/web/layout/keyboard/mayTakeFocus.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { useOwnLists } from '#platform/web/lists/views/useOwnLists.ts'
@@ -23,7 +23,7 @@ import { commandsFor, matching, type Command } from './commands.ts'
 import { paletteMessages as text } from './messages.ts'
 import { usePeople, type Customer } from './usePeople.ts'
 import { viewLines } from './viewLines.ts'
-import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
+import { useReturnFocus } from '#platform/web/layout/keyboard/useReturnFocus.ts'
 import classes from './CommandPalette.module.css'
 
 type Line = { id: string; label: string; hint?: string; icon: Icon; target?: Target }

@@ -4,8 +4,8 @@ import type { Question } from './dialogs.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { feedbackMessages } from './messages.ts'
-import { useMayTakeFocus } from '../lazy/mayTakeFocus.ts'
-import { useReturnFocus } from '../layout/useReturnFocus.ts'
+import { useMayTakeFocus } from '../layout/keyboard/mayTakeFocus.ts'
+import { useReturnFocus } from '../layout/keyboard/useReturnFocus.ts'
 
 type Props = Question & {
   onChoice: (isSure: boolean) => void

@@ -15,7 +15,7 @@ import { useDraft, type Draft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useEndpointMutation } from '../calls/useEndpointMutation.ts'
-import { refuseUnread } from '../inputs/unread.ts'
+import { refuseUnread } from './unread.ts'
 
 /** The body's fields as a form holds them: as in the request, or empty. */
 export type Entries<E extends Endpoint> = {

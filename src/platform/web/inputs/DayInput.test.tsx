@@ -6,7 +6,7 @@ import { day, type Day } from '#core/calendar.ts'
 import { show } from '#testing/components/showWeb.tsx'
 import { DayInput } from './DayInput.tsx'
 import { today } from '../preferences/today.ts'
-import { refuseUnread } from './unread.ts'
+import { refuseUnread } from '../forms/unread.ts'
 
 const [START, FIRST, LAST] = [day('2026-11-27'), day('2026-11-26'), day('2026-12-31')]
 

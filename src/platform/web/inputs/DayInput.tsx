@@ -8,7 +8,7 @@ import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { inputMessages } from './messages.ts'
 import { today } from '../preferences/today.ts'
-import { useUnread } from './unread.ts'
+import { useUnread } from '../forms/unread.ts'
 import { useTypedDay } from './useTypedDay.ts'
 
 const ENDS_IN_TWO_DIGITS = /(?:^|\D)\d{2}\s*$/

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import { inputMessages } from './messages.ts'
-import { useUnread } from './unread.ts'
+import { useUnread } from '../forms/unread.ts'
 
 export type FigureInputProps<Value> = Omit<
   TextInputProps,

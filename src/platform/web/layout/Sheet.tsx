@@ -2,9 +2,9 @@ import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
-import { useMayTakeFocus } from '../lazy/mayTakeFocus.ts'
+import { useMayTakeFocus } from './keyboard/mayTakeFocus.ts'
 import { usePhone } from './usePhone.ts'
-import { useReturnFocus } from './useReturnFocus.ts'
+import { useReturnFocus } from './keyboard/useReturnFocus.ts'
 
 type Props = { title: ReactNode; onClose: () => void; size?: string; children: ReactNode }
 

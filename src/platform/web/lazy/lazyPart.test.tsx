@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { lazyPart } from './lazyPart.ts'
-import { useMayTakeFocus } from './mayTakeFocus.ts'
+import { useMayTakeFocus } from '../layout/keyboard/mayTakeFocus.ts'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 

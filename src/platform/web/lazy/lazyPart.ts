@@ -6,7 +6,7 @@ import {
   type ComponentType,
   type FunctionComponent,
 } from 'react'
-import { isTypingElsewhere, MayTakeFocus } from './mayTakeFocus.ts'
+import { isTypingElsewhere, MayTakeFocus } from '../layout/keyboard/mayTakeFocus.ts'
 
 export type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads the code before it is rendered. What fails, as without a network, is loaded when it is rendered. */

@@ -1,5 +1,5 @@
 import { cloneElement, useEffect, useRef, useState } from 'react'
-import { useMayTakeFocus } from './mayTakeFocus.ts'
+import { useMayTakeFocus } from '../layout/keyboard/mayTakeFocus.ts'
 import type { Trigger } from './LazyPopup.tsx'
 
 /**

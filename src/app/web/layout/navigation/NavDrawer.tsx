@@ -8,8 +8,8 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import type { NavItem } from './navItems.ts'
 import { layoutMessages } from '../messages.ts'
 import { useNavEntries } from './useNavEntries.ts'
-import { useMayTakeFocus } from '#platform/web/lazy/mayTakeFocus.ts'
-import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
+import { useMayTakeFocus } from '#platform/web/layout/keyboard/mayTakeFocus.ts'
+import { useReturnFocus } from '#platform/web/layout/keyboard/useReturnFocus.ts'
 
 /**
  * Shows the navigation below 769 px: every item within reach of a thumb, groups under their name.

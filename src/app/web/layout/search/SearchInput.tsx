@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Kbd, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
+import { shortcutKeys } from '#platform/web/layout/keyboard/shortcutKeys.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'

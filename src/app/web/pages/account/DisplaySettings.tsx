@@ -1,7 +1,7 @@
 import { Box, Stack, Switch, Text } from '@mantine/core'
 import { DENSITIES, density } from '#platform/web/preferences/density.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { shortcutKeys } from '#platform/web/layout/shortcutKeys.ts'
+import { shortcutKeys } from '#platform/web/layout/keyboard/shortcutKeys.ts'
 import { DisplayChoice } from '../../layout/display/DisplayChoice.tsx'
 import { LanguageChoice } from '../../layout/display/LanguageChoice.tsx'
 import { TextSizeChoice } from '../../layout/display/TextSizeChoice.tsx'

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { authMessages } from '../messages.ts'
 import { logOutOrExplain } from './logOutOrExplain.ts'
-import { useMayTakeFocus } from '#platform/web/lazy/mayTakeFocus.ts'
-import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
+import { useMayTakeFocus } from '#platform/web/layout/keyboard/mayTakeFocus.ts'
+import { useReturnFocus } from '#platform/web/layout/keyboard/useReturnFocus.ts'
 
 type Props = { secondsLeft: number; onStay: () => void }
 

@@ -6,7 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
-import { useReturnFocus } from '#platform/web/layout/useReturnFocus.ts'
+import { useReturnFocus } from '#platform/web/layout/keyboard/useReturnFocus.ts'
 
 type Props = { name: Message; value: Sen; onClose: () => void; children: ReactNode }
 

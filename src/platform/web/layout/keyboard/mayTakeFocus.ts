@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react'
-import { isTypedInto } from '../layout/useShortcut.ts'
+import { isTypedInto } from './useShortcut.ts'
 
 /** Whether the parts below may take the focus as they appear. */
 export const MayTakeFocus = createContext(true)

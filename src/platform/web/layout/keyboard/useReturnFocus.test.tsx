@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '#testing/components/showWeb.tsx'
-import { showResult } from '../feedback/dialogs.ts'
-import { Sheet } from './Sheet.tsx'
+import { showResult } from '../../feedback/dialogs.ts'
+import { Sheet } from '../Sheet.tsx'
 
 function Page() {
   const [isOpen, setOpen] = useState(false)

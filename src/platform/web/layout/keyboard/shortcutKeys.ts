@@ -1,4 +1,4 @@
-import { deviceChoice } from '../preferences/deviceChoice.ts'
+import { deviceChoice } from '../../preferences/deviceChoice.ts'
 
 export const SHORTCUT_CHOICES = ['on', 'off'] as const
 
