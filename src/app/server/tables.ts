@@ -1,0 +1,25 @@
+import type { Table, TablePart } from '#db/tableParts.ts'
+import { cashTables } from '#modules/cash/tables.ts'
+import { collectionTables } from '#modules/collection/tables.ts'
+import { customersTables } from '#modules/customers/tables.ts'
+import { ledgerTables } from '#modules/ledger/tables.ts'
+import { lendingTables } from '#modules/lending/tables.ts'
+import { officeTables } from '#modules/office/tables.ts'
+import { portalTables } from '#modules/portal/tables.ts'
+import { recordsTables } from '#modules/records/tables.ts'
+import { reportsTables } from '#modules/reports/tables.ts'
+import { platformTables } from '#platform/server/tables.ts'
+
+/** Every table, in the order of the floors. One that no module declares does not compile. */
+export const TABLES: Readonly<Record<Table, TablePart>> = {
+  ...platformTables,
+  ...ledgerTables,
+  ...officeTables,
+  ...customersTables,
+  ...lendingTables,
+  ...collectionTables,
+  ...cashTables,
+  ...portalTables,
+  ...reportsTables,
+  ...recordsTables,
+}

@@ -1,0 +1,29 @@
+import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+
+/** The tables of cash. */
+export const cashTables = {
+  hand_overs: {
+    writer: [
+      './hand-overs/server/boxCash.ts',
+      './hand-overs/server/confirmHandOver.ts',
+      './hand-overs/server/recordHandOver.ts',
+      './hand-overs/server/removeHandOver.ts',
+    ],
+    ...NO_PERSON,
+  },
+  difference_resolutions: {
+    writer: [
+      '#modules/lending/settlements/server/commission/takeOffCommission.ts',
+      './hand-overs/server/differences/resolveDifference.ts',
+    ],
+    ...NO_PERSON,
+  },
+  petty_cash_entries: {
+    writer: [
+      '#modules/lending/cashbooks/server/importedMoney.ts',
+      '#modules/records/migration/server/plan/balancePettyCash.ts',
+      './petty-cash/server/recordPettyCash.ts',
+    ],
+    ...NO_PERSON,
+  },
+} satisfies Tables

@@ -1,0 +1,35 @@
+import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+
+/** The tables of ledger. */
+export const ledgerTables = {
+  journals: {
+    writer: './server/ledger.ts',
+    move: 'STAYS',
+    anonymise: 'NOTHING_PERSONAL',
+  },
+  postings: {
+    writer: './server/ledger.ts',
+    move: 'STAYS',
+    anonymise: 'NOTHING_PERSONAL',
+  },
+  daily_totals: {
+    writer: './server/ledger.ts',
+    ...NO_PERSON,
+  },
+  locked_periods: {
+    writer: './locked-period/server/setLockedPeriod.ts',
+    ...NO_PERSON,
+  },
+  petty_cash_accounts: {
+    writer: ['#modules/office/users/server/agents/createAgent.ts', './server/ledger.ts'],
+    ...NO_PERSON,
+  },
+  bank_accounts: {
+    writer: ['./accounts/server/saveBankAccount.ts', './server/ledger.ts'],
+    ...NO_PERSON,
+  },
+  cash_holders: {
+    writer: './server/ledger.ts',
+    ...NO_PERSON,
+  },
+} satisfies Tables
