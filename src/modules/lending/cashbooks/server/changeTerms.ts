@@ -10,13 +10,16 @@ import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPer
 import { cashbookMessages } from '../messages.ts'
 import type { CashbookRow } from './cashbookRow.ts'
 import { termsColumns } from './opening/insertOpenings.ts'
-import { activeTransactions, type ActiveTransaction } from './activeTransactions.ts'
+import {
+  activeTransactions,
+  type ActiveTransaction,
+} from '../../movements/server/activeTransactions.ts'
 import type { Journal } from '#modules/ledger/server/ledger.ts'
 import { getReversedPlace } from '#modules/ledger/server/reversals.ts'
 import { CASH_IN_BOX, postOpenings } from './opening/openingMoves.ts'
-import { balanceImported, findImports } from './importedMoney.ts'
+import { balanceImported, findImports } from '../../movements/server/importedMoney.ts'
 import { requirePackage } from './requirePackage.ts'
-import { reverseCredits } from './reverseCredits.ts'
+import { reverseCredits } from '../../movements/server/planReversal.ts'
 import { resolveTerms, type TermsBody } from './resolveTerms.ts'
 
 export type TermsChanges = Partial<TermsBody> & { packageId?: number | null | undefined }

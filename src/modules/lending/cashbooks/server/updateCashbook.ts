@@ -9,7 +9,7 @@ import { toCashbookDetailsDto } from './toCashbookDto.ts'
 import { selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
 import { changeTerms } from './changeTerms.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
-import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
+import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
 import { settleItself } from '../../settlements/server/settleItself.ts'
 
 /**

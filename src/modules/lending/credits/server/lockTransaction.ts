@@ -5,7 +5,7 @@ import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import {
   activeTransactions,
   type ActiveTransaction,
-} from '../../cashbooks/server/activeTransactions.ts'
+} from '../../movements/server/activeTransactions.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { selectTransactions, type TransactionRow } from './toTransactionDto.ts'
 

@@ -8,7 +8,7 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll, updateAll } from '#platform/server/writeAll.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
 import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
-import { settleCashbooks } from '../../settlements/server/settleCashbooks.ts'
+import { settleCashbooks } from '../../movements/server/planSettlements.ts'
 import type { CreditPlan } from './planCredits.ts'
 import { transactionRow } from './toTransactionDto.ts'
 

@@ -13,7 +13,7 @@ import { insertOpenings } from '../../cashbooks/server/opening/insertOpenings.ts
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { openingFacts } from '../../cashbooks/server/opening/prepareOpening.ts'
 import { attachReceipts, settleIfPaid } from '../../cashbooks/server/opening/openCashbook.ts'
-import { selfSettledLines } from '../../settlements/server/selfSettledLines.ts'
+import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
 import { planCredits } from '../../credits/server/planCredits.ts'
 import { recordCredits } from '../../credits/server/recordCredits.ts'
 import type * as endpoints from '../contract.ts'

@@ -11,7 +11,7 @@ import { selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbo
 import { getUnconfirmedCredit } from '../../cashbooks/server/unconfirmedCredit.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
-import { loadEarners } from './loadEarners.ts'
+import { loadEarners } from '../../movements/server/loadEarners.ts'
 
 type Settlement = ResultOf<typeof endpoints.getSettlement>
 

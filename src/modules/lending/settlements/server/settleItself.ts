@@ -2,7 +2,7 @@ import { settle, settlesItself } from '#core/loan/settle.ts'
 import { unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { getLoan, type LoanRow } from '../../cashbooks/server/cashbookRow.ts'
-import { settleCashbooks } from './settleCashbooks.ts'
+import { settleCashbooks } from '../../movements/server/planSettlements.ts'
 
 /** Settles a locked AUTO cashbook with nothing left to pay; `row` is its current state. */
 export async function settleItself(context: Context<Actor>, row: LoanRow): Promise<void> {

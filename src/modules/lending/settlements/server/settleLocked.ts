@@ -3,7 +3,7 @@ import { settle } from '#core/loan/settle.ts'
 import { subtractSen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { getLoan, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
-import { settleCashbooks } from './settleCashbooks.ts'
+import { settleCashbooks } from '../../movements/server/planSettlements.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
 
 /**

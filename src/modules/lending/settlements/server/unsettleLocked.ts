@@ -9,10 +9,10 @@ import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import { getLoan, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
-import type { ActiveTransaction } from '../../cashbooks/server/activeTransactions.ts'
-import { reverseCredits } from '../../cashbooks/server/reverseCredits.ts'
+import type { ActiveTransaction } from '../../movements/server/activeTransactions.ts'
+import { reverseCredits } from '../../movements/server/planReversal.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
-import { undoSettlements } from './undoSettlements.ts'
+import { undoSettlements } from '../../movements/server/undoSettlements.ts'
 
 /**
  * Unsettles the allowed ones of the locked cashbooks: reverses their freeze and their write-off.

@@ -7,7 +7,7 @@ import { subtractSen, type Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
 import { post, type Journal, type TotalChange } from '#modules/ledger/server/ledger.ts'
-import type { ActiveTransaction } from '../activeTransactions.ts'
+import type { ActiveTransaction } from '../../../movements/server/activeTransactions.ts'
 
 /** The bank accounts of an opening, null for cash, with the runner who holds its first credit. */
 export type OpeningPlaces = {

@@ -17,8 +17,8 @@ import {
   type OpeningPlaces,
 } from '#modules/lending/cashbooks/server/opening/openingMoves.ts'
 import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
-import { selfSettledLines } from '#modules/lending/settlements/server/selfSettledLines.ts'
-import { settleCashbooks } from '#modules/lending/settlements/server/settleCashbooks.ts'
+import { selfSettledLines } from '#modules/lending/movements/server/selfSettledLines.ts'
+import { settleCashbooks } from '#modules/lending/movements/server/planSettlements.ts'
 import { planCredits } from '#modules/lending/credits/server/planCredits.ts'
 import { recordCredits } from '#modules/lending/credits/server/recordCredits.ts'
 import { balancePettyCash, markImported, type CashFlow } from './balancePettyCash.ts'

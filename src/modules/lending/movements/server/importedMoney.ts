@@ -7,7 +7,7 @@ import type { Database } from '#db/connect.ts'
 import { translate } from '#platform/contract/message.ts'
 import { post, type Journal } from '#modules/ledger/server/ledger.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { cashbookMessages as text } from '../messages.ts'
+import { cashbookMessages as text } from '../../cashbooks/messages.ts'
 
 /**
  * Returns the import of each of these transactions that was imported, by its id; what takes an
