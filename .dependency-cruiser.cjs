@@ -25,6 +25,49 @@ const modules = Object.entries(MODULES).map(([name, below]) => ({
   },
 }))
 
+/**
+ * The parts of `platform/web` from the ground up: each may import those of the lines above it.
+ * Parts of one line do not know each other.
+ */
+const WEB_LAYERS = [
+  ['createStore', 'messages'],
+  ['preferences'],
+  ['api'],
+  ['layout'],
+  ['lazy'],
+  ['session'],
+  ['feedback'],
+  ['calls'],
+  ['display'],
+  ['charts', 'device', 'forms'],
+  ['inputs'],
+  ['lists'],
+]
+
+const webLayers = WEB_LAYERS.flatMap((layer, index) =>
+  layer.map((part) => {
+    const below = [...WEB_LAYERS.slice(0, index).flat(), part]
+    return {
+      name: `web-${part}`,
+      comment: `platform/web/${part} may import only: ${below.join(', ')}`,
+      severity: 'error',
+      from: { path: `^src/platform/web/${part}[./]`, pathNot: TESTS },
+      to: { path: '^src/platform/web/', pathNot: `^src/platform/web/(${below.join('|')})[./]` },
+    }
+  }),
+)
+
+/** A new part of `platform/web` gets a line above. */
+const webPartWithoutLayer = {
+  name: 'web-part-without-layer',
+  severity: 'error',
+  from: {
+    path: '^src/platform/web/',
+    pathNot: [TESTS, `^src/platform/web/(${WEB_LAYERS.flat().join('|')})[./]`],
+  },
+  to: {},
+}
+
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -36,6 +79,8 @@ const only = (name, from, allowed, comment) => ({
 module.exports = {
   forbidden: [
     ...modules,
+    ...webLayers,
+    webPartWithoutLayer,
     only('core-is-pure', '^src/core/', '^src/core/', 'core imports only core'),
     only(
       'db-knows-tables',

@@ -16,12 +16,15 @@ const PLANTED: Record<string, [path: string, content: string]> = {
   'server-never-browser': ['modules/office/routes.ts', `import './auth/web/planted.ts'`],
   'platform-knows-no-module': ['platform/contract/planted.ts', `import '#modules/office/text.ts'`],
   'module-office': ['modules/office/auth/server/planted.ts', `import '#modules/lending/text.ts'`],
+  'web-layout': ['platform/web/layout/planted.ts', `import '../lists/target.ts'`],
+  'web-part-without-layer': ['platform/web/new/planted.ts', `import '../lists/target.ts'`],
   'no-orphans': ['platform/server/planted.ts', `export const alone = true`],
 }
 const TARGETS = [
   'modules/office/auth/server/target.ts',
   'modules/office/text.ts',
   'modules/lending/text.ts',
+  'platform/web/lists/target.ts',
 ]
 
 /**

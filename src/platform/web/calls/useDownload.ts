@@ -6,7 +6,6 @@ import { useT } from '../preferences/language.ts'
 import { saveFile } from './saveFile.ts'
 import { platformMessages } from '../messages.ts'
 import { feedbackMessages } from '../feedback/messages.ts'
-import { fileMessages } from '../display/fileMessages.ts'
 
 /** Downloads a file: `const { download, isLoading } = useDownload(exportNotes)`. */
 export function useDownload<E extends Endpoint>(
@@ -22,7 +21,7 @@ export function useDownload<E extends Endpoint>(
     if (file) return saveFile(file.blob, file.fileName ?? 'export')
     const isAgain = await confirm({
       title: t(feedbackMessages.failed),
-      body: t(fileMessages.exportFailed),
+      body: t(feedbackMessages.exportFailed),
       submitLabel: t(platformMessages.retry),
       no: t(platformMessages.okay),
     })

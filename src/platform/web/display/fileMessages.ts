@@ -22,9 +22,4 @@ export const fileMessages = defineMessages({
   exportFile: ['Export', 'Eksport', '导出'],
   exportXlsx: ['Excel (XLSX)', 'Excel (XLSX)', 'Excel (XLSX)'],
   exportCsv: ['CSV', 'CSV', 'CSV'],
-  exportFailed: [
-    'Export failed, please try again',
-    'Eksport gagal, sila cuba lagi',
-    '导出失败，请重试',
-  ],
 })

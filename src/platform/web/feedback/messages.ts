@@ -15,6 +15,11 @@ export const feedbackMessages = defineMessages({
     'Menerima fail: {{size}} MB dalam {{seconds}} s',
     '正在接收文件：{{seconds}} 秒内已收 {{size}} MB',
   ],
+  exportFailed: [
+    'Export failed, please try again',
+    'Eksport gagal, sila cuba lagi',
+    '导出失败，请重试',
+  ],
   typeToConfirm: [
     'Type {{text}} to confirm',
     'Taip {{text}} untuk mengesahkan',

@@ -5,6 +5,7 @@ import { notify } from '../feedback/notify.tsx'
 import { usePhone } from '../layout/usePhone.ts'
 import { feedbackMessages } from '../feedback/messages.ts'
 import { fileMessages } from '../display/fileMessages.ts'
+import { tooLarge } from '../display/tooLarge.ts'
 import { useT } from '../preferences/language.ts'
 import { shrinkPicture } from './shrinkPicture.ts'
 
@@ -51,9 +52,4 @@ export function PhotoButtons({ camera, hasPhoto, isBusy = false, onPick }: Props
       </FileButton>
     </>
   )
-}
-
-/** Returns the values of the message about a file that is too large. */
-export function tooLarge(file: File): { name: string; megabytes: number } {
-  return { name: file.name, megabytes: FILE_BYTES / 1024 / 1024 }
 }
