@@ -202,12 +202,12 @@ describe('compose.yaml', () => {
     expect(Object.keys(compose.volumes)).toEqual(['data', 'db'])
   })
 
-  test('puts nginx with docs/nginx.conf in front of the cluster, at each server’s name', () => {
+  test('puts nginx with deploy/nginx.conf in front of the cluster, at each server’s name', () => {
     const { profiles, volumes, command } = compose.services.nginx!
     expect(profiles).toEqual(['cluster'])
-    expect(volumes).toEqual(['./docs/nginx.conf:/cashbook.conf:ro'])
+    expect(volumes).toEqual(['./deploy/nginx.conf:/cashbook.conf:ro'])
     const sed = /\bsed '([^']+)'/.exec(command![2]!)![1]!
-    const site = execFileSync('sed', [sed, join(ROOT, 'docs/nginx.conf')], { encoding: 'utf8' })
+    const site = execFileSync('sed', [sed, join(ROOT, 'deploy/nginx.conf')], { encoding: 'utf8' })
     const upstream = [...site.matchAll(/^ +server (\S+):3000/gm)].map(([, name]) => name)
     expect(upstream).toEqual(servers.map(([name]) => name))
   })
@@ -215,7 +215,7 @@ describe('compose.yaml', () => {
 
 describe('docs', () => {
   test('the unit of systemd starts an existing command, with known settings', () => {
-    const unit = read('docs/cashbook.service')
+    const unit = read('deploy/cashbook.service')
     expect(/^ExecStart=\/usr\/bin\/(.*)$/m.exec(unit)![1]).toBe(manifest.scripts.serve)
     const names = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line!.split(' '))
     const own = names.map((pair) => pair.split('=')[0]!).filter((name) => name !== 'NODE_ENV')

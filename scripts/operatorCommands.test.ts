@@ -136,7 +136,7 @@ test('the folder of kept heads in DATA_DIR is closed to others, and another one 
 })
 
 test('scripts/cashbook runs a command with the account, folder and settings of the service', () => {
-  const service = readFileSync(join(projectRoot(), 'docs/cashbook.service'), 'utf8')
+  const service = readFileSync(join(projectRoot(), 'deploy/cashbook.service'), 'utf8')
   const script = readFileSync(join(projectRoot(), 'scripts/cashbook'), 'utf8')
   for (const name of ['User', 'WorkingDirectory', 'EnvironmentFile', 'KillMode', 'UMask']) {
     const line = new RegExp(`^${name}=.*$`, 'm').exec(service)![0]

@@ -23,7 +23,7 @@ test('three servers on one database act as one while one is killed and one resta
 
 const nginx = findProgram('nginx')
 
-test.skipIf(nginx === undefined)('nginx takes docs/nginx.conf', async () => {
+test.skipIf(nginx === undefined)('nginx takes deploy/nginx.conf', async () => {
   expect(await checkNginxConf(nginx!)).toMatch(/test is successful/)
 })
 

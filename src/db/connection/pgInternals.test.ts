@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 
 // PipelinedConnection uses these parts of pg, which pg does not promise to keep. When this file
-// fails after an update of pg, read docs/decisions/0005-pipelined-statements.md.
+// fails after an update of pg, read docs/notes/0005-pipelined-statements.md.
 
 let clone: TestDatabase
 let client: pg.Client & { getTransactionStatus(): string | null }

@@ -12,9 +12,9 @@ import { waitUntil } from './waitUntil.ts'
 /** The balancer before the servers. */
 export type Front = { name: string; port: number; close(): Promise<void> }
 
-const CONF = new URL('../../../docs/nginx.conf', import.meta.url)
+const CONF = new URL('../../../deploy/nginx.conf', import.meta.url)
 
-/** nginx with docs/nginx.conf, word for word but for the addresses. */
+/** nginx with deploy/nginx.conf, word for word but for the addresses. */
 export async function startNginx(program: string, ports: readonly number[]): Promise<Front> {
   return startSite(program, ports, await readFile(CONF, 'utf8'))
 }
@@ -56,7 +56,7 @@ async function startSite(program: string, ports: readonly number[], text: string
   await waitUntil(`nginx listens (${child.output()})`, () => child.hasEnded() || listens(port), 10)
   if (child.hasEnded()) throw new Error(`nginx ended: ${child.output()}`)
   return {
-    name: 'nginx with docs/nginx.conf',
+    name: 'nginx with deploy/nginx.conf',
     port,
     close: async () => {
       await child.end('SIGTERM')
@@ -65,7 +65,7 @@ async function startSite(program: string, ports: readonly number[], text: string
   }
 }
 
-/** The output of nginx for docs/nginx.conf. */
+/** The output of nginx for deploy/nginx.conf. */
 export async function checkNginxConf(program: string): Promise<string> {
   const { folder, args } = await settle(await readFile(CONF, 'utf8'))
   const child = startChild(program, ['-t', ...args], {})

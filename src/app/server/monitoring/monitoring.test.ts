@@ -107,8 +107,8 @@ test('every metric of the rules and of the board exists', async () => {
   await app.inject({ url: '/api/health' })
   const { body } = await send(app, '127.0.0.1')
   const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-  const rules = parse(await readFile('docs/monitoring/cashbook.rules.yml', 'utf8')) as Rules
-  const board = JSON.parse(await readFile('docs/monitoring/cashbook.board.json', 'utf8')) as Board
+  const rules = parse(await readFile('deploy/monitoring/cashbook.rules.yml', 'utf8')) as Rules
+  const board = JSON.parse(await readFile('deploy/monitoring/cashbook.board.json', 'utf8')) as Board
   const expressions = [
     ...rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr)),
     ...board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
