@@ -3,6 +3,7 @@ import { checkApiDocument } from './check/checkApiDocument.ts'
 import { checkBoundaries } from './check/checkBoundaries.ts'
 import { checkBrowsers } from './check/checkBrowsers.ts'
 import { checkChartsWeight } from './check/checkChartsWeight.ts'
+import { checkDocs } from './check/checkDocs.ts'
 import { checkLinks } from './check/checkLinks.ts'
 import { checkTables } from './check/checkTables.ts'
 import { checkTexts } from './check/checkTexts.ts'
@@ -25,6 +26,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   'weight of the charts': checkChartsWeight,
   'tables of modules': checkTables,
   'links of the documentation': checkLinks,
+  'facts of the documentation': checkDocs,
   'types of the worker alone': () => checkTypes('tsconfig.worker.json'),
   'types of the core alone': () => checkTypes('tsconfig.core.json'),
 }
