@@ -1,77 +1,105 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { EXCEPTIONS, OWNERS, READERS, SHARED } from './moduleTables.ts'
+import { MODULE_TABLES } from '#app/server/tables.ts'
+import type { TablePart } from '#db/tableParts.ts'
+import { STILL } from './stillOutside.ts'
 
 const MODULES = createRequire(import.meta.url)('./modules.cjs') as Record<string, readonly string[]>
 
-export type Source = { path: string; text: string }
+/** Every module reads who, whom and which loan. */
+const SHARED = ['users', 'customers', 'cashbooks']
+
+/** They read every table: the reports, what puts the modules together, and SQL for several of them. */
+const READERS = ['src/modules/reports/', 'src/app/', 'src/db/']
 
 const READS =
   /(?:selectFrom|(?:inner|left|right|full)Join|using)\(\s*\[?\s*['`](\w+)|\b(?:FROM|JOIN)\s+(?:ONLY\s+)?(\w+)\b/g
 const WRITES =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['`](\w+)|\b(?:insert|update)All\(\s*[\w.]+,\s*['`](\w+)|\b(?:INSERT INTO|DELETE FROM|MERGE INTO)\s+(\w+)\b|\bUPDATE\s+(\w+)\s+(?:AS\s+\w+\s+)?SET\b/g
+const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm
+
+type Owner = { module: string; folder: string; writers: readonly string[] }
+
+const OWNERS = new Map(
+  Object.entries(MODULE_TABLES).flatMap(([module, tables]) =>
+    Object.entries<TablePart>(tables).map(([table, { writer }]) => {
+      const folder = module === 'platform' ? 'src/platform/server' : `src/modules/${module}`
+      const writers = [writer].flat().map((file) => getPath(folder, file))
+      return [table, { module, folder, writers }] as [string, Owner]
+    }),
+  ),
+)
+
+function getPath(folder: string, file: string): string {
+  return file.startsWith('#') ? `src/${file.slice(1)}` : join(folder, file)
+}
 
 /**
  * Checks that the SQL of a module reads only its own tables, those of modules that it may import and the
- * shared ones, and that it writes only its own.
+ * shared ones, and that only the file that a module names for a table writes it, or the module's `tables.ts`.
  */
 export async function checkTables(): Promise<string[]> {
-  const sources = await serverSources()
-  const touched = new Set(sources.flatMap((source) => foreignTables(source).map(getKey)))
-  const stale = allExceptions().filter((exception) => !touched.has(exception))
+  const faults = new Set([...(await serverSources()).flatMap(tableFaults), ...writerFaults()])
   return [
-    ...sources.flatMap(tableFaults),
-    ...stale.map((exception) => `no statement needs the exception: ${exception}`),
+    ...[...faults].filter((fault) => !STILL.includes(fault)),
+    ...STILL.filter((fault) => !faults.has(fault)).map((fault) => `no longer so: ${fault}`),
   ]
 }
 
-/** Lists what one file reads or writes without permission of its module. */
-export function tableFaults(source: Source): string[] {
-  const allowed = new Set(allExceptions())
-  return foreignTables(source)
-    .filter((touch) => !allowed.has(getKey(touch)))
-    .map((touch) => `${source.path}: ${getKey(touch)} of ${OWNERS[touch.table]}`)
-}
+export type Source = { path: string; text: string }
 
-type Touch = { module: string; access: 'reads' | 'writes'; table: string }
-
-const getKey = ({ module, access, table }: Touch) => `${module} ${access} ${table}`
-
-function allExceptions(): string[] {
-  return Object.entries(EXCEPTIONS).flatMap(([module, { reads, writes }]) => [
-    ...reads.map((table) => getKey({ module, access: 'reads', table })),
-    ...writes.map((table) => getKey({ module, access: 'writes', table })),
-  ])
-}
-
-function foreignTables({ path, text }: Source): Touch[] {
-  const module = /^src\/modules\/([^/]+)\//.exec(path)?.[1]
-  if (module === undefined || path.endsWith('.test.ts')) return []
-  const readable = new Set([module, 'platform', ...(MODULES[module] ?? [])])
-  const mayRead = (table: string) =>
-    READERS.includes(module) || SHARED.includes(table) || readable.has(OWNERS[table] ?? '')
-  const reads = tablesIn(text, READS).filter((table) => !mayRead(table))
-  const writes = tablesIn(text, WRITES).filter((table) => OWNERS[table] !== module)
+/** Lists what one file reads or writes although it may not. */
+export function tableFaults({ path, text }: Source): string[] {
+  const statements = text.replaceAll(COMMENT, '')
+  const reads = findTables(statements, READS).filter(([, owner]) => !mayRead(path, owner))
+  const writes = findTables(statements, WRITES).filter(([, owner]) => !mayWrite(path, owner))
+  const describe =
+    (access: 'reads' | 'writes') =>
+    ([table, { module }]: [string, Owner]) =>
+      `${path} ${access} ${table} of ${module}`
   return [
-    ...reads.map((table) => ({ module, access: 'reads' as const, table })),
-    ...writes.map((table) => ({ module, access: 'writes' as const, table })),
+    ...reads.filter(([table]) => !SHARED.includes(table)).map(describe('reads')),
+    ...writes.map(describe('writes')),
   ]
 }
 
-function tablesIn(text: string, pattern: RegExp): string[] {
-  const named = [...text.matchAll(pattern)].flatMap((match) => match.slice(1).find(Boolean) ?? [])
-  return [...new Set(named)].filter((table) => table in OWNERS)
+function mayRead(path: string, { module, folder }: Owner): boolean {
+  if (READERS.some((reader) => path.startsWith(reader))) return true
+  const own = /^src\/modules\/([^/]+)\//.exec(path)?.[1]
+  return (
+    module === 'platform' ||
+    path.startsWith(`${folder}/`) ||
+    (own !== undefined && MODULES[own]?.includes(module)) === true
+  )
+}
+
+const mayWrite = (path: string, { folder, writers }: Owner) =>
+  path === `${folder}/tables.ts` || writers.includes(path)
+
+function findTables(text: string, pattern: RegExp): [string, Owner][] {
+  const names = [...text.matchAll(pattern)].flatMap((match) => match.slice(1).find(Boolean) ?? [])
+  return [...new Set(names)].flatMap((name) => {
+    const owner = OWNERS.get(name)
+    return owner ? [[name, owner] as [string, Owner]] : []
+  })
+}
+
+/** Lists the writers that are missing or stand outside of the module whose table they write. */
+function writerFaults(): string[] {
+  return [...OWNERS].flatMap(([table, { folder, writers }]) =>
+    writers.flatMap((path) => {
+      if (!existsSync(path)) return [`${path}, the writer of ${table}, is missing`]
+      const isOwn = path.startsWith(`${folder}/`) || path.startsWith('src/db/migrations/')
+      return isOwn ? [] : [`${path} writes ${table} from outside of ${folder}`]
+    }),
+  )
 }
 
 async function serverSources(): Promise<Source[]> {
-  const paths = (await readdir('src/modules', { recursive: true })).filter((path) =>
-    path.endsWith('.ts'),
-  )
-  return Promise.all(
-    paths.map(async (path) => {
-      const name = join('src/modules', path)
-      return { path: name, text: await readFile(name, 'utf8') }
-    }),
-  )
+  const paths = (await readdir('src', { recursive: true }))
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\/|\/tests\//.test(path))
+    .map((path) => join('src', path))
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })))
 }
