@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
-import { groupChunks } from './scripts/groupChunks.ts'
+import { groupByCost } from './scripts/groupByCost.ts'
 import { installable } from './scripts/installable.ts'
 import { lighterContracts } from './scripts/lighterContracts.ts'
 import { lighterPackages } from './scripts/lighterPackages.ts'
@@ -22,13 +22,16 @@ const reloadMessages: Plugin = {
   },
 }
 
+/** What one more file costs a page, in bytes: files count more than the last kilobytes. */
+const FILE_COST = 300
+
 export default defineConfig({
   plugins: [
     react(),
     reloadMessages,
     lighterPackages,
     lighterContracts,
-    groupChunks([react(), [lighterPackages, lighterContracts]]),
+    groupByCost([react(), [lighterPackages, lighterContracts]], FILE_COST),
     manual,
     installable,
   ],

@@ -54,7 +54,7 @@ const PARTS: readonly Part[] = [
       'index.html',
       'vite.config.ts',
       'scripts/compressAssets.ts',
-      'scripts/groupChunks.ts',
+      'scripts/groupByCost.ts',
       'scripts/installable.ts',
       'scripts/lighterContracts.ts',
       'scripts/lighterPackages.ts',

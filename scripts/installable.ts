@@ -27,11 +27,9 @@ const ROUTES = 'src/app/web/routes/RoutedPages.tsx'
 
 /** The modules that open a round without a network: kept before anything else. */
 const ROUND = [
-  'src/app/web/start/LoginFirst.tsx',
   ROUTES,
   'src/app/web/pages/LoginRoute.tsx',
   'src/app/web/pages/CrashPage.tsx',
-  'src/app/web/layout/Shell.tsx',
   'src/app/web/layout/Notices.tsx',
   'src/modules/collection/sheet/web/MassCreditPage.tsx',
   'src/modules/collection/round/web/CollectPage.tsx',

@@ -11,7 +11,8 @@ import { restoreSession, startSession } from '#platform/web/session/session.ts'
 import { currentSession, session, watchOtherTabs } from '#platform/web/session/sessionState.ts'
 import { App } from './App.tsx'
 import { getLoginPath, isLoginFirst } from './start/isLoginFirst.ts'
-import { loadFirstPage, requestFirstPage } from './start/requestFirstPage.ts'
+import { LoginFirst } from './start/LoginFirst.tsx'
+import { requestFirstPage } from './start/requestFirstPage.ts'
 import { sessionRequests } from './start/sessionRequests.ts'
 import { StartFailed } from './StartFailed.tsx'
 
@@ -51,16 +52,14 @@ async function show(): Promise<void> {
   createRoot(root).render(<App>{first}</App>)
 }
 
-/** Loads what the application shows first: the login page, or the page of the address. */
+/** Returns what the application shows first: the login page, or loads the page of the address. */
 async function loadFirst({ pathname, search, hash }: Location): Promise<ReactNode> {
   if (!isLoginFirst(currentSession(), pathname)) {
-    if (currentSession().isLoggedIn) loadFirstPage(pathname)
     const { RoutedPages } = await import('./routes/RoutedPages.tsx')
     return <RoutedPages />
   }
   const here = pathname + search + hash
   if (pathname !== '/login') window.history.replaceState(null, '', getLoginPath(here))
-  const { LoginFirst } = await import('./start/LoginFirst.tsx')
   return <LoginFirst />
 }
 

@@ -13,6 +13,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { may, type Needs } from '#platform/web/session/Guard.tsx'
 import { hasPasswordQuestion } from '#platform/web/session/ownPassword.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
+import { Shell } from '../layout/Shell.tsx'
 import { getLoginPath } from '../start/isLoginFirst.ts'
 import { ownPath } from './ownPath.ts'
 import type { Page, Prefetch } from './page.ts'
@@ -58,7 +59,7 @@ const checkRoutes = (['/check', '/check/$code'] as const).map((path) =>
 const shellRoute = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('../layout/Shell.tsx'), 'Shell'),
+  component: Shell,
   beforeLoad: ({ location }) => {
     const { isLoggedIn, user } = currentSession()
     if (user?.needsSecondFactor && location.pathname !== '/account') {

@@ -5,16 +5,6 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { DASHBOARD_NEEDS } from '../routes/page.ts'
 import { parseSearch, stringifySearch } from '../routes/urlQuery.ts'
 
-/** Loads the frame of the pages, and the page of the address if it is one of those that open most. */
-export function loadFirstPage(pathname: string): void {
-  const loads: Promise<unknown>[] = [import('../layout/Shell.tsx')]
-  if (pathname === '/' && mayOpenDashboard()) loads.push(import('../pages/DashboardPage.tsx'))
-  if (pathname === '/mass-credit')
-    loads.push(import('#modules/collection/sheet/web/MassCreditPage.tsx'))
-  // What fails here is loaded again by the router, which shows why.
-  for (const load of loads) load.catch(() => {})
-}
-
 function mayOpenDashboard(): boolean {
   const session = currentSession()
   return may(session, DASHBOARD_NEEDS) && !session.user?.needsSecondFactor

@@ -1,0 +1,173 @@
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
+
+/** What the grouping reads of a chunk. */
+export type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'dynamicImports' | 'moduleIds' | 'code'
+>
+
+/**
+ * Writes what pages share into few files. The bundler makes a file of each set of modules that the
+ * same pages use: some hundred for a page. Two of them are merged while that saves more than it
+ * costs: a page that needs both saves the cost of a file, one that needs only one loads the other.
+ *
+ * A first build, which is not written, finds the pages and the sizes. Modules only move between
+ * files, and no two files import one another.
+ *
+ * @param plugins those that change modules
+ * @param fileCost what one more file costs a page, in bytes after gzip
+ */
+export function groupByCost(plugins: Plugin[][], fileCost: number): Plugin {
+  return {
+    name: 'group-by-cost',
+    apply: 'build',
+    config: async (config) => {
+      const names = groupModules(await buildOnce(config, plugins), fileCost)
+      const first = { name: 'first', tags: ['$initial' as const], priority: 1 }
+      const shared = { name: (id: string) => names.get(id) ?? null }
+      const groups = [first, shared].map((group) => ({
+        ...group,
+        includeDependenciesRecursively: false,
+      }))
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+    },
+  }
+}
+
+async function buildOnce(config: UserConfig, plugins: Plugin[][]): Promise<Rolldown.OutputChunk[]> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    ...(config.define && { define: config.define }),
+    build: {
+      write: false,
+      target: config.build?.target ?? 'es2022',
+      reportCompressedSize: false,
+      rolldownOptions: { treeshake: config.build?.rolldownOptions?.treeshake ?? true },
+    },
+  })) as Rolldown.RolldownOutput
+  return output.filter((each) => each.type === 'chunk')
+}
+
+/** Chunks that become one file. */
+type Group = {
+  modules: readonly string[]
+  /** Bytes after gzip. */
+  size: number
+  /** The pages, and the parts that pages load later, that have it once they are loaded. */
+  pages: ReadonlySet<string>
+  imports: Set<Group>
+}
+
+/** Returns for each module that pages share the name of its group. */
+export function groupModules(chunks: readonly Chunk[], fileCost: number): Map<string, string> {
+  const groups = new Map<string, Group>()
+  const loaded = getLoaded(chunks)
+  const [first] = chunks.filter(({ isEntry }) => isEntry).map((entry) => loaded.get(entry.fileName))
+  const shared = chunks.filter((each) => !each.isDynamicEntry && !first?.has(each.fileName))
+  for (const { fileName, moduleIds: modules, code } of shared) {
+    const pages = [...loaded].filter(([, files]) => files.has(fileName)).map(([page]) => page)
+    const size = gzipSync(code).length
+    groups.set(fileName, { modules, size, pages: new Set(pages), imports: new Set() })
+  }
+  for (const { fileName, imports } of shared) {
+    const imported = imports.flatMap((file) => groups.get(file) ?? [])
+    imported.forEach((each) => groups.get(fileName)?.imports.add(each))
+  }
+  const merged = mergeAll([...groups.values()], fileCost)
+  return new Map([...merged].flatMap(({ modules }, i) => modules.map((id) => [id, `shared${i}`])))
+}
+
+/**
+ * Returns for each page, and each part that pages load later, the files that are there once it is
+ * loaded: its own, and those that each of its importers has loaded before.
+ */
+function getLoaded(chunks: readonly Chunk[]): Map<string, ReadonlySet<string>> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const starts = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
+  const parts = starts.map(({ fileName, isEntry }) => ({
+    fileName,
+    isEntry,
+    own: getImported(fileName, byFile),
+  }))
+  const getImporters = (part: string) =>
+    parts.filter(({ own }) =>
+      [...own].some((file) => byFile.get(file)?.dynamicImports.includes(part)),
+    )
+  const importers = new Map(parts.map(({ fileName }) => [fileName, getImporters(fileName)]))
+  // A part has every file until one of its importers lacks it.
+  const all = new Set(byFile.keys())
+  const loaded = new Map(parts.map(({ fileName, isEntry, own }) => [fileName, isEntry ? own : all]))
+  const settle = ({ fileName, isEntry, own }: (typeof parts)[number]): boolean => {
+    const before = importers.get(fileName)?.map((importer) => loaded.get(importer.fileName)) ?? []
+    const isThere = (file: string) =>
+      own.has(file) || (before.length > 0 && before.every((files) => files?.has(file)))
+    const files = new Set([...all].filter(isThere))
+    if (isEntry || files.size === loaded.get(fileName)?.size) return false
+    loaded.set(fileName, files)
+    return true
+  }
+  while (parts.filter(settle).length > 0);
+  return loaded
+}
+
+/** Returns a file and all that it imports. */
+function getImported(fileName: string, byFile: ReadonlyMap<string, Chunk>): Set<string> {
+  const found = new Set([fileName])
+  for (const file of found) byFile.get(file)?.imports.forEach((each) => found.add(each))
+  return found
+}
+
+type Pair = { a: Group; b: Group; gain: number }
+
+/** Merges the pair that saves most, until none saves anything. */
+function mergeAll(groups: readonly Group[], fileCost: number): Set<Group> {
+  const left = new Set(groups)
+  const getPairs = (a: Group, others: readonly Group[]): Pair[] =>
+    others.map((b) => ({ a, b, gain: getGain(a, b, fileCost) })).filter(({ gain }) => gain > 0)
+  let pairs = groups.flatMap((a, i) => getPairs(a, groups.slice(i + 1)))
+  while (pairs.length > 0) {
+    const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
+    const { a, b } = best
+    if (isThroughOthers(a, b) || isThroughOthers(b, a)) {
+      pairs = pairs.filter((pair) => pair !== best)
+      continue
+    }
+    const merged = merge(a, b, left)
+    pairs = pairs.filter((pair) => ![pair.a, pair.b].some((each) => each === a || each === b))
+    pairs.push(...getPairs(merged, [...left]))
+    left.add(merged)
+  }
+  return left
+}
+
+/** Returns the bytes that all pages together save, each file counted as that many. */
+function getGain(a: Group, b: Group, fileCost: number): number {
+  const both = [...a.pages].filter((page) => b.pages.has(page)).length
+  return fileCost * both - a.size * (b.pages.size - both) - b.size * (a.pages.size - both)
+}
+
+/** Returns whether a group imports another one through others: as one file, these two and the others would import one another. */
+function isThroughOthers(from: Group, to: Group): boolean {
+  const reached = new Set([...from.imports].filter((each) => each !== to))
+  for (const group of reached) group.imports.forEach((each) => reached.add(each))
+  return reached.has(to)
+}
+
+function merge(a: Group, b: Group, left: Set<Group>): Group {
+  const merged: Group = {
+    modules: [...a.modules, ...b.modules],
+    size: a.size + b.size,
+    pages: new Set([...a.pages, ...b.pages]),
+    imports: new Set([...a.imports, ...b.imports].filter((each) => each !== a && each !== b)),
+  }
+  left.delete(a)
+  left.delete(b)
+  for (const { imports } of left) {
+    const isImporter = [imports.delete(a), imports.delete(b)].includes(true)
+    if (isImporter) imports.add(merged)
+  }
+  return merged
+}
