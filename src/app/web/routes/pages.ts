@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { DASHBOARD_NEEDS, type Page, STAFF } from './page.ts'
+import { DASHBOARD_NEEDS, type Page, STAFF } from '#platform/web/session/page.ts'
 import { reportPages } from './reportPages.ts'
 
 /**

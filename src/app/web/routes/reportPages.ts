@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type Page, STAFF } from './page.ts'
+import { type Page, STAFF } from '#platform/web/session/page.ts'
 
 /** The pages of the menu Reports. */
 export const reportPages: readonly Page[] = [

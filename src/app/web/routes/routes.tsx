@@ -16,7 +16,7 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { Shell } from '../layout/Shell.tsx'
 import { getLoginPath } from '../start/isLoginFirst.ts'
 import { ownPath } from './ownPath.ts'
-import type { Page, Prefetch } from './page.ts'
+import type { Page, Prefetch } from '#platform/web/session/page.ts'
 import { pages } from './pages.ts'
 import { parseSearch, stringifySearch } from './urlQuery.ts'
 

@@ -16,8 +16,8 @@ import type { PersonTab } from '#modules/office/users/web/PersonTabs.tsx'
 import type { Agent } from '#modules/office/users/web/people.ts'
 import { RunnerList } from '#modules/office/users/web/runners/RunnerList.tsx'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
-import { AgentCustomers } from './AgentCustomers.tsx'
-import { AgentPettyCash } from './AgentPettyCash.tsx'
+import { AgentCustomers } from '#modules/customers/web/list/AgentCustomers.tsx'
+import { AgentPettyCash } from '#modules/cash/petty-cash/web/AgentPettyCash.tsx'
 
 /** The tabs of an agent, one for each feature. */
 export const AGENT_TABS: readonly PersonTab<Agent>[] = [

@@ -1,17 +1,17 @@
 import { Stack } from '@mantine/core'
 import { formatDay } from '#core/calendar.ts'
-import { listPettyCash } from '#modules/cash/petty-cash/contract.ts'
-import { MOVEMENTS } from '#modules/cash/petty-cash/web/movements.tsx'
-import { pettyCashColumns } from '#modules/cash/petty-cash/web/pettyCashColumns.tsx'
-import { PettyCashSummary } from '#modules/cash/petty-cash/web/PettyCashSummary.tsx'
-import { pettyCashWebMessages } from '#modules/cash/petty-cash/web/messages.ts'
+import { listPettyCash } from '../contract.ts'
+import { MOVEMENTS } from './movements.tsx'
+import { pettyCashColumns } from './pettyCashColumns.tsx'
+import { PettyCashSummary } from './PettyCashSummary.tsx'
+import { pettyCashWebMessages } from './messages.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { personPageMessages as text } from './messages.ts'
+import { personPageMessages as text } from '#app/web/pages/users/messages.ts'
 
 const FILTERS: readonly Filter[] = [
   { kind: 'days', from: 'from', to: 'to', label: pettyCashWebMessages.days },

@@ -1,4 +1,4 @@
-import { listTransactions } from '#modules/lending/credits/contract.ts'
+import { listTransactions } from '../contract.ts'
 import { toDetailsLink } from '#modules/customers/web/customerLinks.ts'
 import { formatDay } from '#core/calendar.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -8,7 +8,7 @@ import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { pettyCashWebMessages } from '#modules/cash/petty-cash/web/messages.ts'
-import { personPageMessages as text } from './messages.ts'
+import { personPageMessages as text } from '#app/web/pages/users/messages.ts'
 
 type Line = ResponseOf<typeof listTransactions>['items'][number]
 

@@ -1,5 +1,5 @@
 import type { lazyRouteComponent } from '@tanstack/react-router'
-import type { Needs } from '#platform/web/session/Guard.tsx'
+import type { Needs } from './Guard.tsx'
 
 export type Page = {
   path: string
