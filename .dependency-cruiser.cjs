@@ -8,6 +8,9 @@ const SHARED = '^src/modules/(?!.*/(server|web)/).*([cC]ontract|[mM]essages)\\.t
 /** Code of the server: the folders of that name, and how a module is put together. */
 const SERVER = '^src/(db/|.*/server/|modules/[^/]+/(routes|tables)\\.ts$)'
 
+/** Code of the browser: the folders of that name, and the list of a module's pages. */
+const BROWSER = '^src/(.*/web/|modules/[^/]+/pages\\.ts$)'
+
 /** Upward imports that are still to go. */
 const STILL_UP = [
   '^src/modules/reports/statements/server/(exportStatement|runs/runRows|runs/removeOldStatements)\\.ts$',
@@ -103,20 +106,20 @@ module.exports = {
     {
       name: 'browser-never-server',
       severity: 'error',
-      from: { path: '^src/.*/web/' },
+      from: { path: BROWSER },
       to: { path: SERVER, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-never-node',
       severity: 'error',
-      from: { path: '^src/.*/web/', pathNot: TESTS },
+      from: { path: BROWSER, pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'server-never-browser',
       severity: 'error',
       from: { path: SERVER },
-      to: { path: '^src/.*/web/' },
+      to: { path: BROWSER },
     },
     {
       name: 'only-app-names-app',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionMessages } from '#modules/office/auth/sessionMessages.ts'
 import { accountMessages } from '#modules/office/users/web/account/messages.ts'
 import { activityMessages } from '#modules/records/log/messages.ts'
-import { personPageMessages } from '#app/web/pages/users/messages.ts'
+import { pettyCashWebMessages } from '#modules/cash/petty-cash/web/messages.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
 import { agentSummaryMessages } from '#modules/reports/agents/web/messages.ts'
 import { usersMessages } from '#modules/office/users/messages.ts'
@@ -65,7 +65,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await visitor.see(visitor.t(chartMessages.pickDay))
     await visitor.press(chartMessages.showTable)
     await tab(usersMessages.pettyCashLabel)
-    await visitor.see(visitor.t(personPageMessages.openPettyCash))
+    await visitor.see(visitor.t(pettyCashWebMessages.openPettyCash))
     await tab(activityMessages.log)
     await visitor.see(new RegExp(`${agent}`))
   })

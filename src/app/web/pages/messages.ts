@@ -73,4 +73,6 @@ export const pagesMessages = defineMessages({
     'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila ada talian.',
     '此页面尚未在此设备打开过，联网后请重新加载。',
   ],
+  activity: ['Activity', 'Aktiviti', '操作记录'],
+  collections: ['Collections', 'Kutipan', '收款记录'],
 })

@@ -2,8 +2,8 @@ import { getChosenAgent } from '#modules/office/users/web/agents/getChosenAgent.
 import { requestAhead } from '#platform/web/api/api.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import { currentSession } from '#platform/web/session/sessionState.ts'
-import { DASHBOARD_NEEDS } from '#platform/web/session/page.ts'
 import { parseSearch, stringifySearch } from '../routes/urlQuery.ts'
+import { DASHBOARD_NEEDS } from './dashboardNeeds.ts'
 
 function mayOpenDashboard(): boolean {
   const session = currentSession()

@@ -268,4 +268,15 @@ export const customersWebMessages = defineMessages({
     'Pilih pelanggan dalam senarai dan pindahkan ke sini.',
     '请在客户列表中选择客户并移至此处。',
   ],
+  largestGroups: ['Largest groups', 'Kumpulan terbesar', '最大的群组'],
+  group: ['Group', 'Kumpulan', '群组'],
+  customers: [
+    { one: '{{count}} customer', other: '{{count}} customers' },
+    '{{count}} pelanggan',
+    '{{count}} 位客户',
+  ],
+  customerCount: ['Customers', 'Pelanggan', '客户数'],
+  owed: ['Outstanding', 'Baki', '余额'],
+  allGroups: ['All groups', 'Semua kumpulan', '全部群组'],
+  fullList: ['Open in Customers', 'Buka dalam Pelanggan', '在客户列表中打开'],
 })

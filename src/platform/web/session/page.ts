@@ -15,9 +15,3 @@ export type Prefetch = (search: Readonly<Record<string, unknown>>) => Promise<vo
 
 /** All roles but the customer's. */
 export const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
-
-/** Who may open the dashboard, also asked before the pages have loaded. */
-export const DASHBOARD_NEEDS: Needs = {
-  access: 'SUMMARY_MANAGEMENT_READ',
-  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
-}

@@ -3,13 +3,13 @@ import { activityMessages } from '#modules/records/log/messages.ts'
 import { ActivityList } from '#modules/records/log/web/ActivityList.tsx'
 import type { Admin } from '#modules/office/users/web/people.ts'
 import type { PersonTab } from '#modules/office/users/web/PersonTabs.tsx'
-import { personPageMessages as text } from './messages.ts'
+import { pagesMessages as text } from '../messages.ts'
 
 /** The tabs of an admin from the log: what they did, and what was done to them. */
 export const ADMIN_TABS: readonly PersonTab<Admin>[] = [
   {
     name: 'done',
-    label: text.done,
+    label: text.activity,
     needs: listActivity,
     show: ({ id }) => <ActivityList fixed={{ actorId: id }} />,
   },

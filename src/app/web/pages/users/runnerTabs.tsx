@@ -12,7 +12,7 @@ import type { PersonTab } from '#modules/office/users/web/PersonTabs.tsx'
 import type { Runner } from '#modules/office/users/web/people.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { RunnerCollections } from '#modules/lending/credits/web/RunnerCollections.tsx'
-import { personPageMessages as text } from './messages.ts'
+import { pagesMessages as text } from '../messages.ts'
 
 /** The tabs of a runner, one for each feature. */
 export const RUNNER_TABS: readonly PersonTab<Runner>[] = [

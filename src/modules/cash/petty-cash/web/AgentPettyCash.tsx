@@ -4,18 +4,15 @@ import { listPettyCash } from '../contract.ts'
 import { MOVEMENTS } from './movements.tsx'
 import { pettyCashColumns } from './pettyCashColumns.tsx'
 import { PettyCashSummary } from './PettyCashSummary.tsx'
-import { pettyCashWebMessages } from './messages.ts'
+import { pettyCashWebMessages as text } from './messages.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { personPageMessages as text } from '#app/web/pages/users/messages.ts'
 
-const FILTERS: readonly Filter[] = [
-  { kind: 'days', from: 'from', to: 'to', label: pettyCashWebMessages.days },
-]
+const FILTERS: readonly Filter[] = [{ kind: 'days', from: 'from', to: 'to', label: text.days }]
 
 /** Shows the balance of an agent's petty cash and every movement of it. */
 export function AgentPettyCash({ agentId }: { agentId: number }) {
@@ -40,7 +37,7 @@ export function AgentPettyCash({ agentId }: { agentId: number }) {
             {t(text.openPettyCash)}
           </LinkTo>
         )}
-        empty={{ title: pettyCashWebMessages.noEntries, hint: pettyCashWebMessages.noEntriesHint }}
+        empty={{ title: text.noEntries, hint: text.noEntriesHint }}
       />
     </Stack>
   )

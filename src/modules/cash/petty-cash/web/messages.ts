@@ -98,4 +98,5 @@ export const pettyCashWebMessages = defineMessages({
     'Tambahan, perbelanjaan, wang dipinjamkan dan kutipan tersenarai di sini.',
     '补充、开支、放款和收款都会显示在这里。',
   ],
+  openPettyCash: ['Add a petty cash entry', 'Tambah rekod wang runcit', '登记零用现金'],
 })

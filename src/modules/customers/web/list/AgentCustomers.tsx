@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { listCustomerGroups } from '../../groups/contract.ts'
 import { useGroups } from '../../groups/web/useGroups.ts'
 import { createCustomer, listCustomersV2 } from '../../contract.ts'
-import { customersWebMessages as webText } from '../messages.ts'
+import { customersWebMessages as text } from '../messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
 import { customerColumns } from './customerColumns.tsx'
 import { BarRows } from '#platform/web/charts/BarRows.tsx'
@@ -12,7 +12,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { personPageMessages as text } from '#app/web/pages/users/messages.ts'
 
 const MAX_GROUPS = 10
 
@@ -38,11 +37,11 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
           </LinkTo>
         )}
         create={{
-          label: webText.addCustomer,
+          label: text.addCustomer,
           needs: createCustomer,
           link: { to: '/customer/add', search: { agentId } },
         }}
-        empty={{ title: webText.noCustomers, hint: webText.noCustomersHint }}
+        empty={{ title: text.noCustomers, hint: text.noCustomersHint }}
       />
       <Guard needs={listCustomerGroups}>
         <LargestGroups agentId={agentId} />
@@ -60,7 +59,7 @@ function LargestGroups({ agentId }: { agentId: number }) {
     <Panel>
       <BarRows
         order={2}
-        title={text.groups}
+        title={text.largestGroups}
         labelHead={text.group}
         noteHead={text.customerCount}
         valueHead={text.owed}

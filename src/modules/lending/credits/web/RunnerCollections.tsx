@@ -7,8 +7,7 @@ import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { pettyCashWebMessages } from '#modules/cash/petty-cash/web/messages.ts'
-import { personPageMessages as text } from '#app/web/pages/users/messages.ts'
+import { runnerCollectionsMessages as text } from './messages.ts'
 
 type Line = ResponseOf<typeof listTransactions>['items'][number]
 
@@ -52,7 +51,7 @@ export function RunnerCollections({ runnerId }: { runnerId: number }) {
       endpoint={listTransactions}
       columns={COLUMNS}
       fixed={{ runnerId, kind: 'CREDIT' }}
-      filters={[{ kind: 'days', from: 'from', to: 'to', label: pettyCashWebMessages.days }]}
+      filters={[{ kind: 'days', from: 'from', to: 'to', label: text.days }]}
       row={{
         key: ({ id }) => id,
         name: ({ customerName, amount, businessDate }) =>

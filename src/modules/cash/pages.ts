@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Page } from '#platform/web/session/page.ts'
+
+export const cashPages: readonly Page[] = [
+  {
+    path: '/petty-cash-transaction',
+    component: lazyRouteComponent(
+      () => import('./petty-cash/web/PettyCashPage.tsx'),
+      'PettyCashPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
+  },
+]

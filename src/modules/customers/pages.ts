@@ -1,0 +1,34 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Page } from '#platform/web/session/page.ts'
+
+export const customersPages: readonly Page[] = [
+  {
+    path: '/customer',
+    component: lazyRouteComponent(() => import('./web/CustomerListPage.tsx'), 'CustomerListPage'),
+    needs: [
+      'CUSTOMER_MANAGEMENT_READ',
+      'CUSTOMER_GROUP_MANAGEMENT_READ',
+      'CASHBOOK_MANAGEMENT_READ',
+    ],
+  },
+  {
+    path: '/customer/add',
+    component: lazyRouteComponent(() => import('./web/AddCustomerPage.tsx'), 'AddCustomerPage'),
+    needs: 'CUSTOMER_MANAGEMENT_CREATE',
+  },
+  {
+    path: '/customer/edit',
+    component: lazyRouteComponent(() => import('./web/EditCustomerPage.tsx'), 'EditCustomerPage'),
+    needs: 'CUSTOMER_MANAGEMENT_UPDATE',
+  },
+  {
+    path: '/customer/group',
+    component: lazyRouteComponent(() => import('./groups/web/GroupPage.tsx'), 'GroupPage'),
+    needs: 'CUSTOMER_GROUP_MANAGEMENT_READ',
+  },
+  {
+    path: '/note',
+    component: lazyRouteComponent(() => import('./notes/web/NotePage.tsx'), 'NotePage'),
+    needs: 'NOTE_MANAGEMENT_READ',
+  },
+]
