@@ -4,7 +4,7 @@ const MODULES = require('./scripts/check/modules.cjs')
 
 const TESTS = '(\\.test\\.tsx?$|^src/testing/|^tests/)'
 /** Read by both sides, of a module and of a noun. */
-const SHARED = '^src/modules/(?!.*/(server|web)/).*([cC]ontract|[mM]essages)\\.ts$'
+const SHARED = '^src/modules/((?!.*/(server|web)/).*([cC]ontract|[mM]essages)|[^/]+/log)\\.ts$'
 /** Code of the server: the folders of that name, and how a module is put together. */
 const SERVER = '^src/(db/|.*/server/|modules/[^/]+/(routes|tables)\\.ts$)'
 

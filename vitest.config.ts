@@ -5,6 +5,7 @@ import { LongFilesFirst } from './tests/support/LongFilesFirst.ts'
 // True without a database and a browser: the core, pure functions of both sides, and the checks.
 const UNIT = [
   'src/core/**/*.test.ts',
+  'src/app/*.test.ts',
   'src/**/web/**/*.test.ts',
   'src/platform/contract/**/*.test.ts',
   'src/modules/*/*.test.ts',

@@ -8,7 +8,7 @@ import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { createCustomer } from '#modules/customers/contract.ts'
-import { actionMessages } from '#modules/records/log/actionMessages.ts'
+import { SENTENCES } from '#app/logParts.ts'
 import { operationLogMessages } from '#modules/records/log/web/messages.ts'
 import { customerViewMessages } from '#modules/reports/customers/messages.ts'
 import { dashboardMessages } from '#modules/reports/dashboard/web/messages.ts'
@@ -135,7 +135,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.open('/report/operation-log?action=credit')
     await visitor.fill(platformMessages.search, agentName)
     const values = { customer: customerName, cashbook: code, amountSen: sen(4_000) }
-    const sentence = visitor.t(actionMessages['credit.record'], values)
+    const sentence = visitor.t(SENTENCES['credit.record'], values)
     const line = visitor.page.getByRole('button').filter({ hasText: sentence })
     await line.first().waitFor()
     // The search is applied.

@@ -11,6 +11,7 @@ import { concludeRequest, findKnownKeys } from '#platform/contract/requestOutcom
 import { handleConcludeRequest } from '#platform/server/pipeline/concludeRequest.ts'
 import { handleFindKnownKeys } from '#platform/server/pipeline/findKnownKeys.ts'
 import { serve, type Route } from '#platform/server/handler.ts'
+import { SENTENCES } from '../logParts.ts'
 import { healthRoute, readyRoute } from './http/health.ts'
 
 /** Every endpoint that the product serves. */
@@ -27,5 +28,5 @@ export const allRoutes: readonly Route[] = [
   ...cashRoutes,
   ...portalRoutes,
   ...reportsRoutes,
-  ...recordsRoutes,
+  ...recordsRoutes({ sentences: SENTENCES }),
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { todayIn } from '#core/calendar.ts'
 import { getPatchAdvice, readEngineVersion } from '#db/engineVersion.ts'
+import { EVENTS } from '../logParts.ts'
 import { sendWebhooks } from '#modules/records/webhooks/server/sendWebhooks.ts'
 import { followSeals } from '#modules/records/log/server/chain/followSeals.ts'
 import { sealOperationLog } from '#modules/records/log/server/chain/sealOperationLog.ts'
@@ -106,7 +107,7 @@ async function startBackground({ settings, resources, secretKey, clock, log }: B
   const tasks = [
     ...allTasks,
     sealOperationLog(settings.logHeadsDir),
-    sendWebhooks(settings.areWebhooksInside),
+    sendWebhooks({ allowsInside: settings.areWebhooksInside, events: EVENTS }),
     ...(backups ? [backUpOnTime(backups, url)] : []),
   ]
   const times = { ...timetable, ...(backups && BACKUP_TIMES) }

@@ -2,15 +2,21 @@ import type { Route } from '#platform/server/handler.ts'
 import { filesRoutes } from './files/server/routes.ts'
 import { webhookRoutes } from './webhooks/server/routes.ts'
 import { toCheckRoutes } from './to-check/server/routes.ts'
+import type { Sentences } from './log/toSentence.ts'
 import { operationLogRoutes } from './log/server/routes.ts'
 import { personalDataRoutes } from './personal-data/server/routes.ts'
 import { dataMigrationRoutes } from './migration/server/routes.ts'
 
-export const recordsRoutes: readonly Route[] = [
+type Given = {
+  /** What the modules say about each action. */
+  sentences: Sentences
+}
+
+export const recordsRoutes = ({ sentences }: Given): readonly Route[] => [
   ...filesRoutes,
   ...webhookRoutes,
-  ...toCheckRoutes,
-  ...operationLogRoutes,
+  ...toCheckRoutes(sentences),
+  ...operationLogRoutes(sentences),
   ...personalDataRoutes,
   ...dataMigrationRoutes,
 ]

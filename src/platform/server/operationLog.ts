@@ -1,8 +1,9 @@
+import type { Action, Entity } from '#core/actions.ts'
+
 /** One logged action. `before` and `after` hold only what differs; secrets are never logged. */
 export type LogEntry = {
-  /** `noun.verb`, e.g. `customer.update`: the web has a sentence for each. */
-  action: string
-  entity: string
+  action: Action
+  entity: Entity
   /** Set where the request itself has no actor yet: a login. */
   actorId?: number
   entityId?: number | null

@@ -1,3 +1,4 @@
+import type { Entity } from '#core/actions.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { formatInstant, formatDay, isDay, todayIn } from '#core/calendar.ts'
@@ -18,7 +19,7 @@ type Update = {
   before: Values
   after: Values
   /** Whose lines of the operation log are about the record. */
-  entity: string
+  entity: Entity
   entityId?: number
   /** What else is in the `after` of such a line. */
   alike?: Values

@@ -15,6 +15,8 @@ import { ROLES, type RoleName } from '#core/access/roles.ts'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { sen } from '#core/money.ts'
 import { createBusinessDto } from '#testing/dtos/createBusinessDto.ts'
+import { SentencesContext } from '#modules/records/log/web/sentences.ts'
+import { SENTENCES } from '#app/logParts.ts'
 import { parseSearch, stringifySearch } from '#app/web/routes/urlQuery.ts'
 import { cssVariables, theme } from '#app/web/theme/theme.ts'
 import { wireApi } from '#platform/web/api/api.ts'
@@ -33,6 +35,11 @@ wireApi({
   isUnlocked: () => isUnlocked(currentSession()),
   onSessionEnded: () => endSession('refused'),
 })
+
+// Loaded already, as React marks it: the first render has them.
+const loaded = { status: 'fulfilled', value: SENTENCES }
+const sentences = Object.assign(Promise.resolve(SENTENCES), loaded)
+const getSentences = () => sentences
 
 /** Shows a part of the web inside the application's theme, router, cache and dialogs. */
 export async function show(element: ReactNode, { at = '/' }: { at?: string } = {}) {
@@ -62,7 +69,9 @@ export async function show(element: ReactNode, { at = '/' }: { at?: string } = {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={makeQueryClient()}>
-        <RouterProvider router={router as never} />
+        <SentencesContext value={getSentences}>
+          <RouterProvider router={router as never} />
+        </SentencesContext>
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROOFS } from '#modules/records/log/server/toActivityDto.ts'
-import { actionMessages } from '#modules/records/log/actionMessages.ts'
+import { SENTENCES } from '#app/logParts.ts'
 import { fieldMessages } from '#modules/records/log/messages.ts'
 import { BODIES, getName } from '#testing/everyEndpoint/getBody.ts'
 import { buildObject } from '#testing/everyEndpoint/buildObject.ts'
@@ -52,8 +52,7 @@ test('every logged action has a sentence, and every logged field a name', async 
     ORDER BY 1, 2`.execute(server.db)
   const wordless = rows.filter(
     ({ action, field }) =>
-      !(action in actionMessages) ||
-      (field !== null && !(field in fieldMessages) && !PROOFS.has(field)),
+      !(action in SENTENCES) || (field !== null && !(field in fieldMessages) && !PROOFS.has(field)),
   )
   expect(rows.length).toBeGreaterThan(50)
   expect(wordless).toEqual([])

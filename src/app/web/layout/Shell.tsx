@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
+import { SentencesContext } from '#modules/records/log/web/sentences.ts'
 import { RestoreNotice } from '#modules/office/auth/web/RestoreNotice.tsx'
 import { SessionCountdown } from '#modules/office/auth/web/SessionCountdown.tsx'
 import { forgetPhotos } from '#platform/web/api/photoCache.ts'
@@ -25,6 +26,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
+import { loadSentences } from './loadSentences.ts'
 import { listMemory } from './ownLists.ts'
 import { useBorrowerWords } from './useBorrowerWords.ts'
 import { dropUserQueries, getUserQueries } from '../start/userQueries.ts'
@@ -49,24 +51,26 @@ export function Shell() {
   if (!isLoggedIn) return null
   return (
     <QueryClientProvider client={client}>
-      <ListMemoryContext value={listMemory}>
-        <PageTitleSlot.Provider value={slot}>
-          <a href="#content" className={classes.skip}>
-            {t(layoutMessages.skipToContent)}
-          </a>
-          <Header titleRef={setSlot} />
-          <main id="content" tabIndex={-1} className={classes.main}>
-            <RestoreNotice />
-            <ShellNotices />
-            <GuardedPage />
-          </main>
-          <PrintFoot />
-          <RunnerTabs />
-          <CommandKeys />
-          <LazyDialogs />
-          <SessionCountdown />
-        </PageTitleSlot.Provider>
-      </ListMemoryContext>
+      <SentencesContext value={loadSentences}>
+        <ListMemoryContext value={listMemory}>
+          <PageTitleSlot.Provider value={slot}>
+            <a href="#content" className={classes.skip}>
+              {t(layoutMessages.skipToContent)}
+            </a>
+            <Header titleRef={setSlot} />
+            <main id="content" tabIndex={-1} className={classes.main}>
+              <RestoreNotice />
+              <ShellNotices />
+              <GuardedPage />
+            </main>
+            <PrintFoot />
+            <RunnerTabs />
+            <CommandKeys />
+            <LazyDialogs />
+            <SessionCountdown />
+          </PageTitleSlot.Provider>
+        </ListMemoryContext>
+      </SentencesContext>
     </QueryClientProvider>
   )
 }

@@ -46,11 +46,11 @@ export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = asyn
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const about = { entity: 'customer', entityId: id, agentId: agent.id, customerId: id }
+  const about = { entity: 'customer', entityId: id, agentId: agent.id, customerId: id } as const
   const log = {
     action: 'customer.create',
     ...about,
     after: { ...logged(row), ...getIdentityProof(id, row.identity_number) },
-  }
+  } as const
   return { data: await loadSavedCustomer(context, id), log }
 }

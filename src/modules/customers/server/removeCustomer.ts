@@ -2,6 +2,7 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import { conflict } from '#platform/server/appError.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { removeLogins } from './removeLogins.ts'
 import type * as endpoints from '../contract.ts'
@@ -37,7 +38,7 @@ export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = asyn
     data: null,
     log: [
       { action: 'customer.remove', entity: 'customer', entityId: id, ...about, before: { name } },
-      ...logins.map((login) => ({
+      ...logins.map((login): LogEntry => ({
         action: 'customerLogin.remove',
         entity: 'user',
         entityId: login.id,

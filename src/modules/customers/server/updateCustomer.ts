@@ -73,8 +73,8 @@ export const handleUpdateCustomer: Write<typeof updateCustomer> = async (
     changed.after.identityNumber = maskIdentity(row.identity_number)
     Object.assign(changed.after, getIdentityProof(id, row.identity_number))
   }
-  const about = { entity: 'customer', entityId: id, agentId, customerId: id }
-  const log = { action: 'customer.update', ...about, ...changed }
+  const about = { entity: 'customer', entityId: id, agentId, customerId: id } as const
+  const log = { action: 'customer.update', ...about, ...changed } as const
   const isChanged = Object.keys(changed.after).length > 0
   return {
     data: await loadSavedCustomer(context, id),

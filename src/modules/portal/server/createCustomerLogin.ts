@@ -20,7 +20,7 @@ export const handleCreateCustomerLogin: PreparedWrite<
   const id = await insertLogin(context, customers, { username, passwordHash, createdBy })
   const { agentId, id: first } = assertDefined(customers[0], 'a login has customers')
   const customerId = customers.length === 1 ? first : null
-  const about = { entity: 'user', entityId: id, agentId, customerId }
+  const about = { entity: 'user', entityId: id, agentId, customerId } as const
   const after = {
     username,
     customers: customers.map(({ name }) => name),

@@ -27,7 +27,7 @@ export const handleGetPortalUrl: Write<typeof endpoints.getPortalUrl> = async (
   const token = getToken(link, await signingKey(context))
   // Browsers do not send the part after the #, so it is in no server's log.
   const url = `${publicOrigin}/portal#${token}`
-  const about = { entity: 'customer', entityId: customerId, agentId, customerId }
+  const about = { entity: 'customer', entityId: customerId, agentId, customerId } as const
   return {
     data: { url, expiresAt: new Date(expiresAtSeconds * 1000) },
     log: { action: 'portalLink.create', ...about, after: { name } },

@@ -14,7 +14,7 @@ export const handleOpenPortalLink: Write<typeof endpoints.openPortalLink> = asyn
   const id = await loginOfCustomer(context.db, customer)
   if (id === undefined) return { data: { customerName, session: null }, log: [] }
   const session = await openSession(context, id, customer.linkUntil)
-  const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }
+  const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId } as const
   return {
     data: { customerName, session },
     log: { action: 'customerLogin.openLink', ...who },

@@ -23,7 +23,12 @@ export const handleRevokePortalLinks: Write<typeof endpoints.revokePortalLinks> 
         .where('customer_logins.customer_id', '=', customerId),
     )
     .execute()
-  const about = { entity: 'customer', entityId: customerId, agentId: customer.agent_id, customerId }
+  const about = {
+    entity: 'customer',
+    entityId: customerId,
+    agentId: customer.agent_id,
+    customerId,
+  } as const
   const after = { name: customer.name }
   return { data: null, log: { action: 'portalLink.revoke', ...about, after } }
 }

@@ -20,7 +20,7 @@ export const handleSetPortalLogin: PreparedWrite<typeof endpoints.setPortalLogin
     throw conflict(portalMessages.PORTAL_LOGIN_EXISTS)
   }
   const id = await insertLogin(context, [customer], { username, passwordHash, createdBy: null })
-  const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId }
+  const who = { actorId: id, entity: 'user', entityId: id, agentId, customerId } as const
   const after = { username, customers: [customer.name], ...getPasswordProof(passwordHash) }
   return {
     data: await openSession(context, id, customer.linkUntil),

@@ -1,7 +1,5 @@
 import { LANGUAGES, type Message } from '#platform/contract/message.ts'
-import { actionMessages } from './actionMessages.ts'
-
-const ACTIONS: readonly (readonly [string, Message])[] = Object.entries(actionMessages)
+import type { Sentences } from './toSentence.ts'
 
 /** What people type for an action whose sentence uses other words. */
 const SYNONYMS: readonly (readonly [actions: RegExp, words: string])[] = [
@@ -31,16 +29,26 @@ const MIN_LETTERS = 4
 const MIN_CHARACTERS = 2
 const HAN = /\p{Script=Han}/u
 
-/** Returns the actions that a searched word is about, in any of the languages. */
-export function findActions(word: string): string[] {
-  const sought = word.toLowerCase()
+/** A searched word, and the actions that it is about. */
+export type SoughtWord = { word: string; actions: readonly string[] }
+
+/** Returns the words of a search, each with the actions that it is about in any of the languages. */
+export const getSoughtWords = (searchTerm: string | undefined, sentences: Sentences) =>
+  (searchTerm?.toLowerCase().split(/\s+/).filter(Boolean) ?? []).map((word): SoughtWord => ({
+    word,
+    actions: findActions(word, sentences),
+  }))
+
+function findActions(sought: string, sentences: Sentences): string[] {
   const isHan = HAN.test(sought)
   if (sought.length < (isHan ? MIN_CHARACTERS : MIN_LETTERS)) return []
-  return ACTIONS.filter(([action, message]) => {
-    const texts = [getSentences(message), getSynonyms(action)].join(' ').toLowerCase()
-    if (isHan) return getPairs(sought).every((pair) => texts.includes(pair))
-    return texts.split(/[^\p{L}]+/u).some((each) => each.startsWith(sought))
-  }).map(([action]) => action)
+  return Object.entries(sentences)
+    .filter(([action, message]) => {
+      const texts = [getSentences(message), getSynonyms(action)].join(' ').toLowerCase()
+      if (isHan) return getPairs(sought).every((pair) => texts.includes(pair))
+      return texts.split(/[^\p{L}]+/u).some((each) => each.startsWith(sought))
+    })
+    .map(([action]) => action)
 }
 
 /** Chinese words are not separated: 删除付款 is 删除 and 付款. */

@@ -1,6 +1,6 @@
+import type { Action } from '#core/actions.ts'
 import { formatDay, isDay, type Day } from '#core/calendar.ts'
 import { translate, type Language, type Message } from '#platform/contract/message.ts'
-import { actionMessages } from './actionMessages.ts'
 import { getValueText } from './describeChange.ts'
 import { activityMessages } from './messages.ts'
 
@@ -14,9 +14,13 @@ type EntryValues = {
   changes: readonly { field: string; before: unknown; after: unknown }[]
 }
 
+/** What the modules say about each action; the application composes it. */
+export type Sentences = Readonly<Record<Action, Message>>
+
 /** Returns the sentence of an action, which follows the name of the actor. */
-export function toSentence(entry: EntryValues, language: Language): string {
-  const message: Message | undefined = actionMessages[entry.action as keyof typeof actionMessages]
+export function toSentence(entry: EntryValues, sentences: Sentences, language: Language): string {
+  // An action of an earlier version may be gone.
+  const message: Message | undefined = sentences[entry.action as Action]
   if (!message) return entry.action
   const none = translate(activityMessages.none, language)
   const done = translate(message, language, {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { subtractSen, type Sen } from '#core/money.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
-import { toSentence } from '../log/toSentence.ts'
+import { toSentence, type Sentences } from '../log/toSentence.ts'
 import type { act } from './contract.ts'
 import { toCheckMessages as text } from './messages.ts'
 
@@ -21,7 +21,7 @@ type Worded = Pick<
 >
 
 /** Returns what was done, which follows the name of who did it; a check of a paper has nobody. */
-export function toActSentence(act: Worded, language: Language): string {
+export function toActSentence(act: Worded, sentences: Sentences, language: Language): string {
   if (act.id.startsWith('PAPER-')) {
     return translate(text.paperChecked, language, {
       number: act.paperNumber,
@@ -29,7 +29,7 @@ export function toActSentence(act: Worded, language: Language): string {
       amountSen: act.amount,
     })
   }
-  if (!act.id.startsWith('COUNT-')) return toSentence(act, language)
+  if (!act.id.startsWith('COUNT-')) return toSentence(act, sentences, language)
   const [count] = act.changes
   const [counted, expected] = [Number(count?.after), Number(count?.before)] as [Sen, Sen]
   const values = { name: act.personName, amountSen: counted }

@@ -1,21 +1,8 @@
 import { z } from 'zod'
+import { EVENT_GROUPS } from '#core/actions.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParams, instant, labelled, requiredText } from '#platform/contract/field.ts'
 import { webhookMessages as text } from './messages.ts'
-
-/** The nouns of the operation log's actions in each group of events. */
-export const EVENT_NOUNS = {
-  PAYMENTS: ['credit', 'massCredit', 'refund', 'transaction', 'transfer', 'missedVisit', 'promise'],
-  LOANS: ['cashbook', 'reloan', 'iou', 'package'],
-  CUSTOMERS: ['customer', 'customerGroup', 'note', 'dispute'],
-  CASH: ['pettyCash', 'handOver', 'difference', 'commission', 'bankAccount', 'lockedPeriod'],
-  PEOPLE: ['superAdmin', 'admin', 'agent', 'runner', 'customerLogin', 'permission', 'apiKey'],
-} as const
-
-export type EventGroup = keyof typeof EVENT_NOUNS
-
-/** The groups of events, in the order of the page. */
-export const EVENT_GROUPS = Object.keys(EVENT_NOUNS) as [EventGroup, ...EventGroup[]]
 
 const url = labelled(requiredText(500), text.url)
 const events = labelled(z.array(z.enum(EVENT_GROUPS)).min(1), text.events)

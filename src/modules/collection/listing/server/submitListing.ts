@@ -23,7 +23,7 @@ export const handleSubmitListing: Write<typeof endpoints.submitListing> = async 
   }
   const row = await selectListings(db).where('listings.id', '=', id).executeTakeFirstOrThrow()
   const after = { number: row.number, date, count, runnerId: row.runner_id }
-  const about = { entity: 'listing', entityId: id, agentId }
+  const about = { entity: 'listing', entityId: id, agentId } as const
   return { data: toListingDto(row), log: { action: 'listing.submit', ...about, after } }
 }
 

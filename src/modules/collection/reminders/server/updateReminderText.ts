@@ -51,6 +51,6 @@ export const handleUpdateReminderText: Write<typeof updateReminderText> = async 
     agentId: null,
     before: { content: old },
     after: { content: after, reason, language },
-  }
+  } as const
   return { data: toTextDto(own, reason, language), log: old === after ? [] : log }
 }

@@ -21,6 +21,6 @@ export const handleSaveRoute: Write<typeof endpoints.saveRoute> = async (context
     .values({ user_id: actor.id, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  const what = { entity: 'user', entityId: actor.id, agentId: actor.agentId }
+  const what = { entity: 'user', entityId: actor.id, agentId: actor.agentId } as const
   return { data: { count }, log: { action: 'route.save', ...what, after: { count } } }
 }

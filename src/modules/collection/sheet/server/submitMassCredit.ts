@@ -1,6 +1,7 @@
 import { sumSen } from '#core/money.ts'
 import { AppError } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { lockLoans } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
 import { lockAccounts } from '#modules/ledger/accounts/server/lockAccounts.ts'
@@ -45,7 +46,7 @@ export const handleSubmitMassCredit: Write<typeof endpoints.submitMassCredit> = 
 }
 
 /** Returns one log line for each agent whose money moved. */
-function getLog({ on, plan, visits }: CheckedBatch, runnerId: number | null) {
+function getLog({ on, plan, visits }: CheckedBatch, runnerId: number | null): LogEntry[] {
   const agents = new Set([...plan.credits, ...visits].map(({ agentId }) => agentId))
   return [...agents].map((agentId) => {
     const credits = plan.credits.filter((credit) => credit.agentId === agentId)

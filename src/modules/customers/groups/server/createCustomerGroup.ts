@@ -19,6 +19,11 @@ export const handleCreateCustomerGroup: Write<typeof endpoints.createCustomerGro
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await unlessNameTaken(insert)
-  const about = { action: 'customerGroup.create', entity: 'customerGroup', entityId: id, agentId }
+  const about = {
+    action: 'customerGroup.create',
+    entity: 'customerGroup',
+    entityId: id,
+    agentId,
+  } as const
   return { data: await readGroup(context, id), log: { ...about, after: { groupName } } }
 }

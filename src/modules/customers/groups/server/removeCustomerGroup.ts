@@ -20,7 +20,12 @@ export const handleRemoveCustomerGroup: Write<typeof endpoints.removeCustomerGro
     .where('customer_group_id', '=', id)
     .execute()
   await context.db.deleteFrom('customer_groups').where('id', '=', id).execute()
-  const about = { action: 'customerGroup.remove', entity: 'customerGroup', entityId: id, agentId }
+  const about = {
+    action: 'customerGroup.remove',
+    entity: 'customerGroup',
+    entityId: id,
+    agentId,
+  } as const
   return { data: null, log: { ...about, before: { groupName } } }
 }
 

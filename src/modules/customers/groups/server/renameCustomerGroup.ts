@@ -28,7 +28,12 @@ export const handleRenameCustomerGroup: Write<typeof renameCustomerGroup> = asyn
     entity: 'customerGroup',
     entityId: id,
   })
-  const about = { action: 'customerGroup.rename', entity: 'customerGroup', entityId: id, agentId }
+  const about = {
+    action: 'customerGroup.rename',
+    entity: 'customerGroup',
+    entityId: id,
+    agentId,
+  } as const
   return {
     data: await readGroup(context, id),
     log: { ...about, ...difference(old, { groupName }) },

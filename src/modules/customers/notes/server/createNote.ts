@@ -15,7 +15,13 @@ export const handleCreateNote: Write<typeof endpoints.createNote> = async (conte
     .values({ ...fields, agent_id: agentId, author_id: actor.id, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const about = { action: 'note.create', entity: 'note', entityId: id, agentId, customerId }
+  const about = {
+    action: 'note.create',
+    entity: 'note',
+    entityId: id,
+    agentId,
+    customerId,
+  } as const
   const after = { content, colour, isPinned, customerId }
   return { data: await readNote(context, id), log: { ...about, after } }
 }

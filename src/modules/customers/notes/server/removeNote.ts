@@ -15,6 +15,12 @@ export const handleRemoveNote: Write<typeof endpoints.removeNote> = async (
     .where('id', '=', id)
     .execute()
   const { customerId } = fields
-  const about = { action: 'note.remove', entity: 'note', entityId: id, agentId, customerId }
+  const about = {
+    action: 'note.remove',
+    entity: 'note',
+    entityId: id,
+    agentId,
+    customerId,
+  } as const
   return { data: null, log: { ...about, before: fields } }
 }

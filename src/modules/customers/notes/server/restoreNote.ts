@@ -25,6 +25,12 @@ export const handleRestoreNote: Write<typeof endpoints.restoreNote> = async (
     .set({ status: RECORD_STATUS.ACTIVE, updated_at: now })
     .where('id', '=', id)
     .execute()
-  const about = { action: 'note.restore', entity: 'note', entityId: id, agentId, customerId }
+  const about = {
+    action: 'note.restore',
+    entity: 'note',
+    entityId: id,
+    agentId,
+    customerId,
+  } as const
   return { data: await readNote(context, id), log: { ...about, after: { content } } }
 }

@@ -20,7 +20,13 @@ export const handleUpdateNote: Write<typeof updateNote> = async (
     .set({ content, colour, is_pinned: isPinned, customer_id: customerId, updated_at: context.now })
     .where('id', '=', id)
     .execute()
-  const about = { action: 'note.update', entity: 'note', entityId: id, agentId, customerId }
+  const about = {
+    action: 'note.update',
+    entity: 'note',
+    entityId: id,
+    agentId,
+    customerId,
+  } as const
   const changed = { content, colour, isPinned, customerId }
   await refuseMovedOn(context, {
     schema: updateNote.body,

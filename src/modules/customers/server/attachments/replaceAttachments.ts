@@ -46,8 +46,8 @@ export const handleReplaceAttachments: Write<typeof endpoints.replaceAttachments
     added: files.map(({ originalName }) => originalName),
     ...toLoggedKind(body.kind, labelled),
   }
-  const about = { entity: 'customer', entityId: customerId, agentId, customerId }
+  const about = { entity: 'customer', entityId: customerId, agentId, customerId } as const
   const isChanged = fileIds.length + removed.length + labelled.length > 0
-  const log = { action: 'customer.attachments', ...about, before, after }
+  const log = { action: 'customer.attachments', ...about, before, after } as const
   return { data: attachments.map(toAttachmentDto), log: isChanged ? log : [] }
 }

@@ -66,7 +66,7 @@ export const handleAllowOneLoan: Write<typeof endpoints.allowOneLoan> = async (
     .onConflict((clash) => clash.column('customer_id').where('ended_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
-  const log = { action: 'customer.allow_loan', ...about(customer), after: { reason } }
+  const log = { action: 'customer.allow_loan', ...about(customer), after: { reason } } as const
   return { data: await loadSamePerson(context, customer), log: inserted ? log : [] }
 }
 
@@ -95,9 +95,5 @@ async function endFlag({ db, actor, now }: Context<Actor>, customerId: number): 
     .execute()
 }
 
-const about = ({ id, agent_id }: Locked) => ({
-  entity: 'customer',
-  entityId: id,
-  agentId: agent_id,
-  customerId: id,
-})
+const about = ({ id, agent_id }: Locked) =>
+  ({ entity: 'customer', entityId: id, agentId: agent_id, customerId: id }) as const

@@ -41,7 +41,7 @@ export const handleCreateBankAccount: Write<typeof endpoints.createBankAccount> 
     .returning('id')
     .executeTakeFirstOrThrow()
   const data = toBankAccountDto(await load(context, id), actor)
-  const what = { entity: 'bank-account', entityId: id, agentId }
+  const what = { entity: 'bank-account', entityId: id, agentId } as const
   return { data, log: { action: 'bankAccount.create', ...what, after: { name } } }
 }
 
@@ -59,7 +59,7 @@ export const handleUpdateBankAccount: Write<typeof endpoints.updateBankAccount> 
   const { name = before.name, status = before.status } = body
   await refuseTakenName(context, agentId, name, params.id)
   await db.updateTable('bank_accounts').set({ name, status }).where('id', '=', params.id).execute()
-  const what = { entity: 'bank-account', entityId: params.id, agentId }
+  const what = { entity: 'bank-account', entityId: params.id, agentId } as const
   const about = { entity: what.entity, entityId: params.id }
   const after = { name, status }
   await refuseMovedOn(context, { schema: updateBankAccount.body, body, before, after, ...about })
@@ -90,7 +90,7 @@ export const handleRemoveBankAccount: Write<typeof endpoints.removeBankAccount> 
     .set({ status: RECORD_STATUS.DELETED })
     .where('id', '=', params.id)
     .execute()
-  const what = { entity: 'bank-account', entityId: params.id, agentId }
+  const what = { entity: 'bank-account', entityId: params.id, agentId } as const
   return { data: null, log: { action: 'bankAccount.remove', ...what, before: { name } } }
 }
 

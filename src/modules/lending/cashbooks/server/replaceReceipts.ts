@@ -44,6 +44,6 @@ export const handleReplaceReceipts: Write<typeof endpoints.replaceReceipts> = as
     removed,
     ...toLoggedKind(body.kind, labelled),
   }
-  const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }
+  const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id } as const
   return { data: receipts.map(toReceiptDto), log: { action: 'cashbook.receipts', ...about, after } }
 }

@@ -34,7 +34,12 @@ export const handleUpdateAgreement: Write<typeof endpoints.updateAgreement> = as
   const changes = difference(toAgreementDto(old), toAgreementDto(row))
   const isChanged = Object.keys(changes.after).length > 0
   const about = { agentId: old.agent_id, customerId: old.customer_id, cashbookId: old.id }
-  const what = { action: 'cashbook.agreement', entity: 'cashbook', entityId: old.id, ...about }
+  const what = {
+    action: 'cashbook.agreement',
+    entity: 'cashbook',
+    entityId: old.id,
+    ...about,
+  } as const
   return {
     data: toCashbookDetailsDto(row, today),
     log: isChanged ? { ...what, ...changes } : [],

@@ -33,7 +33,12 @@ export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = asyn
     .where('cashbooks.id', '=', old.id)
     .executeTakeFirstOrThrow()
   const about = { agentId: old.agent_id, customerId: old.customer_id, cashbookId: old.id }
-  const what = { action: 'cashbook.update', entity: 'cashbook', entityId: old.id, ...about }
+  const what = {
+    action: 'cashbook.update',
+    entity: 'cashbook',
+    entityId: old.id,
+    ...about,
+  } as const
   const settled = old.status === CASHBOOK_STATUS.UNSETTLED ? selfSettledLines([row]) : []
   return {
     data: toCashbookDetailsDto(row, today),

@@ -2,6 +2,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { creditPostings } from '#core/ledger/creditPostings.ts'
 import { getBalance } from '#core/loan/standing.ts'
 import { settlesItself } from '#core/loan/settle.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Day } from '#core/calendar.ts'
 import type { MoneyPlace } from '#core/ledger/moneyPosting.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
@@ -111,13 +112,14 @@ export const handleCorrectCredit: Write<typeof endpoints.correctCredit> = async 
   }
 }
 
-const getAbout = (entityId: number, { id, agent_id, customer_id }: CashbookRow) => ({
-  entity: 'transaction',
-  entityId,
-  agentId: agent_id,
-  customerId: customer_id,
-  cashbookId: id,
-})
+const getAbout = (entityId: number, { id, agent_id, customer_id }: CashbookRow) =>
+  ({
+    entity: 'transaction',
+    entityId,
+    agentId: agent_id,
+    customerId: customer_id,
+    cashbookId: id,
+  }) as const
 
 type Move = {
   /** Of the correction. */
@@ -162,7 +164,7 @@ async function moveCredit(
     const journal = { ...about, event: 'CREDIT', postings } as const
     await balanceImported(context, [journal], new Map([[id, migrationId]]))
   }
-  const log = (from: CashbookRow, paymentDate: Day) => [
+  const log = (from: CashbookRow, paymentDate: Day): LogEntry[] => [
     {
       action: 'credit.move',
       ...getAbout(id, target),

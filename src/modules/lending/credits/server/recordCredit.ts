@@ -60,7 +60,13 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
     ...transferFacts(account, credit),
     ...visitFacts(context, body.visitedAt),
   }
-  const entry = { entity: 'transaction', entityId: id, cashbookId: cashbook.id, ...about, after }
+  const entry = {
+    entity: 'transaction',
+    entityId: id,
+    cashbookId: cashbook.id,
+    ...about,
+    after,
+  } as const
   return { data, log: [{ action: 'credit.record', ...entry }, ...selfSettledLines([stored])] }
 }
 

@@ -72,12 +72,12 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   post(context, [{ ...journal, postings: refundPostings(line) }], [total])
   const moved = { amount: amountSen, date: on, balance: line.balanceSen, remark }
   const after = { ...moved, ...transferFacts(account, line) }
-  const entry = { entity: 'transaction', entityId: id, agentId, customerId, cashbookId, after }
+  const entry = { entityId: id, agentId, customerId, cashbookId, after }
   return {
     data: {
       transaction: toNewTransactionDto('REFUND', line, id, context, { accountName: account?.name }),
       cashbook: toCashbookDto({ ...cashbook, ...changes }, today),
     },
-    log: { action: 'refund.record', ...entry },
+    log: { action: 'refund.record', entity: 'transaction', ...entry },
   }
 }

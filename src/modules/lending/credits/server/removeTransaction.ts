@@ -39,7 +39,12 @@ export const handleRemoveTransaction: Write<typeof endpoints.removeTransaction> 
   const { kind, amountSen: amount, on: date } = transaction
   const before = { kind, amount, date }
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }
-  const what = { entity: 'transaction', entityId: params.id, cashbookId: cashbook.id, ...about }
+  const what = {
+    entity: 'transaction',
+    entityId: params.id,
+    cashbookId: cashbook.id,
+    ...about,
+  } as const
   const after = { reason: body.reason, cashbookVoided: isVoided }
   return {
     data: {

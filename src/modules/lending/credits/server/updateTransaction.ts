@@ -63,7 +63,12 @@ export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> 
   })
   // The log tells which day's money was changed, when it is not today's.
   const date = hasOtherAmount && row.business_on !== today && { date: row.business_on }
-  const what = { entity: 'transaction', entityId: row.id, cashbookId: cashbook.id, ...about }
+  const what = {
+    entity: 'transaction',
+    entityId: row.id,
+    cashbookId: cashbook.id,
+    ...about,
+  } as const
   return {
     data: { transaction: toTransactionDto(changed), cashbook: toCashbookDto(stored, today) },
     log: [

@@ -64,7 +64,7 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
     agentId,
     customerId,
     cashbookId,
-  }
+  } as const
   const signatureProof = await readSignatureProof(db, cashbookId)
   const after = { language, amount: locked.expected_sen, signatureProof }
   return { data, log: { action: 'iou.sign', ...about, after } }

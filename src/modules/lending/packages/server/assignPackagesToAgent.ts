@@ -21,7 +21,7 @@ export const handleAssignPackagesToAgent: Write<typeof endpoints.assignPackagesT
   const before = await assignedTo(context.db, agentId)
   await refuseUnknown(context, packageIds)
   await replace(context, agentId, packageIds)
-  const about = { action: 'package.assign', entity: 'user', entityId: agentId, agentId }
+  const about = { action: 'package.assign', entity: 'user', entityId: agentId, agentId } as const
   return {
     data: { agentId, packageIds },
     log: { ...about, before: { packageIds: before }, after: { packageIds } },

@@ -3,7 +3,7 @@ import type { PackageType } from '#core/loan/terms.ts'
 import { explain } from '#platform/contract/explain.ts'
 import { Malformed } from '#platform/server/pipeline/readInput.ts'
 import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
-import { difference } from '#platform/server/operationLog.ts'
+import { difference, type LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { toLoggedPackage, type PackageTerms } from './toLoggedPackage.ts'
 import { packageToChange } from './packageToChange.ts'
@@ -20,7 +20,7 @@ export async function changePackage(
   context: Context<Actor>,
   { body: schema }: { body: z.ZodObject },
   { type, id, terms, body }: { type: PackageType; id: number; terms: PackageTerms; body: Body },
-) {
+): Promise<LogEntry> {
   const { db, now } = context
   const old = await packageToChange(context, type, id)
   const columns = body.was

@@ -18,6 +18,6 @@ export async function insertPackage(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await unlessNameTaken(insert)
-  const log = { action: 'package.create', entity: 'package', entityId: id }
+  const log = { action: 'package.create', entity: 'package', entityId: id } as const
   return { id, log: { ...log, after: toLoggedPackage(type, row) } }
 }

@@ -1,6 +1,7 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { PackageType } from '#core/loan/terms.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import type { LogEntry } from '#platform/server/operationLog.ts'
 import { packageToChange } from './packageToChange.ts'
 
 /** Deletes a package of a type: it can no longer be lent; cashbooks opened with it keep it. */
@@ -14,9 +15,7 @@ export function removePackage(type: PackageType) {
       .where('id', '=', id)
       .execute()
     const before = { packageName: old.package_name }
-    return {
-      data: null,
-      log: { action: 'package.remove', entity: 'package', entityId: id, before },
-    }
+    const log: LogEntry = { action: 'package.remove', entity: 'package', entityId: id, before }
+    return { data: null, log }
   }
 }

@@ -139,7 +139,7 @@ function getLog(reloan: ReloanDto, { old, made, opening }: PreparedReloan, today
     expectedCredit: opening.terms.expectedSen,
     ...openingFacts(opening),
   }
-  const what = { action: 'reloan.process', entity: 'reloan', entityId: reloan.id }
+  const what = { action: 'reloan.process', entity: 'reloan', entityId: reloan.id } as const
   const settled = old.map((row, place): LogEntry => {
     const loan = assertDefined(made.repaid[place], 'each old cashbook is repaid').loan
     const profit = (loan.creditSen - loan.debitSen) as Sen

@@ -128,11 +128,11 @@ function getLog(reloan: ReloanDto, old: readonly CashbookRow[], reason: string):
   const carried = sumSen(oldCashbooks.map(({ balance }) => balance))
   const unsettled = old.map((row): LogEntry => {
     const before = { status: row.status, reloanedTo: newCashbook.cashbookCode }
-    const what = { action: 'cashbook.unsettle', entity: 'cashbook', entityId: row.id }
+    const what = { action: 'cashbook.unsettle', entity: 'cashbook', entityId: row.id } as const
     return { ...what, ...about, cashbookId: row.id, before, after: { status: 1, remark: reason } }
   })
   const before = { oldCashbooks: codes, newCashbook: newCashbook.cashbookCode, carried, payOut }
-  const what = { action: 'reloan.undo', entity: 'reloan', entityId: id }
+  const what = { action: 'reloan.undo', entity: 'reloan', entityId: id } as const
   return [
     { ...what, ...about, cashbookId: newCashbook.id, before, after: { reason } },
     ...unsettled,

@@ -1,3 +1,4 @@
+import type { Action } from '#core/actions.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
@@ -32,7 +33,7 @@ export function judge<Result extends object>(
 
 /** Returns the log line of one cashbook's change. */
 export function statusLog(
-  action: string,
+  action: Action,
   row: CashbookRow,
   after: Record<string, unknown>,
 ): LogEntry {

@@ -46,6 +46,6 @@ export const handleCreateApiKey: Write<typeof endpoints.createApiKey> = async (
     entity: 'api_key',
     entityId: id,
     after: { name, person: person.name, isReadOnly, expiresOn },
-  }
+  } as const
   return { data: { apiKey: toApiKeyDto(row, today), key }, log }
 }

@@ -15,7 +15,7 @@ export const handleRevokeApiKey: Write<typeof endpoints.revokeApiKey> = async (
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
   const row = orNotFound(await selectApiKeys(db).where('api_keys.id', '=', id).executeTakeFirst())
-  const line = { action: 'apiKey.revoke', entity: 'api_key', entityId: id }
+  const line = { action: 'apiKey.revoke', entity: 'api_key', entityId: id } as const
   const log = numUpdatedRows === 0n ? [] : [{ ...line, before: { name: row.name } }]
   return { data: toApiKeyDto(row, today), log }
 }

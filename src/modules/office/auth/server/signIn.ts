@@ -62,7 +62,12 @@ export const handleLogin: PreparedWrite<typeof login, Judged> = async (
   if (code) await spendCode(context, user.id, code)
   context.send(forgetGuesses(context, body.username.toLowerCase()))
   const data = await openSession(context, user.id)
-  const who = { actorId: user.id, entity: 'user', entityId: user.id, agentId: user.agent_id }
+  const who = {
+    actorId: user.id,
+    entity: 'user',
+    entityId: user.id,
+    agentId: user.agent_id,
+  } as const
   const action = code?.kind === 'RECOVERY' ? 'account.loginByRecoveryCode' : 'account.login'
   const isPasswordByOther = user.is_password_by_other && user.role_id !== ROLES.CUSTOMER
   return { data: { ...data, isPasswordByOther }, log: { action, ...who } }

@@ -43,6 +43,12 @@ export const handleUpdateBusiness: Write<typeof updateBusiness> = async (
   await refuseMovedOn(context, { schema: updateBusiness.body, body, ...shown, entity: 'business' })
   const { before, after } = difference(shown.before, shown.after)
   const isChanged = Object.keys(after).length > 0
-  const log = { action: 'business.update', entity: 'business', agentId: null, before, after }
+  const log = {
+    action: 'business.update',
+    entity: 'business',
+    agentId: null,
+    before,
+    after,
+  } as const
   return { data: toBusinessDto(business, context), log: isChanged ? log : [] }
 }

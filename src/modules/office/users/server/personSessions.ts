@@ -3,7 +3,7 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { readSessions } from '../../auth/server/readSessions.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
-import { getNoun } from './getNoun.ts'
+import { getNoun, type StaffRoleId } from './getNoun.ts'
 import { selectPeople } from './personRows.ts'
 import { otherPersonToChange } from './personToChange.ts'
 
@@ -29,8 +29,8 @@ export function endPersonSessions(roleId: RoleId) {
     return {
       data: { ended },
       log: {
-        action: `${getNoun(person.role_id as RoleId)}.endSessions`,
-        entity: 'user',
+        action: `${getNoun(person.role_id as StaffRoleId)}.endSessions` as const,
+        entity: 'user' as const,
         entityId: id,
         agentId: person.agent_id,
         after: { username: person.username, sessions: ended },

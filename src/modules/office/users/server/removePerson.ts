@@ -28,8 +28,8 @@ export function removePerson(roleId: RoleId, refuseInUse: RefuseInUse = async ()
     return {
       data: null,
       log: {
-        action: `${getNoun(person.role_id as RoleId)}.remove`,
-        entity: 'user',
+        action: `${getNoun(person.role_id as RoleId)}.remove` as const,
+        entity: 'user' as const,
         entityId: id,
         agentId: person.agent_id,
         before: { username: person.username, name: person.name },

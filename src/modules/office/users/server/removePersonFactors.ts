@@ -4,7 +4,7 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { removeFactors } from '../../auth/server/secondFactor/ownFactors.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
 import { usersMessages } from '../messages.ts'
-import { getNoun } from './getNoun.ts'
+import { getNoun, type StaffRoleId } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'
 
 /**
@@ -19,8 +19,8 @@ export function removePersonFactors(roleId: RoleId) {
     return {
       data: null,
       log: {
-        action: `${getNoun(person.role_id as RoleId)}.removeSecondFactor`,
-        entity: 'user',
+        action: `${getNoun(person.role_id as StaffRoleId)}.removeSecondFactor` as const,
+        entity: 'user' as const,
         entityId: id,
         agentId: person.agent_id,
         before: { username: person.username },

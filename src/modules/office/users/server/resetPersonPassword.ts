@@ -26,8 +26,8 @@ export function resetPersonPassword(roleId: RoleId) {
     return {
       data: null,
       log: {
-        action: `${getNoun(person.role_id as RoleId)}.resetPassword`,
-        entity: 'user',
+        action: `${getNoun(person.role_id as RoleId)}.resetPassword` as const,
+        entity: 'user' as const,
         entityId: id,
         agentId: person.agent_id,
         after: { username: person.username, ...getPasswordProof(password_hash) },

@@ -3,7 +3,7 @@ import { ROLES, type RoleId } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
-import { getNoun } from './getNoun.ts'
+import { getNoun, type StaffRoleId } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'
 
 /**
@@ -25,8 +25,8 @@ export function setPersonStatus(roleId: RoleId) {
     return {
       data: { id, status },
       log: {
-        action: `${getNoun(old.role_id as RoleId)}.setStatus`,
-        entity: 'user',
+        action: `${getNoun(old.role_id as StaffRoleId)}.setStatus` as const,
+        entity: 'user' as const,
         entityId: id,
         agentId: old.agent_id,
         before: { username: old.username, status: old.status },

@@ -47,7 +47,7 @@ export async function updatePerson(
   }
   const before = logged(old)
   const after = logged(row)
-  const about = { entity: 'user', entityId: old.id }
+  const about = { entity: 'user', entityId: old.id } as const
   await refuseMovedOn(context, { schema, body: changes, before, after, ...about })
   await unlessTaken(
     db

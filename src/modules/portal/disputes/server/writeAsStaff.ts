@@ -25,6 +25,6 @@ export const handleWriteAsStaff: Write<typeof endpoints.writeAsStaff> = async (
   await insertMessage(context, { agentId, disputeId: id, isByCustomer: false, words })
   const row = await selectDisputes(db).where('disputes.id', '=', id).executeTakeFirstOrThrow()
   const about = { agentId, customerId: dispute.customer_id, cashbookId: dispute.cashbook_id }
-  const log = { action: 'dispute.ask', entity: 'dispute', entityId: id, ...about }
+  const log = { action: 'dispute.ask', entity: 'dispute', entityId: id, ...about } as const
   return { data: toDisputeDto(row), log: { ...log, after: { remark: words } } }
 }

@@ -6,27 +6,28 @@ import { streamRows } from '#db/streamRows.ts'
 import type * as endpoints from '../contract.ts'
 import { activityMessages as text } from '../messages.ts'
 import { describeChange } from '../describeChange.ts'
-import { toSentence } from '../toSentence.ts'
+import { getSoughtWords } from '../findActions.ts'
+import { toSentence, type Sentences } from '../toSentence.ts'
 import { toActivityDto, type Activity } from './toActivityDto.ts'
 import { matchingActivity } from './matchingActivity.ts'
 import { getNames } from './getNames.ts'
 
-/** Exports the filtered log in the order of the screen. */
-export const handleExportActivity: Read<typeof endpoints.exportActivity> = async (
-  context,
-  { query },
-) => {
-  const { format, ...filters } = query
-  const { language, timeZone } = context
-  return sheet({
-    format,
-    language,
-    timeZone,
-    name: ['operation-log', filters.from, filters.to],
-    columns: columnsIn(language),
-    rows: activities(context, filters),
-  })
-}
+/** Returns the handler that exports the filtered log in the order of the screen. */
+export const handleExportActivity =
+  (sentences: Sentences): Read<typeof endpoints.exportActivity> =>
+  async (context, { query }) => {
+    const { format, searchTerm, ...filters } = query
+    const words = getSoughtWords(searchTerm, sentences)
+    const { language, timeZone } = context
+    return sheet({
+      format,
+      language,
+      timeZone,
+      name: ['operation-log', filters.from, filters.to],
+      columns: columnsIn(language, sentences),
+      rows: activities(context, { ...filters, words }),
+    })
+  }
 
 async function* activities(
   context: Context<Actor>,
@@ -38,7 +39,7 @@ async function* activities(
   }
 }
 
-function columnsIn(language: Language): SheetColumn<Activity>[] {
+function columnsIn(language: Language, sentences: Sentences): SheetColumn<Activity>[] {
   return [
     { title: text.time, kind: 'time', width: 18, valueOf: ({ happenedAt }) => happenedAt },
     { title: text.who, kind: 'text', width: 24, valueOf: ({ actorName }) => actorName },
@@ -52,7 +53,7 @@ function columnsIn(language: Language): SheetColumn<Activity>[] {
       title: text.done,
       kind: 'text',
       width: 60,
-      valueOf: (line) => toSentence(line, language),
+      valueOf: (line) => toSentence(line, sentences, language),
     },
     {
       title: text.changes,

@@ -1,3 +1,4 @@
+import { SENTENCES } from '#app/logParts.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
@@ -125,8 +126,8 @@ test('the cursor returns every line once', async () => {
 
 test('the sentence names the amount and the users, in the language of the reader', async () => {
   const [, credit] = (await list()).items
-  expect(toSentence(credit!, 'en')).toBe('received RM 40.00 from 陈美玲 on CB000001')
-  expect(toSentence(credit!, 'zh')).toBe('收到陈美玲账本 CB000001 的 RM 40.00')
+  expect(toSentence(credit!, SENTENCES, 'en')).toBe('received RM 40.00 from 陈美玲 on CB000001')
+  expect(toSentence(credit!, SENTENCES, 'zh')).toBe('收到陈美玲账本 CB000001 的 RM 40.00')
 })
 
 test('the export has the same rows in the same order', async () => {
@@ -168,17 +169,17 @@ describe('what was deleted', () => {
   test('has the customer and the reason in its sentence', async () => {
     const [line] = (await list({ action: 'transaction.remove' })).items
     const { customerName } = line!
-    expect(toSentence(line!, 'en')).toBe(
+    expect(toSentence(line!, SENTENCES, 'en')).toBe(
       `removed RM 50.00 of ${customerName} (${code}): Wrong customer`,
     )
-    expect(toSentence(line!, 'zh')).toContain('：Wrong customer')
+    expect(toSentence(line!, SENTENCES, 'zh')).toContain('：Wrong customer')
   })
 })
 
 describe('a payment dated another day than it was recorded', () => {
   const day2 = '2026-01-02'
   const lastSentence = async (action: string, language: 'en' | 'my' | 'zh' = 'en') =>
-    toSentence((await list({ action })).items[0]!, language)
+    toSentence((await list({ action })).items[0]!, SENTENCES, language)
   test('has its day in the sentence: recorded, changed, removed, refunded, by mass credit', async () => {
     const { id, cashbookCode: code } = await lend(server, lim, { debitDate: day(day2) })
     const { transaction } = await collect(lim, id, 50, { date: day(day2) })

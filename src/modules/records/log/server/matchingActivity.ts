@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { findActions } from '../findActions.ts'
+import type { SoughtWord } from '../findActions.ts'
 import type * as endpoints from '../contract.ts'
 
-type Filters = Omit<z.output<typeof endpoints.exportActivity.query>, 'format'>
+type Filters = Omit<z.output<typeof endpoints.exportActivity.query>, 'format' | 'searchTerm'> & {
+  words?: readonly SoughtWord[]
+}
 
 /**
  * Selects the lines that match the filters, newest first, with the names of all records in them.
  */
 export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filters) {
   const { actorId, actorRole, action, agentId, userId, customerId, cashbookId } = filters
-  const { from, to, searchTerm, address } = filters
+  const { from, to, words = [], address } = filters
   return db
     .selectFrom('operation_log as log')
     .leftJoin('users as actor', 'actor.id', 'log.actor_id')
@@ -45,7 +47,7 @@ export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filt
       ),
     )
     .$if(!!address, (q) => q.where(sql<boolean>`starts_with(log.address, ${address})`))
-    .$call((q) => getWords(searchTerm).reduce((some, word) => some.where(isAbout(word)), q))
+    .$call((q) => words.reduce((some, word) => some.where(isAbout(word)), q))
     .orderBy('log.id', 'desc')
 }
 
@@ -63,12 +65,9 @@ END`
 const SEARCHED = sql`lower(concat_ws(' ', actor.name, actor.username, agent.name, customers.name,
   cashbooks.cashbook_code, log.action, log.request_id, log.device, log.detail::text))`
 
-const getWords = (searchTerm: string | undefined): string[] =>
-  searchTerm?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
-
 /** A word is in the names and values of a line, or it says what was done. */
-const isAbout = (word: string) =>
-  sql<boolean>`(strpos(${SEARCHED}, ${word}) > 0 OR log.action = ANY (${findActions(word)}))`
+const isAbout = ({ word, actions }: SoughtWord) =>
+  sql<boolean>`(strpos(${SEARCHED}, ${word}) > 0 OR log.action = ANY (${actions}))`
 
 export type ActivityRow = Awaited<
   ReturnType<ReturnType<typeof matchingActivity>['execute']>

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Text } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatInstant, TimeText } from '#platform/web/display/DayText.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
@@ -14,6 +14,7 @@ import { toSentence } from '../toSentence.ts'
 import { type Activity, ActivitySheet } from './ActivitySheet.tsx'
 import { ActorName } from './ActorName.tsx'
 import { operationLogMessages as text } from './messages.ts'
+import { useSentences } from './sentences.ts'
 
 type Props = {
   /** The subject of the history, if it is not the whole log. */
@@ -44,8 +45,17 @@ function changedIn({ action, changes }: Activity): Activity['changes'] {
 }
 
 /** Lists actions, newest first, one sentence each; a sentence opens all details. */
-export function ActivityList({ fixed, filters = [], canExport = false }: Props) {
+export function ActivityList(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Activities {...props} />
+    </Suspense>
+  )
+}
+
+function Activities({ fixed, filters = [], canExport = false }: Props) {
   const language = useLanguage()
+  const sentences = useSentences()
   const [open, setOpen] = useState<Activity>()
   return (
     <>
@@ -58,7 +68,9 @@ export function ActivityList({ fixed, filters = [], canExport = false }: Props) 
         row={{
           key: ({ id }) => id,
           name: (line) =>
-            wholeAmounts(`${formatInstant(line.happenedAt)} ${toSentence(line, language)}`),
+            wholeAmounts(
+              `${formatInstant(line.happenedAt)} ${toSentence(line, sentences, language)}`,
+            ),
         }}
         empty={{ title: text.nothingYet, hint: text.nothingYetHint }}
         extras={(query) => canExport && <ExportMenu endpoint={exportActivity} query={query} />}
@@ -102,9 +114,10 @@ function activityColumns(onOpen: (line: Activity) => void): readonly Column<Acti
 
 function Sentence({ line, onOpen }: { line: Activity; onOpen: (line: Activity) => void }) {
   const language = useLanguage()
+  const sentences = useSentences()
   return (
     <Anchor component="button" type="button" ta="left" c="inherit" onClick={() => onOpen(line)}>
-      <ActorName line={line} /> {wholeAmounts(toSentence(line, language))}
+      <ActorName line={line} /> {wholeAmounts(toSentence(line, sentences, language))}
     </Anchor>
   )
 }

@@ -13,6 +13,7 @@ import { toSentence } from '../toSentence.ts'
 import { activityMessages } from '../messages.ts'
 import { ActorName } from './ActorName.tsx'
 import { operationLogMessages as text } from './messages.ts'
+import { useSentences } from './sentences.ts'
 
 export type Activity = ResponseOf<typeof listActivity>['items'][number]
 
@@ -24,7 +25,8 @@ export function ActivitySheet({ activity, onClose }: { activity: Activity; onClo
     <Sheet title={t(text.show)} onClose={onClose}>
       <Stack gap="md">
         <Text>
-          <ActorName line={activity} /> {wholeAmounts(toSentence(activity, useLanguage()))}
+          <ActorName line={activity} />{' '}
+          {wholeAmounts(toSentence(activity, useSentences(), useLanguage()))}
         </Text>
         {changes.length > 0 && <ChangeTable activity={activity} />}
         <FactList

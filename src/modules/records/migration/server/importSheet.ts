@@ -91,7 +91,7 @@ async function importAll(
     const settled = await plan.write(inside, { migrationId: id, onProgress })
     await markDone(inside, id, count, await withBooksNow(inside.db, plan.totals))
     const after = { type, count, totalDebit, totalCredit }
-    const about = { entity: 'dataMigration', entityId: id, agentId: null }
+    const about = { entity: 'dataMigration', entityId: id, agentId: null } as const
     return { data: null, log: [{ action: 'dataMigration.import', ...about, after }, ...settled] }
   })
 }

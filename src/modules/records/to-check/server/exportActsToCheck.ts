@@ -6,6 +6,7 @@ import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
 import { describeChange } from '../../log/describeChange.ts'
+import type { Sentences } from '../../log/toSentence.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { ACT_KIND_WORDS } from '../actKindWords.ts'
@@ -14,22 +15,21 @@ import { toActSentence } from '../toActSentence.ts'
 import { matchingActs, type ActFilters, type ActRow } from './matchingActs.ts'
 import { toActs, type Act } from './toActs.ts'
 
-/** Exports the list of acts in the order of the screen. */
-export const handleExportActsToCheck: Read<typeof endpoints.exportActsToCheck> = async (
-  context,
-  { query: { format, ...filters } },
-) => {
-  requireVisibleAgent(context.actor, filters.agentId)
-  const { language, timeZone, today } = context
-  return sheet({
-    format,
-    language,
-    timeZone,
-    name: ['to-check', today],
-    columns: columnsIn(language),
-    rows: acts(context, filters),
-  })
-}
+/** Returns the handler that exports the list of acts in the order of the screen. */
+export const handleExportActsToCheck =
+  (sentences: Sentences): Read<typeof endpoints.exportActsToCheck> =>
+  async (context, { query: { format, ...filters } }) => {
+    requireVisibleAgent(context.actor, filters.agentId)
+    const { language, timeZone, today } = context
+    return sheet({
+      format,
+      language,
+      timeZone,
+      name: ['to-check', today],
+      columns: columnsIn(language, sentences),
+      rows: acts(context, filters),
+    })
+  }
 
 async function* acts(context: Context<Actor>, filters: ActFilters) {
   const rows = sql<ActRow>`SELECT * FROM (${matchingActs(context, filters)}) AS act
@@ -37,7 +37,7 @@ async function* acts(context: Context<Actor>, filters: ActFilters) {
   for await (const some of streamRows(context.db, rows)) yield toActs(context, some)
 }
 
-function columnsIn(language: Language): SheetColumn<Act>[] {
+function columnsIn(language: Language, sentences: Sentences): SheetColumn<Act>[] {
   const getAfter = ({ recordedAfter }: Act) =>
     listed(
       recordedAfter.map(
@@ -55,7 +55,12 @@ function columnsIn(language: Language): SheetColumn<Act>[] {
       valueOf: (act) => translate(ACT_KIND_WORDS[act.kind], language),
     },
     { title: text.person, kind: 'text', width: 22, valueOf: (act) => act.actorName },
-    { title: text.done, kind: 'text', width: 60, valueOf: (act) => toActSentence(act, language) },
+    {
+      title: text.done,
+      kind: 'text',
+      width: 60,
+      valueOf: (act) => toActSentence(act, sentences, language),
+    },
     {
       title: text.changes,
       kind: 'text',

@@ -1,3 +1,4 @@
+import { SENTENCES } from '#app/logParts.ts'
 import { parse } from 'csv-parse/sync'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
@@ -149,7 +150,7 @@ test('the seven acts of a thief are shown unasked, each with what belongs to it'
   }
   expect((await summary()).people.map(({ name }) => name)).toEqual(['Lim', 'Siti'])
   const acts = (await list()).items
-  const sentences = acts.map((act) => `${act.actorName} ${toActSentence(act, 'en')}`)
+  const sentences = acts.map((act) => `${act.actorName} ${toActSentence(act, SENTENCES, 'en')}`)
   const expectSentence = (part: string) => expect(sentences.join('\n')).toContain(part)
   expectSentence('Siti removed RM 50.00 of')
   expectSentence('Lim removed RM 30.00 of')
@@ -218,7 +219,9 @@ test('a receipt checked after its payment was removed is shown once a day, witho
   expect(await kinds()).toEqual(['PAPER', 'REMOVED'])
   const [act] = (await list({ kind: 'PAPER' })).items
   expect(act).toMatchObject({ actorId: null, actorName: null, amount: 5_000, customerId })
-  expect(toActSentence(act!, 'en')).toMatch(/^Somebody checked receipt R\d+ of .*; its RM 50\.00/)
+  expect(toActSentence(act!, SENTENCES, 'en')).toMatch(
+    /^Somebody checked receipt R\d+ of .*; its RM 50\.00/,
+  )
   await checkEverything()
   server.setDay(addDays(on, 1))
   await openPage()

@@ -9,6 +9,7 @@ import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
+import { useSentences } from '../../log/web/sentences.ts'
 import { ACT_KIND_WORDS } from '../actKindWords.ts'
 import {
   ACT_KINDS,
@@ -53,6 +54,7 @@ type Chosen = { acts: readonly string[]; clear?: () => void }
 function Acts({ isChecked }: { isChecked: boolean }) {
   const t = useT()
   const language = useLanguage()
+  const sentences = useSentences()
   const agentFilter = useAgentFilter(true)
   const { data } = useEndpointQuery(getToCheck, { query: {} })
   const [chosen, setChosen] = useState<Chosen>()
@@ -76,7 +78,7 @@ function Acts({ isChecked }: { isChecked: boolean }) {
         filters={[...FILTERS, ...agentFilter, person]}
         row={{
           key: ({ id }) => id,
-          name: (act) => `${act.actorName ?? ''} ${toActSentence(act, language)}`.trim(),
+          name: (act) => `${act.actorName ?? ''} ${toActSentence(act, sentences, language)}`.trim(),
           link: getActTarget,
           ...(mayCheck && { cardButtons: getButton }),
         }}

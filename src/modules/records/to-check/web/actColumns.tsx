@@ -10,6 +10,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
 import { describeChange } from '../../log/describeChange.ts'
 import { ActorName } from '../../log/web/ActorName.tsx'
+import { useSentences } from '../../log/web/sentences.ts'
 import { ACT_KIND_WORDS } from '../actKindWords.ts'
 import type { listActsToCheck } from '../contract.ts'
 import { toActSentence } from '../toActSentence.ts'
@@ -117,6 +118,7 @@ function Kind({ kind }: { kind: Act['kind'] }) {
 /** The sentence of an act, what it changed, and what was recorded after a removal. */
 function Done({ act }: { act: Act }) {
   const language = useLanguage()
+  const sentences = useSentences()
   const changed =
     act.kind === 'TERMS' || act.kind === 'PHONE' || act.kind === 'CORRECTED'
       ? act.changes.filter(({ before, field }) => before !== null && field !== 'reason')
@@ -125,7 +127,7 @@ function Done({ act }: { act: Act }) {
   return (
     <>
       {act.kind !== 'PAPER' && <ActorName line={act} />}{' '}
-      {wholeAmounts(toActSentence(act, language))}
+      {wholeAmounts(toActSentence(act, sentences, language))}
       {lines.length > 0 && <More words={wholeAmounts(lines.join(' · '))} />}
       {act.kind === 'REMOVED' && <After act={act} />}
     </>
@@ -153,7 +155,7 @@ function More({ words }: { words: string }) {
 /** The button of one line; its name says which. */
 export function CheckButton({ act, onCheck }: { act: Act; onCheck: (act: Act) => void }) {
   const t = useT()
-  const what = `${act.actorName ?? ''} ${toActSentence(act, useLanguage())}`.trim()
+  const what = `${act.actorName ?? ''} ${toActSentence(act, useSentences(), useLanguage())}`.trim()
   return (
     <Button
       size="compact-sm"

@@ -44,7 +44,7 @@ export const handleCreateWebhook: Write<typeof endpoints.createWebhook> = async 
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  const log = { action: 'webhook.create', ...getEntity(id), after: { url, events } }
+  const log = { action: 'webhook.create', ...getEntity(id), after: { url, events } } as const
   return { data: { webhook: await readWebhook(db, id), secret }, log }
 }
 
@@ -148,7 +148,7 @@ export const handleReplayWebhookDelivery: Write<typeof endpoints.replayWebhookDe
   return { data: await readDelivery(db, id), log: [] }
 }
 
-const getEntity = (entityId: number) => ({ entity: 'webhook', entityId })
+const getEntity = (entityId: number) => ({ entity: 'webhook', entityId }) as const
 
 async function webhookToChange({ db }: Context<Actor>, id: number) {
   const row = await db

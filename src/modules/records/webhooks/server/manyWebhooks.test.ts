@@ -1,3 +1,4 @@
+import { EVENTS } from '#app/logParts.ts'
 import { createServer, type Server } from 'node:http'
 import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -53,7 +54,7 @@ async function runJob() {
   const { db, now } = server
   const { signal } = new AbortController()
   const job = { db, secretKey, clock: now, timeZone: 'Asia/Kuala_Lumpur', signal, attempt: 1 }
-  await sendWebhooks(true).run(job as never, {})
+  await sendWebhooks({ allowsInside: true, events: EVENTS }).run(job as never, {})
 }
 const afterMinutes = (minutes: number) =>
   server.setNow(new Date(server.now().getTime() + minutes * 60_000))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { EventGroup, Noun } from '#core/actions.ts'
 import { inTransaction } from '#db/inTransaction.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
-import { EVENT_NOUNS } from '../contract.ts'
 import { post } from './post.ts'
 import { sign } from './signature.ts'
 import { TEST_EVENT } from './webhookRows.ts'
@@ -18,25 +18,27 @@ const AT_ONCE = 200
 const RUN_MS = 45_000
 const GONE = 410
 
+/** The group of events of each noun of the operation log; null: not sent. */
+type Events = Readonly<Record<Noun, EventGroup | null>>
+type Given = { allowsInside: boolean; events: Events }
+
 /**
  * The job that tells other programs what was recorded. It reads the sealed entries of the operation
  * log by position, so that none is missed and no payment waits for it.
  */
-export const sendWebhooks = (allowsInside: boolean): Task<object> => ({
+export const sendWebhooks = ({ allowsInside, events }: Given): Task<object> => ({
   name: SENDING,
   payload: z.object({}),
   async run(job) {
-    await addDeliveries(job)
+    await addDeliveries(job, events)
     await sendDue(job, allowsInside)
   },
 })
 
 /** Adds a delivery for each new entry and each webhook that wants it, and removes old ones. */
-async function addDeliveries({ db, clock }: JobContext): Promise<void> {
+async function addDeliveries({ db, clock }: JobContext, events: Events): Promise<void> {
   const now = clock()
-  const pairs = Object.entries(EVENT_NOUNS).flatMap(([event, nouns]) =>
-    nouns.map((noun) => ({ event, noun })),
-  )
+  const pairs = Object.entries(events).map(([noun, event]) => ({ event, noun }))
   await inTransaction(db, async (trx) => {
     await sql`SELECT FROM webhooks ORDER BY id FOR UPDATE`.execute(trx)
     await sql`

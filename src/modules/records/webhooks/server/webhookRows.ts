@@ -1,8 +1,9 @@
+import type { EventGroup } from '#core/actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Database } from '#db/connect.ts'
-import type { EventGroup, webhook, webhookDelivery } from '../contract.ts'
+import type { webhook, webhookDelivery } from '../contract.ts'
 
 /** The event of a delivery without an entry of the log. */
 export const TEST_EVENT = 'webhook.test'

@@ -1,3 +1,5 @@
+import { EVENTS } from '#app/logParts.ts'
+import type { EventGroup } from '#core/actions.ts'
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -47,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => server.db.deleteFrom('webhooks').execute())
 
-const add = async (events: endpoints.EventGroup[] = ['CUSTOMERS'], url = address) => {
+const add = async (events: EventGroup[] = ['CUSTOMERS'], url = address) => {
   const { webhook, secret } = await owner.call(endpoints.createWebhook, { body: { url, events } })
   return { ...webhook, secret }
 }
@@ -59,7 +61,7 @@ async function runJob({ allowsInside = true, signal = new AbortController().sign
   const { db, now } = server
   await sealLog({ db, clock: now })
   const job = { db, secretKey, clock: now, timeZone: 'Asia/Kuala_Lumpur', signal, attempt: 1 }
-  await sendWebhooks(allowsInside).run(job as never, {})
+  await sendWebhooks({ allowsInside, events: EVENTS }).run(job as never, {})
 }
 const afterMinutes = (minutes: number) =>
   server.setNow(new Date(server.now().getTime() + minutes * 60_000))
@@ -95,7 +97,7 @@ describe('refused', () => {
     ['https://example.com', [], 'events'],
     ['https://example.com', ['GOSSIP'], 'events.0'],
   ])('are %s with %j', async (url, events, path) => {
-    const body = { url, events: events as endpoints.EventGroup[] }
+    const body = { url, events: events as EventGroup[] }
     expect(await owner.request(endpoints.createWebhook, { body })).toMatchObject({
       status: 422,
       data: { errors: [{ path }] },

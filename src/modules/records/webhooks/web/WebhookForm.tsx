@@ -1,17 +1,12 @@
 import { MultiSelect, Stack, TextInput } from '@mantine/core'
+import { EVENT_GROUPS, type EventGroup } from '#core/actions.ts'
 import type { Message } from '#platform/contract/message.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm, type FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import {
-  createWebhook,
-  EVENT_GROUPS,
-  listWebhooks,
-  updateWebhook,
-  type EventGroup,
-} from '../contract.ts'
+import { createWebhook, listWebhooks, updateWebhook } from '../contract.ts'
 import { webhookMessages } from '../messages.ts'
 import { webhookWebMessages as text } from './messages.ts'
 

@@ -56,7 +56,7 @@ export const handleCloseAll: Write<typeof endpoints.closeAll> = async (
     entity: 'cashbook',
     agentId: filter.agentId ?? null,
     after: { count, amount, commission, ...filter, remark },
-  }
+  } as const
   return {
     data: { count, amount, commission, changed: ids, skipped, stays },
     log: count > 0 ? [log, ...closeLines(settlements, remark)] : [],

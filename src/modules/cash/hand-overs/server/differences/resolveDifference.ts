@@ -40,7 +40,7 @@ export const handleResolveDifference: Write<typeof endpoints.resolveDifference> 
   )
   const id = await insertResolution(context, { ...body, agentId, resolvedSen })
   const row = await loadResolution(context, id)
-  const what = { entity: 'runner', entityId: runnerId, agentId }
+  const what = { entity: 'runner', entityId: runnerId, agentId } as const
   const after = { type, amount: resolvedSen, remark: body.remark }
   return { data: toResolutionDto(row), log: { action: 'difference.resolve', ...what, after } }
 }
@@ -76,7 +76,7 @@ export const handleReverseResolution: Write<typeof endpoints.reverseResolution> 
     .execute()
   post(context, await getDifferenceReversals(context, params.id))
   const row = await loadResolution(context, params.id)
-  const what = { entity: 'runner', entityId: runnerId, agentId }
+  const what = { entity: 'runner', entityId: runnerId, agentId } as const
   const before = { type: row.type, amount: row.amount_sen }
   return {
     data: toResolutionDto(row),

@@ -41,7 +41,7 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
     firstCreditAmount,
     ...openingFacts(opening),
   }
-  const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id }
+  const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id } as const
   return { data, log: [{ action: 'cashbook.open', ...about, after }, ...selfSettledLines([row])] }
 }
 

@@ -66,7 +66,7 @@ export const handlePayCommission: Write<typeof endpoints.payCommission> = async 
       ...(row.account_name !== null && { account: row.account_name }),
       remark: body.remark,
     },
-  }
+  } as const
   return {
     data: {
       ...toCommissionPaymentDto(row),
@@ -98,7 +98,7 @@ async function deduct(
     entityId: runnerId,
     agentId,
     after: { type: 'OFF_COMMISSION', amount: amountSen, remark },
-  }
+  } as const
   return { paymentId, log }
 }
 

@@ -89,7 +89,11 @@ export const handleLogInByPasskey: PreparedWrite<typeof endpoints.logInByPasskey
   if (counts && counter <= passkey.counter) throw new AppError(text.PASSKEY_COPIED, { status: 401 })
   const used = { counter, last_used_at: now }
   await db.updateTable('passkeys').set(used).where('id', '=', passkeyId).execute()
-  const who = { actorId: userId, entity: 'user', entityId: userId, agentId: user.agent_id }
-  const log = { action: 'account.loginByPasskey', ...who, after: { passkey: passkey.name } }
+  const who = { actorId: userId, entity: 'user', entityId: userId, agentId: user.agent_id } as const
+  const log = {
+    action: 'account.loginByPasskey',
+    ...who,
+    after: { passkey: passkey.name },
+  } as const
   return { data: await openSession(context, userId), log }
 }

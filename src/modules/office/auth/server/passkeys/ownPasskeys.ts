@@ -36,7 +36,7 @@ export const handleRenamePasskey: Write<typeof endpoints.renamePasskey> = async 
 ) => {
   const row = await ownPasskeyToChange(context, id)
   await context.db.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
-  const of = { entity: 'user', entityId: context.actor.id }
+  const of = { entity: 'user', entityId: context.actor.id } as const
   const changed = { before: { passkey: row.name }, after: { passkey: name } }
   return {
     data: toPasskeyDto({ ...row, name }),
@@ -51,6 +51,6 @@ export const handleRemovePasskey: PreparedWrite<typeof endpoints.removePasskey, 
 ) => {
   const { name } = await ownPasskeyToChange(context, id)
   await context.db.deleteFrom('passkeys').where('id', '=', id).execute()
-  const of = { entity: 'user', entityId: context.actor.id }
+  const of = { entity: 'user', entityId: context.actor.id } as const
   return { data: null, log: { action: 'account.removePasskey', ...of, before: { passkey: name } } }
 }

@@ -1,7 +1,7 @@
-import { ROLES, type RoleId } from '#core/access/roles.ts'
+import { ROLES } from '#core/access/roles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { updateAdmin } from '../../adminContract.ts'
-import { getNoun } from '../getNoun.ts'
+import { getNoun, type StaffRoleId } from '../getNoun.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { readAdmin } from './readAdmin.ts'
@@ -16,7 +16,7 @@ export const handleUpdateAdmin: Write<typeof updateAdmin> = async (
   return {
     data: await readAdmin(context, id),
     log: {
-      action: `${getNoun(admin.role_id as RoleId)}.update`,
+      action: `${getNoun(admin.role_id as StaffRoleId)}.update`,
       entity: 'user',
       entityId: id,
       ...changed,

@@ -1,5 +1,6 @@
 import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import { randomBytes } from 'node:crypto'
+import type { Action } from '#core/actions.ts'
 import { ROLES, type RoleId } from '#core/access/roles.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
@@ -19,7 +20,7 @@ const DEVICE = 'npm run admin'
 const GENERATED_LENGTH = 16
 
 type Command = { db: Database; username: string }
-type Change<T> = { result: T; act: string; after?: Record<string, unknown> }
+type Change<T> = { result: T; action: Action; after?: Record<string, unknown> }
 
 /** Changes one staff member in a transaction, with a log entry of the system. */
 async function changeStaff<T>(
@@ -29,14 +30,14 @@ async function changeStaff<T>(
   return inTransaction(db, async (trx) => {
     const now = new Date()
     const staff = await staffToChange(trx, username)
-    const { result, act, after } = await change(trx, staff, now)
+    const { result, action, after } = await change(trx, staff, now)
     const entry = {
-      action: `${getNoun(staff.roleId)}.${act}`,
+      action,
       entity: 'user',
       entityId: staff.id,
       agentId: staff.agentId,
       after: { username: staff.username, ...after },
-    }
+    } as const
     await logAsSystem(trx, { now, device: DEVICE, entries: [entry] })
     return result
   })
@@ -55,13 +56,14 @@ export async function resetPassword(
   const weakness = findWeakness({ password: next, username, minLength })
   if (weakness) throw new CommandRefused(translate(weakness, 'en', { count: minLength }))
   const password_hash = await hashPassword(next)
-  return changeStaff(command, async (trx, { id, username, status }, now) => {
+  return changeStaff(command, async (trx, { id, username, roleId, status }, now) => {
     await setUser(trx, id, { password_hash, is_password_by_other: true, updated_at: now })
     await endSessions(trx, [id])
     await forgetAllGuesses(trx, username)
     const generated = password === undefined ? next : undefined
     const result = { generated, isActive: status === RECORD_STATUS.ACTIVE }
-    return { result, act: 'resetPassword', after: getPasswordProof(password_hash) }
+    const action: Action = `${getNoun(roleId)}.resetPassword`
+    return { result, action, after: getPasswordProof(password_hash) }
   })
 }
 
@@ -83,7 +85,7 @@ export function makeSuperAdmin(command: Command): Promise<void> {
     }
     if (status !== RECORD_STATUS.ACTIVE) throw new CommandRefused(`${username} is inactive.`)
     await setRole(trx, id, ROLES.SUPER_ADMIN, now)
-    return { result: undefined, act: 'makeSuperAdmin' }
+    return { result: undefined, action: 'admin.makeSuperAdmin' }
   })
 }
 
@@ -103,13 +105,13 @@ export function makeAdmin(command: Command): Promise<void> {
       throw new CommandRefused(`${username} is the last active super admin and stays one.`)
     }
     await setRole(trx, id, ROLES.ADMIN, now)
-    return { result: undefined, act: 'makeAdmin' }
+    return { result: undefined, action: 'superAdmin.makeAdmin' }
   })
 }
 
 /** Ends all sessions and returns the number of those that were open. */
 export function endStaffSessions(command: Command): Promise<number> {
-  return changeStaff(command, async (trx, { id }, now) => {
+  return changeStaff(command, async (trx, { id, roleId }, now) => {
     const open = await trx
       .selectFrom('sessions')
       .select('token_hash')
@@ -117,18 +119,18 @@ export function endStaffSessions(command: Command): Promise<number> {
       .where(isOpen(now))
       .execute()
     await endSessions(trx, [id])
-    return { result: open.length, act: 'endSessions' }
+    return { result: open.length, action: `${getNoun(roleId)}.endSessions` }
   })
 }
 
 /** Removes passkeys and codes, and ends the sessions. @throws CommandRefused */
 export function removeSecondFactor(command: Command): Promise<void> {
-  return changeStaff(command, async (trx, { id, username }) => {
+  return changeStaff(command, async (trx, { id, username, roleId }) => {
     if (!(await removeFactors(trx, id))) {
       throw new CommandRefused(`${username} has no passkey and no codes.`)
     }
     await endSessions(trx, [id])
-    return { result: undefined, act: 'removeSecondFactor' }
+    return { result: undefined, action: `${getNoun(roleId)}.removeSecondFactor` }
   })
 }
 

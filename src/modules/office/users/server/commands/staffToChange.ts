@@ -1,13 +1,14 @@
-import { ROLES, type RoleId } from '#core/access/roles.ts'
+import { ROLES } from '#core/access/roles.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
+import type { StaffRoleId } from '../getNoun.ts'
 import { CommandRefused } from './commandRefused.ts'
 
 /** A user who is no customer. */
 export type Staff = {
   id: number
   username: string
-  roleId: RoleId
+  roleId: StaffRoleId
   agentId: number | null
   status: number
 }
@@ -40,5 +41,5 @@ export async function staffToChange(db: Database, given: string): Promise<Staff>
     )
   }
   const { id, role_id, agent_id, status } = row
-  return { id, username, roleId: role_id as RoleId, agentId: agent_id, status }
+  return { id, username, roleId: role_id as StaffRoleId, agentId: agent_id, status }
 }

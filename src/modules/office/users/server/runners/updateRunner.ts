@@ -22,7 +22,7 @@ export const handleUpdateRunner: Write<typeof updateRunner> = async (
     refuseAboveMaximum(body.commissionRate, maximumRunnerRate(rateBasisPoints))
   }
   const changed = await updatePerson(context, updateRunner.body, runner, body, files)
-  const about = { entity: 'user', entityId: id, agentId: runner.agent_id }
+  const about = { entity: 'user', entityId: id, agentId: runner.agent_id } as const
   return {
     data: await readRunner(context, id),
     log: { action: 'runner.update', ...about, ...changed },

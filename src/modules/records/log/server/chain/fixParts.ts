@@ -62,7 +62,7 @@ async function logFixed(trx: Database, now: Date): Promise<void> {
   const { count, digest, lastId } = await digestParts(trx, last)
   if (count === 0) return
   const after = { count, lastEntry: lastId, partsDigest: digest }
-  const entry = { action: FIXED_PARTS, entity: 'operationLog', after }
+  const entry = { action: FIXED_PARTS, entity: 'operationLog', after } as const
   await logAsSystem(trx, { now, device: 'upgrade', entries: [entry] })
 }
 

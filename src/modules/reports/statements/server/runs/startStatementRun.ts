@@ -43,7 +43,7 @@ export const handleStartStatementRun: Write<typeof endpoints.startStatementRun> 
     .where('statement_runs.agent_id', '=', agent.id)
     .orderBy('statement_runs.id', 'desc')
     .executeTakeFirstOrThrow()
-  const about = { entity: 'statementRun', entityId: row.id, agentId: agent.id }
-  const log = { action: 'statement.run', ...about, after: { date: to } }
+  const about = { entity: 'statementRun', entityId: row.id, agentId: agent.id } as const
+  const log = { action: 'statement.run', ...about, after: { date: to } } as const
   return { data: toRunDto(row, now), log: started ? log : [] }
 }

@@ -1,7 +1,8 @@
-import { defineMessages } from '#platform/contract/message.ts'
+import type { Action, EventGroup, Noun } from '#core/actions.ts'
+import { defineMessages, type Message } from '#platform/contract/message.ts'
 
-/** Actions on accounts, and on the permissions of roles. */
-export const peopleActionMessages = defineMessages({
+/** What the operation log says about office, after the name of who did it. */
+export const officeLog = defineMessages({
   'account.login': ['logged in', 'log masuk', '已登录'],
   'account.loginByPasskey': [
     'logged in with a passkey',
@@ -54,34 +55,6 @@ export const peopleActionMessages = defineMessages({
     '取消了一个未获回应且没有登记的请求',
   ],
   'account.update': ['changed their own details', 'mengubah butiran sendiri', '更改了自己的资料'],
-  'admin.create': ['added admin {{what}}', 'menambah pentadbir {{what}}', '新增了管理员{{what}}'],
-  'admin.update': ['changed admin {{what}}', 'mengubah pentadbir {{what}}', '更改了管理员{{what}}'],
-  'admin.setStatus': [
-    'set the status of admin {{what}}',
-    'menetapkan status pentadbir {{what}}',
-    '更改了管理员{{what}}的状态',
-  ],
-  'admin.removeSecondFactor': [
-    'removed the passkeys and codes of admin {{what}}',
-    'memadam kunci laluan dan kod pentadbir {{what}}',
-    '删除了管理员{{what}}的通行密钥和验证码',
-  ],
-  'admin.remove': ['deleted admin {{what}}', 'memadam pentadbir {{what}}', '删除了管理员{{what}}'],
-  'admin.resetPassword': [
-    'set a new password for admin {{what}}',
-    'menetapkan kata laluan baharu untuk pentadbir {{what}}',
-    '为管理员{{what}}重设了密码',
-  ],
-  'admin.endSessions': [
-    'logged out all devices of admin {{what}}',
-    'menamatkan log masuk pentadbir {{what}} pada semua peranti',
-    '登出了管理员{{what}}的所有设备',
-  ],
-  'admin.makeSuperAdmin': [
-    'made admin {{what}} a super admin',
-    'menjadikan pentadbir {{what}} pentadbir utama',
-    '把管理员{{what}}升为超级管理员',
-  ],
   'superAdmin.resetPassword': [
     'set a new password for super admin {{what}}',
     'menetapkan kata laluan baharu untuk pentadbir utama {{what}}',
@@ -116,6 +89,34 @@ export const peopleActionMessages = defineMessages({
     'made super admin {{what}} an admin',
     'menjadikan pentadbir utama {{what}} pentadbir biasa',
     '把超级管理员{{what}}降为管理员',
+  ],
+  'admin.create': ['added admin {{what}}', 'menambah pentadbir {{what}}', '新增了管理员{{what}}'],
+  'admin.update': ['changed admin {{what}}', 'mengubah pentadbir {{what}}', '更改了管理员{{what}}'],
+  'admin.setStatus': [
+    'set the status of admin {{what}}',
+    'menetapkan status pentadbir {{what}}',
+    '更改了管理员{{what}}的状态',
+  ],
+  'admin.removeSecondFactor': [
+    'removed the passkeys and codes of admin {{what}}',
+    'memadam kunci laluan dan kod pentadbir {{what}}',
+    '删除了管理员{{what}}的通行密钥和验证码',
+  ],
+  'admin.remove': ['deleted admin {{what}}', 'memadam pentadbir {{what}}', '删除了管理员{{what}}'],
+  'admin.resetPassword': [
+    'set a new password for admin {{what}}',
+    'menetapkan kata laluan baharu untuk pentadbir {{what}}',
+    '为管理员{{what}}重设了密码',
+  ],
+  'admin.endSessions': [
+    'logged out all devices of admin {{what}}',
+    'menamatkan log masuk pentadbir {{what}} pada semua peranti',
+    '登出了管理员{{what}}的所有设备',
+  ],
+  'admin.makeSuperAdmin': [
+    'made admin {{what}} a super admin',
+    'menjadikan pentadbir {{what}} pentadbir utama',
+    '把管理员{{what}}升为超级管理员',
   ],
   'agent.create': ['added agent {{what}}', 'menambah ejen {{what}}', '新增了代理{{what}}'],
   'agent.update': ['changed agent {{what}}', 'mengubah ejen {{what}}', '更改了代理{{what}}'],
@@ -158,6 +159,16 @@ export const peopleActionMessages = defineMessages({
     'menetapkan kata laluan baharu untuk runner {{what}}',
     '为收款员{{what}}重设了密码',
   ],
+  'runner.endSessions': [
+    'logged out all devices of runner {{what}}',
+    'menamatkan log masuk runner {{what}} pada semua peranti',
+    '登出了收款员{{what}}的所有设备',
+  ],
+  'permission.update': [
+    'changed the permissions of a role',
+    'mengubah kebenaran satu peranan',
+    '更改了一个角色的权限',
+  ],
   'apiKey.create': [
     'made the API key {{what}}',
     'membuat kunci API {{what}}',
@@ -168,34 +179,21 @@ export const peopleActionMessages = defineMessages({
     'membatalkan kunci API {{what}}',
     '撤销了 API 密钥{{what}}',
   ],
-  'runner.endSessions': [
-    'logged out all devices of runner {{what}}',
-    'menamatkan log masuk runner {{what}} pada semua peranti',
-    '登出了收款员{{what}}的所有设备',
+  'business.update': [
+    'changed the details of the business',
+    'mengubah butiran perniagaan',
+    '更改了公司资料',
   ],
-  'webhook.create': [
-    'added the webhook {{what}}',
-    'menambah webhook {{what}}',
-    '新增了 webhook {{what}}',
-  ],
-  'webhook.update': [
-    'changed the webhook {{what}}',
-    'mengubah webhook {{what}}',
-    '更改了 webhook {{what}}',
-  ],
-  'webhook.replaceSecret': [
-    'replaced the secret of the webhook {{what}}',
-    'menukar rahsia webhook {{what}}',
-    '更换了 webhook {{what}} 的签名密钥',
-  ],
-  'webhook.remove': [
-    'deleted the webhook {{what}}',
-    'memadam webhook {{what}}',
-    '删除了 webhook {{what}}',
-  ],
-  'permission.update': [
-    'changed the permissions of a role',
-    'mengubah kebenaran satu peranan',
-    '更改了一个角色的权限',
-  ],
-})
+}) satisfies Partial<Record<Action, Message>>
+
+/** The group of events that each noun is sent with; null: it is not sent. */
+export const officeEvents = {
+  account: null,
+  superAdmin: 'PEOPLE',
+  admin: 'PEOPLE',
+  agent: 'PEOPLE',
+  runner: 'PEOPLE',
+  permission: 'PEOPLE',
+  apiKey: 'PEOPLE',
+  business: null,
+} as const satisfies Partial<Record<Noun, EventGroup | null>>

@@ -1,0 +1,43 @@
+import type { Action, EventGroup, Noun } from '#core/actions.ts'
+import { defineMessages, type Message } from '#platform/contract/message.ts'
+
+/** What the operation log says about cash, after the name of who did it. */
+export const cashLog = defineMessages({
+  'pettyCash.record': [
+    'recorded {{amountSen}} of petty cash for {{agent}}',
+    'merekodkan wang runcit {{amountSen}} untuk {{agent}}',
+    '登记了{{agent}}的零用现金 {{amountSen}}',
+  ],
+  'handOver.record': [
+    'counted {{amountSen}} in cash to hand over',
+    'mengira tunai {{amountSen}} untuk diserahkan',
+    '清点了待交现金 {{amountSen}}',
+  ],
+  'handOver.confirm': [
+    'confirmed receipt of {{amountSen}} in cash',
+    'mengesahkan penerimaan tunai {{amountSen}}',
+    '确认收到现金 {{amountSen}}',
+  ],
+  'handOver.remove': [
+    'undid a cash count of {{amountSen}}',
+    'membatalkan kiraan tunai {{amountSen}}',
+    '撤销了现金清点 {{amountSen}}',
+  ],
+  'difference.resolve': [
+    'resolved a difference of {{amountSen}} of {{what}}',
+    'menyelesaikan perbezaan {{amountSen}} bagi {{what}}',
+    '处理了{{what}}的差额 {{amountSen}}',
+  ],
+  'difference.reverse': [
+    'reversed the resolution of {{amountSen}} of {{what}}',
+    'membatalkan penyelesaian {{amountSen}} bagi {{what}}',
+    '撤销了{{what}}差额 {{amountSen}} 的处理',
+  ],
+}) satisfies Partial<Record<Action, Message>>
+
+/** The group of events that each noun is sent with; null: it is not sent. */
+export const cashEvents = {
+  pettyCash: 'CASH',
+  handOver: 'CASH',
+  difference: 'CASH',
+} as const satisfies Partial<Record<Noun, EventGroup | null>>

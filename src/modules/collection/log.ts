@@ -1,0 +1,73 @@
+import type { Action, EventGroup, Noun } from '#core/actions.ts'
+import { defineMessages, type Message } from '#platform/contract/message.ts'
+
+/** What the operation log says about collection, after the name of who did it. */
+export const collectionLog = defineMessages({
+  'massCredit.submit': [
+    {
+      one: 'received {{amountSen}} in {{count}} payment by mass credit',
+      other: 'received {{amountSen}} in {{count}} payments by mass credit',
+    },
+    'menerima {{amountSen}} dalam {{count}} bayaran serentak',
+    '批量收款 {{count}} 笔，共 {{amountSen}}',
+  ],
+  'missedVisit.record': [
+    'recorded that {{customer}} did not pay',
+    'mencatat bahawa {{customer}} tidak membayar',
+    '记录了{{customer}}未付款',
+  ],
+  'missedVisit.remove': [
+    'removed the record that {{customer}} did not pay',
+    'menarik balik catatan {{customer}} tidak membayar',
+    '撤销了{{customer}}未付款的记录',
+  ],
+  'promise.make': [
+    'promised {{amountSen}} for {{promisedDate}} in the portal, for {{customer}}',
+    'berjanji membayar {{amountSen}} pada {{promisedDate}} di portal, bagi {{customer}}',
+    '在自助页面承诺于 {{promisedDate}} 付款 {{amountSen}}（{{customer}}）',
+  ],
+  'promise.record': [
+    'recorded that {{customer}} promised {{amountSen}} for {{promisedDate}}',
+    'mencatat bahawa {{customer}} berjanji {{amountSen}} pada {{promisedDate}}',
+    '记录了{{customer}}承诺于 {{promisedDate}} 付款 {{amountSen}}',
+  ],
+  'promise.remove': [
+    'removed the promise of {{customer}} for {{promisedDate}}',
+    'membuang janji {{customer}} untuk {{promisedDate}}',
+    '删除了{{customer}}对 {{promisedDate}} 的承诺',
+  ],
+  'route.save': [
+    { one: 'arranged {{count}} stop', other: 'arranged {{count}} stops' },
+    'menyusun {{count}} lawatan',
+    '调整了 {{count}} 户的次序',
+  ],
+  'listing.submit': [
+    {
+      one: 'created a listing of {{count}} stop for {{agent}}',
+      other: 'created a listing of {{count}} stops for {{agent}}',
+    },
+    'menjana senarai kutipan {{count}} lawatan untuk {{agent}}',
+    '为{{agent}}生成了 {{count}} 户的收款名单',
+  ],
+  'reminder.send': [
+    'reminded {{customer}} to pay',
+    'mengingatkan {{customer}} untuk membayar',
+    '提醒了{{customer}}付款',
+  ],
+  'reminderText.update': [
+    'changed a text of reminders',
+    'mengubah teks peringatan',
+    '更改了提醒内容',
+  ],
+}) satisfies Partial<Record<Action, Message>>
+
+/** The group of events that each noun is sent with; null: it is not sent. */
+export const collectionEvents = {
+  massCredit: 'PAYMENTS',
+  missedVisit: 'PAYMENTS',
+  promise: 'PAYMENTS',
+  route: null,
+  listing: null,
+  reminder: null,
+  reminderText: null,
+} as const satisfies Partial<Record<Noun, EventGroup | null>>

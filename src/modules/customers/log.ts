@@ -1,0 +1,92 @@
+import type { Action, EventGroup, Noun } from '#core/actions.ts'
+import { defineMessages, type Message } from '#platform/contract/message.ts'
+
+/** What the operation log says about customers, after the name of who did it. */
+export const customersLog = defineMessages({
+  'customerGroup.create': [
+    'added group {{what}}',
+    'menambah kumpulan {{what}}',
+    '新增了群组{{what}}',
+  ],
+  'customerGroup.rename': [
+    'renamed group {{what}}',
+    'menukar nama kumpulan {{what}}',
+    '重命名了群组{{what}}',
+  ],
+  'customerGroup.remove': [
+    'deleted group {{what}}',
+    'memadam kumpulan {{what}}',
+    '删除了群组{{what}}',
+  ],
+  'customer.create': [
+    'added customer {{what}}',
+    'menambah pelanggan {{what}}',
+    '新增了客户{{what}}',
+  ],
+  'customer.update': [
+    'changed customer {{what}}',
+    'mengubah pelanggan {{what}}',
+    '更改了客户{{what}}',
+  ],
+  'customer.remove': [
+    'deleted customer {{what}}',
+    'memadam pelanggan {{what}}',
+    '删除了客户{{what}}',
+  ],
+  'customer.file': [
+    'took the file of everything about {{what}}',
+    'mengambil fail semua data tentang {{what}}',
+    '取得了{{what}}的全部资料存档',
+  ],
+  'customer.anonymise': [
+    'anonymised customer {{what}}',
+    'menganonimkan pelanggan {{what}}',
+    '将客户 {{what}} 匿名化',
+  ],
+  'customer.flag': [
+    'set no new loans for {{what}}',
+    'menetapkan tiada pinjaman baharu untuk {{what}}',
+    '设定{{what}}不可再获放新贷款',
+  ],
+  'customer.unflag': [
+    'allowed new loans for {{what}} again',
+    'membenarkan semula pinjaman baharu untuk {{what}}',
+    '恢复{{what}}可获放新贷款',
+  ],
+  'customer.allow_loan': [
+    'allowed one loan for {{what}}',
+    'membenarkan satu pinjaman untuk {{what}}',
+    '破例批准{{what}}一笔贷款',
+  ],
+  'customer.group': [
+    'moved {{what}} to another group',
+    'memindahkan {{what}} ke kumpulan lain',
+    '将{{what}}移到另一群组',
+  ],
+  'customer.move': [
+    'moved {{what}} to another agent',
+    'memindahkan {{what}} kepada ejen lain',
+    '将{{what}}转给另一代理',
+  ],
+  'customer.dailyPayer': [
+    'changed whether {{what}} pays daily',
+    'menetapkan sama ada {{what}} membayar setiap hari',
+    '设定了{{what}}是否每日还款',
+  ],
+  'customer.attachments': [
+    'changed the documents of {{what}}',
+    'mengubah dokumen {{what}}',
+    '更改了{{what}}的文件',
+  ],
+  'note.create': ['wrote a note', 'menulis nota', '写了一则笔记'],
+  'note.update': ['changed a note', 'mengubah nota', '更改了一则笔记'],
+  'note.remove': ['deleted a note', 'memadam nota', '删除了一则笔记'],
+  'note.restore': ['restored a note', 'mengembalikan nota', '恢复了一则笔记'],
+}) satisfies Partial<Record<Action, Message>>
+
+/** The group of events that each noun is sent with; null: it is not sent. */
+export const customersEvents = {
+  customerGroup: 'CUSTOMERS',
+  customer: 'CUSTOMERS',
+  note: 'CUSTOMERS',
+} as const satisfies Partial<Record<Noun, EventGroup | null>>

@@ -1,0 +1,156 @@
+import type { Action, EventGroup, Noun } from '#core/actions.ts'
+import { defineMessages, type Message } from '#platform/contract/message.ts'
+
+/** What the operation log says about lending, after the name of who did it. */
+export const lendingLog = defineMessages({
+  'package.create': ['added package {{what}}', 'menambah pakej {{what}}', '新增了配套{{what}}'],
+  'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '更改了配套{{what}}'],
+  'package.remove': ['deleted package {{what}}', 'memadam pakej {{what}}', '删除了配套{{what}}'],
+  'package.assign': [
+    'set the packages of agent {{what}}',
+    'memilih pakej untuk ejen {{what}}',
+    '设定了代理{{what}}的配套',
+  ],
+  'cashbook.open': [
+    'lent {{amountSen}} to {{customer}} as {{cashbook}}',
+    'meminjamkan {{amountSen}} kepada {{customer}} sebagai {{cashbook}}',
+    '放款 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
+  ],
+  'cashbook.update': [
+    'changed {{cashbook}} of {{customer}}',
+    'mengubah {{cashbook}} milik {{customer}}',
+    '更改了{{customer}}的账本 {{cashbook}}',
+  ],
+  'cashbook.agreement': [
+    'changed the agreement of {{cashbook}}',
+    'mengubah perjanjian {{cashbook}}',
+    '更改了 {{cashbook}} 的合约资料',
+  ],
+  'cashbook.receipts': [
+    'changed the receipts of {{cashbook}}',
+    'mengubah resit {{cashbook}}',
+    '更改了 {{cashbook}} 的凭证',
+  ],
+  'cashbook.settle': [
+    'settled {{cashbook}} of {{customer}}',
+    'menyelesaikan {{cashbook}} milik {{customer}}',
+    '结清了{{customer}}的账本 {{cashbook}}',
+  ],
+  'cashbook.settleByItself': [
+    'received the final payment on {{cashbook}} ({{customer}}); it settled automatically',
+    'menerima bayaran terakhir {{cashbook}} ({{customer}}); ia selesai secara automatik',
+    '收到{{customer}}账本 {{cashbook}} 的最后一笔款，账本自动结清',
+  ],
+  'cashbook.unsettle': [
+    'unsettled {{cashbook}} of {{customer}}',
+    'membatalkan penyelesaian {{cashbook}} milik {{customer}}',
+    '取消结清{{customer}}的账本 {{cashbook}}',
+  ],
+  'cashbook.declareLoss': [
+    'declared a loss on {{cashbook}} of {{customer}}',
+    'mengisytiharkan rugi bagi {{cashbook}} milik {{customer}}',
+    '将{{customer}}的账本 {{cashbook}} 列为坏账',
+  ],
+  'cashbook.close': [
+    'closed {{cashbook}} of {{customer}}',
+    'menutup {{cashbook}} milik {{customer}}',
+    '将{{customer}}的账本 {{cashbook}} 关账',
+  ],
+  'cashbook.closeAll': [
+    {
+      one: 'closed {{count}} cashbook with a profit of {{amountSen}}',
+      other: 'closed {{count}} cashbooks with a profit of {{amountSen}}',
+    },
+    'menutup {{count}} buku tunai dengan untung {{amountSen}}',
+    '将 {{count}} 个账本关账，利润共 {{amountSen}}',
+  ],
+  'credit.record': [
+    'received {{amountSen}} from {{customer}} on {{cashbook}}',
+    'menerima {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+    '收到{{customer}}账本 {{cashbook}} 的 {{amountSen}}',
+  ],
+  'credit.correct': [
+    'corrected a payment of {{amountSen}} from {{customer}} on {{cashbook}}',
+    'membetulkan bayaran {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+    '更正了{{customer}}账本 {{cashbook}} 的 {{amountSen}} 收款',
+  ],
+  'credit.move': [
+    'recorded {{amountSen}} of a corrected payment for {{customer}} on {{cashbook}}',
+    'merekodkan {{amountSen}} daripada bayaran yang dibetulkan untuk {{customer}} bagi {{cashbook}}',
+    '将更正的 {{amountSen}} 登记到{{customer}}的账本 {{cashbook}}',
+  ],
+  'transaction.update': [
+    'changed a payment of {{customer}} ({{cashbook}})',
+    'mengubah bayaran {{customer}} ({{cashbook}})',
+    '更改了{{customer}}（{{cashbook}}）的一笔付款',
+  ],
+  'transaction.remove': [
+    'removed {{amountSen}} of {{customer}} ({{cashbook}})',
+    'membuang {{amountSen}} daripada {{customer}} ({{cashbook}})',
+    '删除了{{customer}}（{{cashbook}}）的 {{amountSen}}',
+  ],
+  'transaction.slip': [
+    'attached the slip of the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
+    'melampirkan slip pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+    '为{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账附上了单据',
+  ],
+  'refund.record': [
+    'refunded {{amountSen}} to {{customer}} on {{cashbook}}',
+    'memulangkan {{amountSen}} kepada {{customer}} bagi {{cashbook}}',
+    '退还 {{amountSen}} 给{{customer}}，账本 {{cashbook}}',
+  ],
+  'recovery.record': [
+    'recovered {{amountSen}} of the loss from {{customer}} on {{cashbook}}',
+    'menerima {{amountSen}} hutang lapuk pulih daripada {{customer}} bagi {{cashbook}}',
+    '收回{{customer}}账本 {{cashbook}} 的坏账 {{amountSen}}',
+  ],
+  'transfer.confirm': [
+    'confirmed the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
+    'mengesahkan pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+    '确认了{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账',
+  ],
+  'transfer.bounce': [
+    'took back the bounced transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
+    'menarik balik pindahan gagal {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+    '冲回了{{customer}}账本 {{cashbook}} 退票的 {{amountSen}} 转账',
+  ],
+  'commission.pay': [
+    'paid {{what}} {{amountSen}} of commission',
+    'membayar komisen {{amountSen}} kepada {{what}}',
+    '向{{what}}支付了佣金 {{amountSen}}',
+  ],
+  'commission.reverse': [
+    'reversed the commission payment of {{amountSen}} to {{what}}',
+    'membatalkan bayaran komisen {{amountSen}} kepada {{what}}',
+    '撤回了付给{{what}}的佣金 {{amountSen}}',
+  ],
+  'reloan.process': [
+    'reloaned {{customer}} into {{cashbook}}',
+    'membuat pinjaman semula untuk {{customer}} sebagai {{cashbook}}',
+    '为{{customer}}续借，新账本 {{cashbook}}',
+  ],
+  'reloan.undo': [
+    'undid the reloan of {{customer}} into {{cashbook}}',
+    'membatalkan pinjaman semula {{customer}} sebagai {{cashbook}}',
+    '撤销了{{customer}}的续借，账本 {{cashbook}} 作废',
+  ],
+  'iou.sign': [
+    'obtained the signature of {{customer}} on the IOU of {{cashbook}}',
+    'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
+    '完成了{{customer}}对借据 {{cashbook}} 的签署',
+  ],
+}) satisfies Partial<Record<Action, Message>>
+
+/** The group of events that each noun is sent with; null: it is not sent. */
+export const lendingEvents = {
+  package: 'LOANS',
+  cashbook: 'LOANS',
+  credit: 'PAYMENTS',
+  transaction: 'PAYMENTS',
+  refund: 'PAYMENTS',
+  recovery: null,
+  transfer: 'PAYMENTS',
+  commission: 'CASH',
+  reloan: 'LOANS',
+  iou: 'LOANS',
+} as const satisfies Partial<Record<Noun, EventGroup | null>>
