@@ -1,12 +1,10 @@
-import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Viewer } from '#core/access/viewer.ts'
+import type { Database } from './connect.ts'
 import type { DB } from './tables.ts'
+import type { Leaving, Moving, Statement, Whom } from './whom.ts'
 
 export type Table = keyof DB & string
-export type Statement = RawBuilder<unknown>
-
-/** One or several customers: their ids, and SQL for the ids of their cashbooks. */
-export type Whom = { customerIds: readonly number[]; books: Statement }
 
 /** A column that refers to `files`. */
 export type FileColumn = {
@@ -17,6 +15,23 @@ export type FileColumn = {
   mayRead: 'NOBODY' | ((viewer: Viewer, eb: ExpressionBuilder<DB, 'files'>) => Expression<SqlBool>)
 }
 
+/** The JSON files of what a person gets. */
+export type PersonFileName =
+  | 'customer'
+  | 'cashbooks'
+  | 'transactions'
+  | 'visits'
+  | 'reloans'
+  | 'papers'
+  | 'problems'
+  | 'operation-log'
+
+type PersonRows = {
+  in: PersonFileName
+  rows: (of: Whom) => Statement
+  without?: readonly string[]
+}
+
 /** What the acts that cross every module do with the rows of one table. */
 export type TablePart = {
   /**
@@ -25,13 +40,16 @@ export type TablePart = {
    */
   writer: string | readonly string[]
   /** The statement that gives the rows of customers to another agent. */
-  move?: 'STAYS' | ((of: Whom & { agentId: number }) => Statement)
-  /** The statement that removes the texts about customers. */
-  anonymise?: 'NOTHING_PERSONAL' | ((of: Whom & { now: Date }) => Statement)
+  move: 'STAYS' | 'BY_THE_ACT' | ((of: Moving) => Statement)
+  /** The statement that removes the texts about customers; one that has to read first is a promise. */
+  anonymise:
+    | 'NOTHING_PERSONAL'
+    | 'BY_THE_ACT'
+    | ((of: Leaving, db: Database) => Statement | Promise<Statement>)
+  /** What the preview of anonymising counts. */
+  counted?: { as: string; rows: (of: Leaving) => Statement }
   /** The rows in the file that a person gets, without columns that are secret or derived. */
-  person?:
-    | 'NOT_OF_A_PERSON'
-    | { in: string; rows: (of: Whom) => Statement; without?: readonly string[] }
+  person: 'NOT_OF_A_PERSON' | PersonRows
   /** The rules of the books about it, each a query for the rows that break it. */
   proof?: 'NO_RULE' | Readonly<Record<string, string>>
   files?: FileColumn
@@ -41,6 +59,12 @@ export type TablePart = {
 
 /** The tables of one module. */
 export type Tables = Partial<Record<Table, TablePart>>
+
+/** Every table: none is forgotten. */
+export type AllTables = Readonly<Record<Table, TablePart>>
+
+/** What a removed text becomes. */
+export const REMOVED_TEXT = '–'
 
 /** The rows are about no customer. */
 export const NO_PERSON = {

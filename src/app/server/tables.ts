@@ -1,4 +1,4 @@
-import type { Table, TablePart, Tables } from '#db/tableParts.ts'
+import type { AllTables, Tables } from '#db/tableParts.ts'
 import { cashTables } from '#modules/cash/tables.ts'
 import { collectionTables } from '#modules/collection/tables.ts'
 import { customersTables } from '#modules/customers/tables.ts'
@@ -25,7 +25,7 @@ export const MODULE_TABLES = {
 } satisfies Record<string, Tables>
 
 /** Every table, in the same order. One that no module declares does not compile. */
-export const TABLES: Readonly<Record<Table, TablePart>> = {
+export const TABLES: AllTables = {
   ...platformTables,
   ...ledgerTables,
   ...officeTables,

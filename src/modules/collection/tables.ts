@@ -1,9 +1,20 @@
+import { sql } from 'kysely'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+import { ofCustomers } from '#db/whom.ts'
 
 /** The tables of collection. */
 export const collectionTables = {
   missed_visits: {
     writer: ['./round/server/recordMissedVisits.ts', './round/server/removeMissedVisit.ts'],
+    move: ({ books, agentId }) =>
+      sql`UPDATE missed_visits SET agent_id = ${agentId} WHERE cashbook_id IN (${books})`,
+    anonymise: ({ books }) =>
+      sql`UPDATE missed_visits SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
+    person: {
+      in: 'visits',
+      rows: ({ books }) =>
+        sql`SELECT * FROM missed_visits WHERE cashbook_id IN (${books}) ORDER BY id`,
+    },
   },
   promises: {
     writer: [
@@ -12,15 +23,28 @@ export const collectionTables = {
       './round/server/recordMissedVisits.ts',
       './round/server/removeMissedVisit.ts',
     ],
+    move: ({ books, agentId }) =>
+      sql`UPDATE promises SET agent_id = ${agentId} WHERE cashbook_id IN (${books})`,
+    anonymise: ({ books }) =>
+      sql`UPDATE promises SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
+    person: {
+      in: 'visits',
+      rows: ({ books }) => sql`SELECT * FROM promises WHERE cashbook_id IN (${books}) ORDER BY id`,
+    },
   },
   collection_routes: {
     writer: './round/server/saveRoute.ts',
     ...NO_PERSON,
   },
+  // Reminders follow their customer by the foreign key.
   reminders: {
     writer: './reminders/server/sendReminder.ts',
     move: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
+    person: {
+      in: 'visits',
+      rows: (of) => sql`SELECT * FROM reminders WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
   },
   reminder_texts: {
     writer: './reminders/server/updateReminderText.ts',
@@ -33,5 +57,12 @@ export const collectionTables = {
   listing_lines: {
     writer: './listing/server/submitListing.ts',
     move: 'STAYS',
+    anonymise: (of) =>
+      sql`UPDATE listing_lines SET customer_name = '#' || customer_id, phone_number = '', place = '' WHERE ${ofCustomers(of)}`,
+    person: {
+      in: 'visits',
+      rows: (of) =>
+        sql`SELECT * FROM listing_lines WHERE ${ofCustomers(of)} ORDER BY listing_id, position`,
+    },
   },
 } satisfies Tables

@@ -1,4 +1,7 @@
-import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+import { sql } from 'kysely'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { NO_PERSON, REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
+import { ofCustomers, type Whom } from '#db/whom.ts'
 
 /** The tables of customers. */
 export const customersTables = {
@@ -23,6 +26,23 @@ export const customersTables = {
       './server/setCustomerGroups.ts',
       './server/updateCustomer.ts',
     ],
+    // Its group is chosen with the move.
+    move: 'BY_THE_ACT',
+    anonymise: ({ customerIds, now }) => sql`
+      UPDATE customers SET name = '#' || id, phone_number = '', identity_number = '',
+        business_nature = '', address = '', postal_code = '', city = '', state = '', region = '',
+        search_text = '', status = ${sql.lit(RECORD_STATUS.DELETED)}, customer_group_id = NULL,
+        profile_file_id = NULL, portal_generation = portal_generation + 1,
+        anonymised_at = ${now}, updated_at = ${now}
+      WHERE id = ANY (${customerIds}::bigint[])`,
+    person: {
+      in: 'customer',
+      rows: ({ customerIds }) => sql`
+      SELECT customers.*, customer_groups.group_name FROM customers
+      LEFT JOIN customer_groups ON customer_groups.id = customers.customer_group_id
+      WHERE customers.id = ANY (${customerIds}::bigint[]) ORDER BY customers.id`,
+      without: ['search_text', 'portal_generation'],
+    },
   },
   customer_standings: {
     writer: '#db/migrations/0038_customer_standings.sql',
@@ -37,14 +57,33 @@ export const customersTables = {
       './server/attachments/replaceAttachments.ts',
       './server/attachments/setAttachmentKinds.ts',
     ],
+    // The slip of a transfer stays with the agent whose account it names.
+    move: ({ books, agentId, ...of }) =>
+      sql`UPDATE attachments SET agent_id = ${agentId} WHERE ${ofCustomers(of)} OR cashbook_id IN (${books})`,
+    anonymise: (of) => sql`DELETE FROM attachments WHERE ${isAttachedTo(of)}`,
+    person: {
+      in: 'papers',
+      rows: (of) => sql`SELECT * FROM attachments WHERE ${isAttachedTo(of)} ORDER BY id`,
+    },
   },
   loan_flags: {
     writer: './server/identity/changeLoanFlag.ts',
     move: 'STAYS',
+    anonymise: (of) => sql`UPDATE loan_flags SET reason = ${REMOVED_TEXT} WHERE ${ofCustomers(of)}`,
+    person: {
+      in: 'customer',
+      rows: (of) => sql`SELECT * FROM loan_flags WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
   },
   loan_flag_exceptions: {
     writer: ['./server/identity/changeLoanFlag.ts', './server/identity/loanFlags.ts'],
     move: 'STAYS',
+    anonymise: (of) =>
+      sql`UPDATE loan_flag_exceptions SET reason = ${REMOVED_TEXT} WHERE ${ofCustomers(of)}`,
+    person: {
+      in: 'customer',
+      rows: (of) => sql`SELECT * FROM loan_flag_exceptions WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
   },
   notes: {
     writer: [
@@ -53,5 +92,17 @@ export const customersTables = {
       './notes/server/restoreNote.ts',
       './notes/server/updateNote.ts',
     ],
+    move: ({ agentId, ...of }) =>
+      sql`UPDATE notes SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    anonymise: (of) => sql`DELETE FROM notes WHERE ${ofCustomers(of)}`,
+    counted: { as: 'notes', rows: (of) => sql`SELECT FROM notes WHERE ${ofCustomers(of)}` },
+    person: {
+      in: 'papers',
+      rows: (of) => sql`SELECT * FROM notes WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
   },
 } satisfies Tables
+
+/** The customers' own attachments, and those of their cashbooks and transactions. */
+const isAttachedTo = ({ books, transactions, ...of }: Whom) => sql`(
+  ${ofCustomers(of)} OR cashbook_id IN (${books}) OR transaction_id IN (${transactions}))`

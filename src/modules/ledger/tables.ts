@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
 
 /** The tables of ledger. */
@@ -6,11 +7,20 @@ export const ledgerTables = {
     writer: './server/ledger.ts',
     move: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
+    person: {
+      in: 'transactions',
+      rows: ({ books }) => sql`SELECT * FROM journals WHERE cashbook_id IN (${books}) ORDER BY id`,
+    },
   },
   postings: {
     writer: './server/ledger.ts',
     move: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
+    person: {
+      in: 'transactions',
+      rows: ({ books }) =>
+        sql`SELECT * FROM postings WHERE cashbook_id IN (${books}) ORDER BY journal_id, line`,
+    },
   },
   daily_totals: {
     writer: './server/ledger.ts',

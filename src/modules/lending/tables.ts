@@ -1,4 +1,7 @@
-import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+import { sql } from 'kysely'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { NO_PERSON, REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
+import { ofCustomers } from '#db/whom.ts'
 
 /** The tables of lending. */
 export const lendingTables = {
@@ -31,10 +34,30 @@ export const lendingTables = {
       './settlements/server/settleCashbooks.ts',
       './settlements/server/unsettleLocked.ts',
     ],
+    // They follow their customer by the foreign key. They keep who had them as the day began, also when they
+    // move twice on it, and lose the runner of the former agent.
+    move: ({ today, ...of }) => sql`
+      UPDATE cashbooks SET moved_on = ${today},
+        moved_from_id = CASE WHEN moved_on = ${today} THEN moved_from_id ELSE agent_id END,
+        runner_id = CASE WHEN status <> ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} THEN runner_id END
+      WHERE ${ofCustomers(of)}`,
+    anonymise: (of) =>
+      sql`UPDATE cashbooks SET remark = '', agreement_witness = '' WHERE ${ofCustomers(of)}`,
+    person: {
+      in: 'cashbooks',
+      rows: (of) => sql`SELECT * FROM cashbooks WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
   },
   settlements: {
     writer: ['./settlements/server/settleCashbooks.ts', './settlements/server/undoSettlements.ts'],
     move: 'STAYS',
+    anonymise: ({ books }) =>
+      sql`UPDATE settlements SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
+    person: {
+      in: 'cashbooks',
+      rows: ({ books }) =>
+        sql`SELECT * FROM settlements WHERE cashbook_id IN (${books}) ORDER BY id`,
+    },
   },
   settlement_commissions: {
     writer: './settlements/server/settleCashbooks.ts',
@@ -43,6 +66,13 @@ export const lendingTables = {
   closures: {
     writer: './settlements/server/closeCashbooks.ts',
     move: 'STAYS',
+    anonymise: ({ books }) =>
+      sql`UPDATE closures SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
+    person: {
+      in: 'cashbooks',
+      rows: ({ books }) =>
+        sql`SELECT * FROM closures WHERE cashbook_id IN (${books}) ORDER BY cashbook_id`,
+    },
   },
   commission_payments: {
     writer: [
@@ -69,13 +99,38 @@ export const lendingTables = {
       './transfers/server/confirmTransfers.ts',
     ],
     move: 'STAYS',
+    anonymise: ({ books }) => sql`
+      UPDATE transactions SET remark = '', reference = NULL,
+        removal_reason = CASE WHEN removal_reason IS NOT NULL THEN ${REMOVED_TEXT} END
+      WHERE cashbook_id IN (${books})
+        AND (remark <> '' OR reference IS NOT NULL OR removal_reason IS NOT NULL)`,
+    person: {
+      in: 'transactions',
+      rows: ({ books }) =>
+        sql`SELECT * FROM transactions WHERE cashbook_id IN (${books}) ORDER BY id`,
+    },
   },
   reloans: {
     writer: ['./reloans/server/processReloan.ts', './reloans/server/undoReloan.ts'],
+    move: ({ agentId, ...of }) =>
+      sql`UPDATE reloans SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    anonymise: (of) =>
+      sql`UPDATE reloans SET undo_reason = ${REMOVED_TEXT} WHERE ${ofCustomers(of)} AND undo_reason IS NOT NULL`,
+    person: {
+      in: 'reloans',
+      rows: (of) => sql`SELECT * FROM reloans WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
   },
   reloan_sources: {
     writer: ['./reloans/server/processReloan.ts', './reloans/server/undoReloan.ts'],
+    move: ({ agentId, ...of }) =>
+      sql`UPDATE reloan_sources SET agent_id = ${agentId} WHERE reloan_id IN (SELECT id FROM reloans WHERE ${ofCustomers(of)})`,
     anonymise: 'NOTHING_PERSONAL',
+    person: {
+      in: 'reloans',
+      rows: ({ books }) =>
+        sql`SELECT * FROM reloan_sources WHERE old_cashbook_id IN (${books}) ORDER BY reloan_id, old_cashbook_id`,
+    },
   },
   paper_checks: {
     writer: './credits/server/recordPaperCheck.ts',
@@ -83,5 +138,19 @@ export const lendingTables = {
   },
   signatures: {
     writer: './iou/server/signIou.ts',
+    move: ({ agentId, ...of }) =>
+      sql`UPDATE signatures SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    // Its terms stay without the borrower, and so does the hash of what was signed. The database lets it change
+    // only after its customer.
+    anonymise: (of) => sql`
+      UPDATE signatures SET file_id = NULL, strokes = NULL, typed_name = '', address = NULL,
+        device = NULL, terms = terms || jsonb_build_object(
+          'customerName', '#' || customer_id, 'phoneNumber', '', 'address', '')
+        || CASE WHEN terms ? 'identityNumber' THEN '{"identityNumber": ""}'::jsonb ELSE '{}' END
+      WHERE ${ofCustomers(of)}`,
+    person: {
+      in: 'papers',
+      rows: (of) => sql`SELECT * FROM signatures WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
   },
 } satisfies Tables

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+import { ofCustomers } from '#db/whom.ts'
+import { findSavedViews } from './saved-views/server/findSavedViews.ts'
 
 /** The tables of office. */
 export const officeTables = {
@@ -15,6 +18,8 @@ export const officeTables = {
   login_failures: {
     writer: './auth/server/judgeGuess.ts',
     move: 'STAYS',
+    anonymise: ({ ownLogins }) =>
+      sql`DELETE FROM login_failures WHERE username IN (SELECT username FROM users WHERE id IN (${ownLogins}))`,
     person: 'NOT_OF_A_PERSON',
   },
   passkeys: {
@@ -59,6 +64,8 @@ export const officeTables = {
       './saved-views/server/updateSavedView.ts',
     ],
     move: 'STAYS',
+    anonymise: async ({ customerIds }, db) =>
+      sql`DELETE FROM saved_views WHERE id = ANY (${await findSavedViews(db, customerIds)}::bigint[])`,
     person: 'NOT_OF_A_PERSON',
   },
   list_columns: {
@@ -91,6 +98,15 @@ export const officeTables = {
       './users/server/setPersonStatus.ts',
       './users/server/updatePerson.ts',
     ],
+    move: ({ agentId, logins }) =>
+      sql`UPDATE users SET agent_id = ${agentId} WHERE id IN (${logins})`,
+    anonymise: ({ customerIds, ownLogins }) => sql`
+      UPDATE users SET username = 'anonymised-' || users.id, phone_number = NULL, email = NULL,
+        last_login_network = NULL, profile_file_id = NULL,
+        name = '#' || (SELECT min(customer_id) FROM customer_logins
+          WHERE user_id = users.id AND customer_id = ANY (${customerIds}::bigint[]))
+      WHERE id IN (${ownLogins})`,
+    counted: { as: 'logins', rows: ({ ownLogins }) => ownLogins },
     person: 'NOT_OF_A_PERSON',
   },
   business_settings: {
@@ -99,6 +115,16 @@ export const officeTables = {
   },
   customer_logins: {
     writer: '#modules/portal/server/insertLogin.ts',
+    move: ({ agentId, ...of }) =>
+      sql`UPDATE customer_logins SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
     anonymise: 'NOTHING_PERSONAL',
+    person: {
+      in: 'customer',
+      rows: (of) => sql`
+      SELECT users.id, username, users.name, users.phone_number, users.email, users.created_at,
+        last_login_at, last_login_network
+      FROM customer_logins JOIN users ON users.id = customer_logins.user_id
+      WHERE ${ofCustomers(of)} ORDER BY users.id`,
+    },
   },
 } satisfies Tables

@@ -1,4 +1,6 @@
-import type { Tables } from '#db/tableParts.ts'
+import { sql } from 'kysely'
+import { REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
+import { ofCustomers, type Whom } from '#db/whom.ts'
 
 /** The tables of portal. */
 export const portalTables = {
@@ -8,15 +10,43 @@ export const portalTables = {
       './disputes/server/reportDispute.ts',
       './disputes/server/writeInDispute.ts',
     ],
+    // They follow their customer by the foreign key, and so do their messages.
     move: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
+    person: {
+      in: 'problems',
+      rows: (of) => sql`SELECT * FROM disputes WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
   },
   dispute_messages: {
     writer: './disputes/server/insertMessage.ts',
     move: 'STAYS',
+    anonymise: (of) =>
+      sql`UPDATE dispute_messages SET words = ${REMOVED_TEXT} WHERE ${isAboutProblemOf(of)}`,
+    counted: {
+      as: 'messages',
+      rows: (of) => sql`SELECT FROM dispute_messages WHERE ${isAboutProblemOf(of)}`,
+    },
+    person: {
+      in: 'problems',
+      rows: (of) => sql`SELECT * FROM dispute_messages WHERE ${isAboutProblemOf(of)} ORDER BY id`,
+    },
   },
   dispute_photos: {
     writer: './disputes/server/insertMessage.ts',
     move: 'STAYS',
+    anonymise: (of) => sql`DELETE FROM dispute_photos WHERE message_id IN (${selectMessages(of)})`,
+    person: {
+      in: 'problems',
+      rows: (of) =>
+        sql`SELECT * FROM dispute_photos WHERE message_id IN (${selectMessages(of)}) ORDER BY message_id, file_id`,
+    },
   },
 } satisfies Tables
+
+/** Messages about the problems that the customers reported. */
+const isAboutProblemOf = (of: Whom) =>
+  sql`dispute_id IN (SELECT id FROM disputes WHERE ${ofCustomers(of)})`
+
+const selectMessages = (of: Whom) =>
+  sql`SELECT id FROM dispute_messages WHERE ${isAboutProblemOf(of)}`

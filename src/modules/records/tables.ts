@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
 
 /** The tables of records. */
@@ -32,6 +33,14 @@ export const recordsTables = {
     writer: './log/server/chain/fixParts.ts',
     ...NO_PERSON,
   },
+  // The problems of a sheet are removed before it.
+  data_migration_problems: {
+    writer: './migration/server/keepProblems.ts',
+    move: 'STAYS',
+    anonymise: () =>
+      sql`DELETE FROM data_migration_problems WHERE migration_id IN (SELECT id FROM data_migrations WHERE ${finishedImports})`,
+    person: 'NOT_OF_A_PERSON',
+  },
   data_migrations: {
     writer: [
       './migration/server/checkSheet.ts',
@@ -41,16 +50,29 @@ export const recordsTables = {
       './migration/server/uploadSheet.ts',
     ],
     move: 'STAYS',
-    person: 'NOT_OF_A_PERSON',
-  },
-  data_migration_problems: {
-    writer: './migration/server/keepProblems.ts',
-    move: 'STAYS',
+    // Without headings, titles and names of sheets may name people too.
+    anonymise: () => sql`
+      UPDATE data_migrations
+      SET file_id = NULL, samples = '[]', titles = '{}', reading = '{}', kept_rows = ''
+      WHERE ${finishedImports}`,
+    counted: {
+      as: 'importSheets',
+      rows: () => sql`SELECT FROM data_migrations WHERE ${finishedImports}`,
+    },
     person: 'NOT_OF_A_PERSON',
   },
   imported_cashbooks: {
     writer: './migration/server/plan/writeCashbooks.ts',
     move: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
+    person: {
+      in: 'cashbooks',
+      rows: ({ books }) =>
+        sql`SELECT * FROM imported_cashbooks WHERE cashbook_id IN (${books}) ORDER BY cashbook_id`,
+    },
   },
 } satisfies Tables
+
+/** Imports that ended. A sheet that waits to be checked or imported stays. */
+const finishedImports = sql<boolean>`(
+  state IN ('DONE', 'FAILED', 'REFUSED') AND file_id IS NOT NULL)`

@@ -1,18 +1,37 @@
+import { sql } from 'kysely'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+import type { Leaving } from '#db/whom.ts'
 
 /** The tables of the request pipeline and its jobs. */
 export const platformTables = {
   files: {
     writer: ['#modules/records/files/server/removeUnusedFiles.ts', './files/recordFiles.ts'],
-    anonymise: 'NOTHING_PERSONAL',
+    move: ({ agentId, files }) =>
+      sql`UPDATE files SET agent_id = ${agentId} WHERE id IN (${files})`,
+    // A job removes those that no record names any more.
+    anonymise: 'BY_THE_ACT',
+    person: 'NOT_OF_A_PERSON',
   },
   operation_log: {
     writer: './pipeline/commitOnce.ts',
     move: 'STAYS',
+    // It is redacted, and the chain of seals has that.
+    anonymise: 'BY_THE_ACT',
+    // The address and the device are those of the staff who acted.
+    person: {
+      in: 'operation-log',
+      rows: ({ customerIds, books, logins }) => sql`
+      SELECT * FROM operation_log WHERE customer_id = ANY (${customerIds}::bigint[])
+        OR cashbook_id IN (${books})
+        OR (customer_id IS NULL AND cashbook_id IS NULL AND actor_id IN (${logins}))
+      ORDER BY id`,
+      without: ['address', 'device', 'request_id'],
+    },
   },
   idempotency_keys: {
     writer: './pipeline/idempotency.ts',
     move: 'STAYS',
+    anonymise: removeAnswers,
     person: 'NOT_OF_A_PERSON',
     backup: {
       request_hash: `CASE WHEN request_hash = '' THEN request_hash END`,
@@ -33,3 +52,24 @@ export const platformTables = {
     ...NO_PERSON,
   },
 } satisfies Tables
+
+/**
+ * Deletes the stored answers of requests that show the customers: those given to their own logins,
+ * those with a customer's id next to a name, those with a name, phone or identity number itself,
+ * lists of attached files and of saved views. A repeated request is told that it was recorded.
+ */
+function removeAnswers({ customerIds, ownLogins, words }: Leaving) {
+  const isShown = sql`'$.** ? (@.customerId == $id || (@.id == $id && (exists(@.phoneNumber) || exists(@.name))))'`
+  return sql`
+    UPDATE idempotency_keys AS kept SET answer = NULL
+    WHERE answer IS NOT NULL AND (
+      kept.call LIKE '%/attachment%' OR kept.call LIKE '% /account/list/view%'
+      OR kept.user_id IN (${ownLogins})
+      OR EXISTS (
+        SELECT FROM unnest(${customerIds}::bigint[]) AS shown (id)
+        WHERE answer::text ~ ('[dD]" ?: ?' || shown.id || '\\M')
+          AND jsonb_path_exists(answer::jsonb, ${isShown}, jsonb_build_object('id', shown.id)))
+      OR EXISTS (
+        SELECT FROM (${words}) AS known
+        WHERE strpos(answer::text, btrim(to_json(known.word)::text, '"')) > 0))`
+}

@@ -1,5 +1,4 @@
-/** What a removed text becomes. */
-export const REMOVED_TEXT = '–'
+import { REMOVED_TEXT } from '#db/tableParts.ts'
 
 // Texts under these names are codes of the product, and no person's. The list is part of the format of the seals
 // (`rowParts.ts`): another list needs another format.

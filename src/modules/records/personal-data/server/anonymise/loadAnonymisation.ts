@@ -7,7 +7,7 @@ import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { anonymisation } from '../../anonymiseContract.ts'
 import { anonymiseMessages as text } from '../../anonymiseMessages.ts'
 import { aboutCustomer, customerFiles, deletedLogins, finishedImports } from './belongings.ts'
-import { findSavedViews } from './findSavedViews.ts'
+import { findSavedViews } from '#modules/office/saved-views/server/findSavedViews.ts'
 
 export type Anonymisation = z.output<typeof anonymisation>
 
@@ -57,7 +57,7 @@ export async function loadAnonymisation(db: Database, id: number): Promise<Anony
     FROM customers WHERE customers.id = ${id}`.execute(db)
   const row = orNotFound(rows[0])
   if (row.isAnonymised) throw conflict(text.ALREADY_ANONYMISED)
-  const savedViews = (await findSavedViews(db, id)).length
+  const savedViews = (await findSavedViews(db, [id])).length
   return toAnonymisation(row, savedViews)
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
-import { REMOVED_TEXT } from '../../../log/server/chain/removeTexts.ts'
+import { REMOVED_TEXT } from '#db/tableParts.ts'
 import { getExpiry } from '#modules/reports/statements/server/runs/runRows.ts'
 import {
   findAttachments,

@@ -4,10 +4,13 @@ import { searchKey } from '#core/searchKey.ts'
 import type { Database } from '#db/connect.ts'
 
 /**
- * Finds the saved views of all users that name a customer: by their own name, or by a search that
- * finds this customer and no other.
+ * Finds the saved views of all users that name one of the customers: by their own name, or by a
+ * search that finds this customer and no other.
  */
-export async function findSavedViews(db: Database, customerId: number): Promise<number[]> {
+export async function findSavedViews(
+  db: Database,
+  customerIds: readonly number[],
+): Promise<number[]> {
   const views = await db.selectFrom('saved_views').select(['id', 'name', 'query']).execute()
   const searches = views.map(({ query }) => new URLSearchParams(query).get('search') ?? '')
   const sent = {
@@ -17,10 +20,10 @@ export async function findSavedViews(db: Database, customerId: number): Promise<
     identities: searches.map(normaliseIdentity),
   }
   const { rows } = await sql<{ id: number }>`
-    SELECT view.id FROM customers AS person,
+    SELECT DISTINCT view.id FROM customers AS person,
       unnest(${sent.ids}::bigint[], ${sent.names}::text[], ${sent.terms}::text[],
         ${sent.identities}::text[]) AS view (id, name, term, identity)
-    WHERE person.id = ${customerId} AND (
+    WHERE person.id = ANY (${customerIds}::bigint[]) AND (
       strpos(view.name, nullif(split_part(person.search_text, ' ', 1), '')) > 0
       OR strpos(view.name, nullif(lower(person.identity_number), '')) > 0
       OR view.identity = nullif(person.identity_number, '')
