@@ -1,5 +1,5 @@
 import { sen } from '#core/money.ts'
-import type { Agent, Runner } from '#modules/office/users/web/people.ts'
+import type { Agent, Runner } from '#modules/office/users/web/peopleByRole.ts'
 
 /** Builds an agent as in an API response. */
 export function createAgentDto(change: Partial<Agent> = {}): Agent {

@@ -1,7 +1,7 @@
 import { listActivity } from '#modules/records/log/contract.ts'
 import { activityMessages } from '#modules/records/log/messages.ts'
 import { ActivityList } from '#modules/records/log/web/ActivityList.tsx'
-import type { Admin } from '#modules/office/users/web/people.ts'
+import type { Admin } from '#modules/office/users/web/peopleByRole.ts'
 import type { PersonTab } from '#modules/office/users/web/PersonTabs.tsx'
 import { pagesMessages as text } from '../messages.ts'
 

@@ -9,7 +9,7 @@ import { getAgentCashbookSummariesChart } from '#modules/reports/agents/contract
 import { DailyMoney } from '#modules/reports/agents/web/DailyMoney.tsx'
 import { agentSummaryMessages } from '#modules/reports/agents/web/messages.ts'
 import type { PersonTab } from '#modules/office/users/web/PersonTabs.tsx'
-import type { Runner } from '#modules/office/users/web/people.ts'
+import type { Runner } from '#modules/office/users/web/peopleByRole.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { RunnerCollections } from '#modules/lending/credits/web/RunnerCollections.tsx'
 import { pagesMessages as text } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/web/api/apiError.ts'
-import { rememberPassword, unlockByPassword, wipePeople } from '#platform/web/device/people.ts'
+import { rememberPassword, unlockByPassword, wipePeople } from '#platform/web/device/keptPeople.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { unlockSession } from '#platform/web/session/session.ts'

@@ -14,6 +14,6 @@ export async function logOutOrExplain(): Promise<void> {
     notify.failed(authMessages.logoutFailed, asApiError(thrown).message)
     return
   }
-  const { wipePeople } = await import('#platform/web/device/people.ts')
+  const { wipePeople } = await import('#platform/web/device/keptPeople.ts')
   await wipePeople(({ id }) => id === userId)
 }

@@ -6,7 +6,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { usersWebMessages as webText } from './messages.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
-import type { People } from './people.ts'
+import type { People } from './peopleByRole.ts'
 
 type Props<Person> = {
   people: People<Person>

@@ -8,7 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { sessionMessages } from '../../auth/sessionMessages.ts'
 import { SessionLine, SessionLines } from '../../auth/web/SessionLine.tsx'
 import { usersWebMessages as text } from './messages.ts'
-import type { People } from './people.ts'
+import type { People } from './peopleByRole.ts'
 
 type Props<Person> = {
   people: People<Person>

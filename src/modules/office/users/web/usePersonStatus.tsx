@@ -6,7 +6,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { LOCALES } from '#platform/contract/message.ts'
 import { usersWebMessages as webText } from './messages.ts'
-import type { People, Line } from './people.ts'
+import type { People, Line } from './peopleByRole.ts'
 
 type Named = { id: number; name: string; status: number }
 

@@ -8,7 +8,7 @@ import { translateNow, useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { setAdminRole } from '../adminContract.ts'
 import { usersWebMessages as text } from './messages.ts'
-import type { People } from './people.ts'
+import type { People } from './peopleByRole.ts'
 
 type Person = { id: number; name: string; roleId: number }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { listPeople } from '#platform/web/device/people.ts'
+import { listPeople } from '#platform/web/device/keptPeople.ts'
 
 /** A user with unsent entries on this device, and how many. */
 export type Owner = { id: number; name: string; unsent: number }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '#platform/web/createStore.ts'
-import { endLiveSession, rememberPerson } from '#platform/web/device/people.ts'
+import { endLiveSession, rememberPerson } from '#platform/web/device/keptPeople.ts'
 import { currentSession, session } from '#platform/web/session/sessionState.ts'
 import type { Entry, SentEntry } from './entry.ts'
 import { deleteOldOutbox } from './oldOutbox.ts'

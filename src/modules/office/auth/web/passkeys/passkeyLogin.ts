@@ -7,7 +7,7 @@ import {
   rememberPerson,
   unlockByPasskey,
   wipePeople,
-} from '#platform/web/device/people.ts'
+} from '#platform/web/device/keptPeople.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { logIn, unlockSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'

@@ -6,7 +6,7 @@ import { listRunners } from '../../peopleContract.ts'
 import { usersMessages } from '../../messages.ts'
 import { agentMessages } from '../../agentMessages.ts'
 import { usersWebMessages as webText } from '../messages.ts'
-import type { Runner } from '../people.ts'
+import type { Runner } from '../peopleByRole.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 

@@ -6,7 +6,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createAdmin, getAdmin, updateAdmin } from '../../adminContract.ts'
 import { usersWebMessages as webText } from '../messages.ts'
-import { ADMINS, type Admin } from '../people.ts'
+import { ADMINS, type Admin } from '../peopleByRole.ts'
 import { PersonFields } from '../PersonFields.tsx'
 import { PersonSheet } from '../PersonSheet.tsx'
 

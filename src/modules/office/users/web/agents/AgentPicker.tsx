@@ -7,7 +7,7 @@ import { Photo } from '#platform/web/display/Photo.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { listMessages } from '#platform/web/lists/messages.ts'
 import { usersWebMessages as webText } from '../messages.ts'
-import type { Agent } from '../people.ts'
+import type { Agent } from '../peopleByRole.ts'
 import { useAgents } from './useAgents.ts'
 import classes from './AgentPicker.module.css'
 

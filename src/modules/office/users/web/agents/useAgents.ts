@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listAgents } from '../../peopleContract.ts'
-import type { Agent } from '../people.ts'
+import type { Agent } from '../peopleByRole.ts'
 
 /** One page of the API; with more agents the server searches. */
 const MAX_PAGE_SIZE = 200

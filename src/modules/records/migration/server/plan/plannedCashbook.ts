@@ -1,7 +1,7 @@
 import type { Day } from '#core/calendar.ts'
 import type { LoanTerms, SettleType } from '#core/loan/terms.ts'
 import type { Sen } from '#core/money.ts'
-import type { NamedAgent } from './people.ts'
+import type { NamedAgent } from './namedPeople.ts'
 
 /** A row of the cashbook sheet. */
 export type CashbookFields = {

@@ -5,7 +5,7 @@ import type { Database } from '#db/connect.ts'
 import type { CreditLine } from '#modules/lending/credits/server/planCredits.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { accountsByName, findAccount } from './accountsByName.ts'
-import { loadAgents, runnersByUsername } from './people.ts'
+import { loadAgents, runnersByUsername } from './namedPeople.ts'
 import type { Problems } from '../problems.ts'
 import type { Row } from '../readRows.ts'
 

@@ -35,7 +35,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     if (!made) return setNotMade(true)
     const added = await mutate({ body: { name: passkeyName, response: made.response } })
     if (!added) return
-    const { rememberPasskey } = await import('#platform/web/device/people.ts')
+    const { rememberPasskey } = await import('#platform/web/device/keptPeople.ts')
     if (made.secret) void rememberPasskey(made.credentialId, made.secret).catch(() => {})
     notify.done(text.passkeyAdded, { name: added.name })
     onClose()
