@@ -1,20 +1,22 @@
 import '@mantine/core/styles.css'
 import './theme/global.css'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { ignoreHeldEnter } from '#platform/web/layout/keyboard/ignoreHeldEnter.ts'
 import { shortcutKeys } from '#platform/web/layout/keyboard/shortcutKeys.ts'
 import { density } from '#platform/web/preferences/density.ts'
-import { startLanguage } from '#platform/web/preferences/language.ts'
+import { startLanguage, useT } from '#platform/web/preferences/language.ts'
 import { textSize } from '#platform/web/preferences/textSize.ts'
 import { restoreSession, startSession } from '#platform/web/session/session.ts'
 import { currentSession, session, watchOtherTabs } from '#platform/web/session/sessionState.ts'
 import { App } from './App.tsx'
+import { everyPageMessages } from './layout/everyPageMessages.ts'
 import { getLoginPath, isLoginFirst } from './start/isLoginFirst.ts'
 import { LoginFirst } from './start/LoginFirst.tsx'
 import { requestFirstPage } from './start/requestFirstPage.ts'
 import { sessionRequests } from './start/sessionRequests.ts'
-import { StartFailed } from './StartFailed.tsx'
 
 let isStarted = false
 let isFollowed = false
@@ -61,6 +63,17 @@ async function loadFirst({ pathname, search, hash }: Location): Promise<ReactNod
   const here = pathname + search + hash
   if (pathname !== '/login') window.history.replaceState(null, '', getLoginPath(here))
   return <LoginFirst />
+}
+
+/** Shows that the first page could not be loaded, and the way to try again. */
+function StartFailed() {
+  const t = useT()
+  return (
+    <Stack align="center" gap="md" px="md" py={64} ta="center" role="alert">
+      {t(requestMessages.UNREACHABLE)}
+      <Button onClick={() => window.location.reload()}>{t(everyPageMessages.reload)}</Button>
+    </Stack>
+  )
 }
 
 /** Notes on the device who is logged in, from the first session on. */

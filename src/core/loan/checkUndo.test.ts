@@ -8,7 +8,7 @@ import { close, settle } from './settle.ts'
 import { CASHBOOK_STATUS, type LoanState } from './standing.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, getTerms } from './terms.ts'
 import type { LoanTransaction } from './transaction.ts'
-import { undoReloan } from './checkUndo.ts'
+import { checkUndo } from './checkUndo.ts'
 
 const TODAY = day('2026-02-01')
 const PAID_ON = day('2026-01-20')
@@ -55,7 +55,7 @@ const opening = [line(5, 'CREDIT', 2_000), line(4, 'DEBIT', 96_000)]
 const opened = { loan: made.opened, live: opening, openingCount: 2 }
 
 test('the old loans are what they were', () => {
-  expect(undoReloan([paid], opened)).toEqual({ restored: [old] })
+  expect(checkUndo([paid], opened)).toEqual({ restored: [old] })
   const unpaid = { ...old, creditSen: sen(0), latestOn: old.debitOn }
   const other = reloan([unpaid], { ...terms, debitSen: sen(120_000) }, TODAY)
   invariant(!isRefused(other), 'a larger debit pays the whole loan')
@@ -63,12 +63,12 @@ test('the old loans are what they were', () => {
     loan: other.repaid[0]!.loan,
     live: [line(3, 'RELOAN', 120_000), line(1, 'DEBIT', 96_000, old.debitOn)],
   }
-  expect(undoReloan([whole, paid], opened)).toEqual({ restored: [unpaid, old] })
+  expect(checkUndo([whole, paid], opened)).toEqual({ restored: [unpaid, old] })
 })
 
 test('a removed first credit is still only the opening', () => {
   const alone = { ...opened, live: [line(4, 'DEBIT', 96_000)], openingCount: 1 }
-  expect(undoReloan([paid], alone)).toEqual({ restored: [old] })
+  expect(checkUndo([paid], alone)).toEqual({ restored: [old] })
 })
 
 describe('refused when anything happened since', () => {
@@ -86,7 +86,7 @@ describe('refused when anything happened since', () => {
     ['an old loan is unsettled', { ...paid, loan: old }, opened],
     ['another line is the latest', { ...paid, live: [line(2, 'CREDIT', 1)] }, opened],
   ])('%s', (_, one, other) => {
-    expect(undoReloan([one], other)).toMatchObject(changed)
-    expect(undoReloan([paid, one], other)).toMatchObject(changed)
+    expect(checkUndo([one], other)).toMatchObject(changed)
+    expect(checkUndo([paid, one], other)).toMatchObject(changed)
   })
 })

@@ -12,7 +12,7 @@ export type LoanWithLines = { loan: LoanState; live: readonly LoanTransaction[] 
  * anything happened since: the new loan must have only its opening (`openingCount` lines), and the
  * old ones must still be settled by their RELOAN credit.
  */
-export function undoReloan(
+export function checkUndo(
   old: readonly LoanWithLines[],
   opened: LoanWithLines & { openingCount: number },
 ): { restored: LoanState[] } | Refusal {

@@ -1,7 +1,7 @@
-import type { Account } from './embeddedAccount.ts'
+import type { EmbeddedAccount } from './embeddedAccount.ts'
 
 /** Returns how to spawn a command as an account, without our environment: it may hold secrets. */
-export function asAccount(account: Account, program: string, programArgs: string[]) {
+export function asAccount(account: EmbeddedAccount, program: string, programArgs: string[]) {
   const [command = program, ...args] = [...account.prefix, program, ...programArgs]
   const { PATH, SystemRoot } = process.env
   const env: NodeJS.ProcessEnv = { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' }

@@ -6,7 +6,7 @@ import { databaseUrl, type Layout } from './layout.ts'
 import { voidStalePid } from './pidFile.ts'
 import type { RunningServer } from './runningServer.ts'
 import { untilReady } from './untilReady.ts'
-import type { Account } from './embeddedAccount.ts'
+import type { EmbeddedAccount } from './embeddedAccount.ts'
 import { asAccount } from './asAccount.ts'
 import type { Binaries } from './findBinaries.ts'
 import { rotateLog } from './rotateLog.ts'
@@ -42,7 +42,7 @@ export async function bringUpServer(options: LaunchOptions): Promise<RunningServ
 type LaunchOptions = {
   layout: Layout
   binaries: Binaries
-  account: Account
+  account: EmbeddedAccount
   isThrowAway: boolean
   settings: ServerSettings
   /** The port; a free one by default. */
@@ -84,7 +84,7 @@ async function launchServer(options: LaunchOptions) {
 }
 
 // The folder itself is changed last, so an interrupted change is detected and repeated.
-function giveTo({ owner }: Account, cluster: string): void {
+function giveTo({ owner }: EmbeddedAccount, cluster: string): void {
   if (owner === undefined || statSync(cluster).uid === owner.uid) return
   execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, cluster])
 }

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 
 /** The account of PostgreSQL: it refuses root, so root needs another one. */
-export type Account = {
+export type EmbeddedAccount = {
   /** The command that precedes the program. */
   prefix: string[]
   uid?: number
@@ -23,7 +23,7 @@ const UNSHARE = ['unshare', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--
  * otherwise a user namespace in which root is named nobody, so that it still reaches a checkout
  * under a private home.
  */
-export function chooseAccount(paths: string[]): Account {
+export function chooseAccount(paths: string[]): EmbeddedAccount {
   if (process.getuid?.() !== 0) return { prefix: isNameless() && canUnshare() ? UNSHARE : [] }
   const outOfReach = paths.find((path) => !canReach(path))
   const nobody = { uid: NOBODY, gid: NOBODY }

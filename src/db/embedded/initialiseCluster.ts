@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { promisify } from 'node:util'
-import type { Account } from './embeddedAccount.ts'
+import type { EmbeddedAccount } from './embeddedAccount.ts'
 import { asAccount } from './asAccount.ts'
 import type { Binaries } from './findBinaries.ts'
 import { DATABASE_NAME, type Layout } from './layout.ts'
@@ -23,7 +23,7 @@ import { DATABASE_NAME, type Layout } from './layout.ts'
 export async function initialiseCluster(
   { dataDir, cluster, draft, password }: Layout,
   binaries: Binaries,
-  account: Account,
+  account: EmbeddedAccount,
   isThrowAway: boolean,
 ): Promise<void> {
   rmSync(draft, { recursive: true, force: true })

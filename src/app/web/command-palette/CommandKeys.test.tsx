@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { shortcutKeys } from '#platform/web/layout/keyboard/shortcutKeys.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
-import { listMemory } from '../layout/ownLists.ts'
+import { ownLists } from '../layout/ownLists.ts'
 import { CommandKeys } from './CommandKeys.tsx'
 import { recentCustomers } from './recentCustomers.ts'
 
@@ -36,7 +36,7 @@ async function open(role: 'AGENT' | 'RUNNER' | 'SUPER_ADMIN' = 'AGENT', at = '/'
   const shown = await show(
     <>
       <input aria-label="Field" />
-      <ListMemoryContext value={listMemory}>
+      <ListMemoryContext value={ownLists}>
         <CommandKeys />
       </ListMemoryContext>
     </>,

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react'
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
+import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { setLanguage, useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { languageNames } from './display/languageNames.ts'
 import { everyPageMessages } from './everyPageMessages.ts'
 import classes from './header/Header.module.css'
 
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       >
         {LANGUAGES.map((language) => (
           <option key={language} value={language}>
-            {t(languageNames[language])}
+            {LANGUAGE_NAMES[language]}
           </option>
         ))}
       </select>

@@ -27,7 +27,7 @@ import { isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
 import { loadSentences } from './loadSentences.ts'
-import { listMemory } from './ownLists.ts'
+import { ownLists } from './ownLists.ts'
 import { useBorrowerWords } from './useBorrowerWords.ts'
 import { dropUserQueries, getUserQueries } from '../start/userQueries.ts'
 import classes from './Shell.module.css'
@@ -52,7 +52,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={client}>
       <SentencesContext value={loadSentences}>
-        <ListMemoryContext value={listMemory}>
+        <ListMemoryContext value={ownLists}>
           <PageTitleSlot.Provider value={slot}>
             <a href="#content" className={classes.skip}>
               {t(layoutMessages.skipToContent)}

@@ -7,9 +7,6 @@ export const everyPageMessages = defineMessages({
   language: ['Language', 'Bahasa', '语言'],
   /** The short form that speakers of the language use. */
   languageShort: ['EN', 'BM', '中'],
-  english: ['English', 'English', 'English'],
-  malay: ['Bahasa Melayu', 'Bahasa Melayu', 'Bahasa Melayu'],
-  chinese: ['中文', '中文', '中文'],
   offlineTitle: ['You are offline', 'Anda di luar talian', '您已离线'],
   offlineHint: [
     'Payments are kept on this device and sent when you are back online.',

@@ -4,7 +4,7 @@ import type { ListMemory } from '#platform/web/lists/views/listMemory.ts'
 const requests = () => import('#modules/office/saved-views/web/listRequests.ts')
 
 /** Keeps views and columns of lists on the server; a list loads it, not the shell. */
-export const listMemory: ListMemory = {
+export const ownLists: ListMemory = {
   load: async () => (await requests()).loadOwnLists(),
   sendColumns: async (list, columns) => (await requests()).sendColumns(list, columns),
   ViewsMenu: lazyPart(() => import('#modules/office/saved-views/web/ViewsMenu.tsx'), 'ViewsMenu'),

@@ -12,7 +12,7 @@ import { getEntries, addEntry } from '#modules/collection/round/web/outbox/outbo
 import { entriesOfOthers } from '#modules/collection/round/web/outbox/keptEntries.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { followSession } from '../routes/followSession.ts'
+import { followSession } from '../routes/RoutedPages.tsx'
 
 // What a logout and the next login do to unsaved work.
 

@@ -2,7 +2,8 @@ import type { Write } from '#platform/server/handler.ts'
 import { resolveAgent } from '#modules/office/users/server/resolveAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { readGroup } from './groupRows.ts'
-import { unlessNameTaken } from './unlessNameTaken.ts'
+import { groupsMessages } from '../messages.ts'
+import { unlessTaken } from '#platform/server/unlessTaken.ts'
 
 /** Handles a new customer group of an agent. */
 export const handleCreateCustomerGroup: Write<typeof endpoints.createCustomerGroup> = async (
@@ -18,7 +19,10 @@ export const handleCreateCustomerGroup: Write<typeof endpoints.createCustomerGro
     .values({ ...row, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await unlessNameTaken(insert)
+  const { id } = await unlessTaken(insert, 'customer_groups_name', {
+    path: 'groupName',
+    message: groupsMessages.GROUP_NAME_TAKEN,
+  })
   const about = {
     action: 'customerGroup.create',
     entity: 'customerGroup',

@@ -4,7 +4,8 @@ import type { Write } from '#platform/server/handler.ts'
 import { renameCustomerGroup } from '../contract.ts'
 import { readGroup } from './groupRows.ts'
 import { lockGroup } from './lockGroup.ts'
-import { unlessNameTaken } from './unlessNameTaken.ts'
+import { groupsMessages } from '../messages.ts'
+import { unlessTaken } from '#platform/server/unlessTaken.ts'
 
 /** Handles the new name of a customer group. */
 export const handleRenameCustomerGroup: Write<typeof renameCustomerGroup> = async (
@@ -19,7 +20,10 @@ export const handleRenameCustomerGroup: Write<typeof renameCustomerGroup> = asyn
     .set({ group_name: groupName, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await unlessNameTaken(rename)
+  await unlessTaken(rename, 'customer_groups_name', {
+    path: 'groupName',
+    message: groupsMessages.GROUP_NAME_TAKEN,
+  })
   await refuseMovedOn(context, {
     schema: renameCustomerGroup.body,
     body,

@@ -9,7 +9,7 @@ import type * as endpoints from '../../contract.ts'
 import { identityMessages } from '../../identityMessages.ts'
 import { customersMessages as text } from '../../messages.ts'
 import type { CustomerRow } from '../customerRows.ts'
-import { selectListed } from './selectListedCustomers.ts'
+import { selectListedCustomers } from './selectListedCustomers.ts'
 
 /** Handles the list of customers as a file, with its filters, its order and all rows. */
 export const handleExportCustomers: Read<typeof endpoints.exportCustomers> = async (
@@ -23,7 +23,7 @@ export const handleExportCustomers: Read<typeof endpoints.exportCustomers> = asy
     timeZone,
     columns: columnsFor(actor, getColumns(allows('CUSTOMER_MANAGEMENT_UPDATE', actor.permissions))),
     name: ['customers', today],
-    rows: streamRows(db, selectListed(context, filters)),
+    rows: streamRows(db, selectListedCustomers(context, filters)),
   })
 }
 

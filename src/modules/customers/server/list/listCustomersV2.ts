@@ -7,7 +7,7 @@ import { toCustomerDto, type CustomerRow } from '../customerRows.ts'
 import { type PageQuery, matchesStanding, matchesTab, type Filters } from './customerFilters.ts'
 import { getOrder } from './customerOrders.ts'
 import { matchingStandings } from './matchingCustomers.ts'
-import { selectListed } from './selectListedCustomers.ts'
+import { selectListedCustomers } from './selectListedCustomers.ts'
 import { standingFigures } from './standingFigures.ts'
 
 /**
@@ -44,7 +44,7 @@ async function loadPage(
   const isAtOnce = isShallow && getOrder(query, context.today).source !== 'figures'
   const known = isAtOnce ? undefined : await countTabs(context, query)
   // Nothing may fail between the two queries: an error of the first would have no reader.
-  const listed = selectListed(context, query, getSpan(query, known?.total))
+  const listed = selectListedCustomers(context, query, getSpan(query, known?.total))
   const [counted, rows] = await Promise.all([known ?? countTabs(context, query), listed.execute()])
   return { counted, rows }
 }

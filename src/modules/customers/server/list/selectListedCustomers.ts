@@ -11,7 +11,7 @@ import { matchingCustomers, matchingStandings } from './matchingCustomers.ts'
  * Selects customers under the list's filters and in its order: a span of them, or all. Only the
  * chosen rows are joined with their details.
  */
-export function selectListed(context: Context<Actor>, filters: Filters, span?: Span) {
+export function selectListedCustomers(context: Context<Actor>, filters: Filters, span?: Span) {
   const { source, way } = getOrder(filters, context.today)
   const inOrder = (from: 'chosen.' | '', isBackwards = false) => {
     const to = sql.raw(isBackwards ? OTHER_WAY[way] : way)

@@ -8,7 +8,8 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { toLoggedPackage, type PackageTerms } from './toLoggedPackage.ts'
 import { packageToChange } from './packageToChange.ts'
 import { toScopeColumns, type Scope } from './toScopeColumns.ts'
-import { unlessNameTaken } from './unlessNameTaken.ts'
+import { packagesMessages } from '../messages.ts'
+import { unlessTaken } from '#platform/server/unlessTaken.ts'
 
 type Body = Scope & { was?: Readonly<Record<string, unknown>> | undefined }
 
@@ -35,7 +36,10 @@ export async function changePackage(
     .set({ ...columns, updated_at: now })
     .where('id', '=', id)
     .execute()
-  await unlessNameTaken(update)
+  await unlessTaken(update, 'packages_name', {
+    path: 'packageName',
+    message: packagesMessages.PACKAGE_NAME_TAKEN,
+  })
   const changed = difference(before, after)
   return { action: 'package.update', entity: 'package', entityId: id, ...changed }
 }

@@ -2,7 +2,8 @@ import type { PackageType } from '#core/loan/terms.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { toLoggedPackage, type PackageTerms } from './toLoggedPackage.ts'
 import { toScopeColumns, type Scope } from './toScopeColumns.ts'
-import { unlessNameTaken } from './unlessNameTaken.ts'
+import { packagesMessages } from '../messages.ts'
+import { unlessTaken } from '#platform/server/unlessTaken.ts'
 
 /** Inserts a package, not yet assigned to any agent. Returns its id and its log line. */
 export async function insertPackage(
@@ -17,7 +18,10 @@ export async function insertPackage(
     .values({ ...row, package_type: type, created_by: actor.id, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await unlessNameTaken(insert)
+  const { id } = await unlessTaken(insert, 'packages_name', {
+    path: 'packageName',
+    message: packagesMessages.PACKAGE_NAME_TAKEN,
+  })
   const log = { action: 'package.create', entity: 'package', entityId: id } as const
   return { id, log: { ...log, after: toLoggedPackage(type, row) } }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { undoReloan } from '#core/loan/checkUndo.ts'
+import { checkUndo } from '#core/loan/checkUndo.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { ZERO_SEN, sumSen } from '#core/money.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
@@ -31,7 +31,7 @@ export const handleUndoReloan: Write<typeof endpoints.undoReloan> = async (
   const lines = await latestTransactions(db, [...old, opened])
   const openingLines = lines.get(opened.id) ?? []
   const { restored } = unwrapOrThrow(
-    undoReloan(
+    checkUndo(
       old.map((row) => ({ loan: getLoan(row), live: lines.get(row.id) ?? [] })),
       {
         loan: getLoan(opened),

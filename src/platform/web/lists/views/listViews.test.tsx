@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { Notices } from '#app/web/layout/Notices.tsx'
-import { listMemory } from '#app/web/layout/ownLists.ts'
+import { ownLists } from '#app/web/layout/ownLists.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import type { RoleName } from '#core/access/roles.ts'
 import { endpoint } from '../../../contract/endpoint.ts'
@@ -35,7 +35,7 @@ const listPeople = endpoint({
 })
 
 const list = (
-  <ListMemoryContext value={listMemory}>
+  <ListMemoryContext value={ownLists}>
     <ResourceList
       name="customers"
       endpoint={listPeople}

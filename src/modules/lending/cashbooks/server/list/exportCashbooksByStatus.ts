@@ -8,7 +8,7 @@ import { cashbookColumnMessages as text } from '../../listMessages.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { getLoan } from '../cashbookRow.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
-import { selectListed, type ListedRow } from './selectListedCashbooks.ts'
+import { selectListedCashbooks, type ListedRow } from './selectListedCashbooks.ts'
 
 const NAMES = {
   [CASHBOOK_STATUS.UNSETTLED]: 'unsettled',
@@ -28,7 +28,7 @@ export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbook
     timeZone,
     columns: columnsFor(context.actor, getColumns(context, status)),
     name: ['cashbooks', NAMES[status], today],
-    rows: streamRows(db, selectListed(context, status, filters)),
+    rows: streamRows(db, selectListedCashbooks(context, status, filters)),
   })
 }
 

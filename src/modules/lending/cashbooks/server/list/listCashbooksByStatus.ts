@@ -3,7 +3,7 @@ import type * as endpoints from '../../listsContract.ts'
 import { toCashbookDto } from '../toCashbookDto.ts'
 import { countByStatus, sumCashbooks } from './countCashbooks.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
-import { selectListed } from './selectListedCashbooks.ts'
+import { selectListedCashbooks } from './selectListedCashbooks.ts'
 
 /**
  * Handles a page of the cashbooks in a status, the sums of all matches and the counts by status.
@@ -14,7 +14,7 @@ export const handleListCashbooksByStatus: Read<typeof endpoints.listCashbooksByS
 ) => {
   const { page, pageSize } = query
   const [rows, { count: total, sums }, counts] = await Promise.all([
-    selectListed(context, status, query, { page, pageSize }).execute(),
+    selectListedCashbooks(context, status, query, { page, pageSize }).execute(),
     sumCashbooks(context, status, query),
     countByStatus(context, query),
   ])

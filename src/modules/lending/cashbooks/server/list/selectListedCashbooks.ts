@@ -11,7 +11,7 @@ import { matchingCashbooks } from './matchingCashbooks.ts'
 type Requested = Omit<z.output<typeof endpoints.exportCashbooksByStatus.query>, 'format'>
 
 /** Selects cashbooks of a status under the list's filters and in its order: a page, or all. */
-export function selectListed(
+export function selectListedCashbooks(
   context: Context<Actor>,
   status: CashbookStatus,
   { sort, ...filters }: Requested,
@@ -58,4 +58,6 @@ function getOrder({ today }: Context<Actor>, status: CashbookStatus, sort: Reque
   return sql`${by} ${way}, cashbooks.id ${way}`
 }
 
-export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
+export type ListedRow = Awaited<
+  ReturnType<ReturnType<typeof selectListedCashbooks>['execute']>
+>[number]
