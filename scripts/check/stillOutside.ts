@@ -53,7 +53,6 @@ export const STILL: readonly string[] = [
   'src/modules/portal/server/revokePortalLinks.ts writes customers from outside of src/modules/customers',
   'src/modules/portal/server/revokePortalLinks.ts writes sessions from outside of src/modules/office',
   'src/modules/portal/server/signingKey.ts writes secrets from outside of src/platform/server',
-  'src/modules/records/files/server/removeUnusedFiles.ts writes files from outside of src/platform/server',
   'src/modules/records/log/server/chain/redactEntries.ts writes operation_log of platform',
   'src/modules/records/migration/server/plan/balancePettyCash.ts writes petty_cash_entries from outside of src/modules/cash',
   'src/modules/records/migration/server/plan/balancePettyCash.ts writes transactions from outside of src/modules/lending',

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Viewer } from '#core/access/viewer.ts'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.ts'
@@ -6,12 +6,13 @@ import type { Leaving, Moving, Statement, Whom } from './whom.ts'
 
 export type Table = keyof DB & string
 
-/** A column that refers to `files`. */
-export type FileColumn = {
-  column: string
-  /** SQL for the ids of the files of customers, or those that no customer has. */
+/** Whose the files are that rows name, and who may read them. */
+export type FileUse = {
+  /** Selects the ids of the files of customers. */
   ofPerson: 'NOT_OF_A_PERSON' | ((of: Whom) => Statement)
-  /** The condition under which a user may read a file because this table names it. */
+  /** Whether these files go to another agent with their customer. */
+  move: 'STAYS' | 'WITH_CUSTOMER'
+  /** The condition under which a user may read a file because a row names it. */
   mayRead: 'NOBODY' | ((viewer: Viewer, eb: ExpressionBuilder<DB, 'files'>) => Expression<SqlBool>)
 }
 
@@ -52,16 +53,19 @@ export type TablePart = {
   person: 'NOT_OF_A_PERSON' | PersonRows
   /** The rules of the books about it, each a query for the rows that break it. */
   proof?: 'NO_RULE' | Readonly<Record<string, string>>
-  files?: FileColumn
+  /** The column that refers to `files`. */
+  files?: { column: string } & FileUse
+  /** The papers in `attachments` that belong to its rows. */
+  papers?: FileUse
   /** What an archive does not have: the rows, or the values of columns, which SQL replaces. */
   backup?: 'LEFT_OUT' | Readonly<Record<string, string>>
 }
 
+/** The tables of all modules. */
+export type AllTables = Readonly<Record<Table, TablePart>>
+
 /** The tables of one module. */
 export type Tables = Partial<Record<Table, TablePart>>
-
-/** Every table: none is forgotten. */
-export type AllTables = Readonly<Record<Table, TablePart>>
 
 /** What a removed text becomes. */
 export const REMOVED_TEXT = '–'
@@ -72,3 +76,15 @@ export const NO_PERSON = {
   anonymise: 'NOTHING_PERSONAL',
   person: 'NOT_OF_A_PERSON',
 } as const
+
+/** Selects the ids of the files of customers: all, or those that another agent gets with them. */
+export function selectFiles(tables: AllTables, of: Whom, isMove = false): Statement {
+  const selections = getFileUses(tables).flatMap(({ ofPerson, move }) =>
+    ofPerson === 'NOT_OF_A_PERSON' || (isMove && move === 'STAYS') ? [] : [ofPerson(of)],
+  )
+  return sql.join(selections, sql` UNION `)
+}
+
+/** Returns how each table names files, by a column of its own or by its papers. */
+export const getFileUses = (tables: AllTables): FileUse[] =>
+  Object.values(tables).flatMap(({ files, papers }) => [files ?? [], papers ?? []].flat())

@@ -13,6 +13,7 @@ import { handleFindKnownKeys } from '#platform/server/pipeline/findKnownKeys.ts'
 import { serve, type Route } from '#platform/server/handler.ts'
 import { SENTENCES } from '../logParts.ts'
 import { healthRoute, readyRoute } from './http/health.ts'
+import { TABLES } from './tables.ts'
 
 /** Every endpoint that the product serves. */
 export const allRoutes: readonly Route[] = [
@@ -28,5 +29,5 @@ export const allRoutes: readonly Route[] = [
   ...cashRoutes,
   ...portalRoutes,
   ...reportsRoutes,
-  ...recordsRoutes({ sentences: SENTENCES }),
+  ...recordsRoutes({ sentences: SENTENCES, tables: TABLES }),
 ]

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { checkSheet } from '#modules/records/migration/server/checkSheet.ts'
 import { importSheet } from '#modules/records/migration/server/importSheet.ts'
-import { removeUnusedFiles } from '#modules/records/files/server/removeUnusedFiles.ts'
+import {
+  REMOVE_UNUSED_FILES,
+  removeUnusedFiles,
+} from '#modules/records/files/server/removeUnusedFiles.ts'
 import { takeSnapshot } from '#modules/reports/portfolio/server/takeSnapshot.ts'
 import { makeStatements } from '#modules/reports/statements/server/runs/makeStatements.ts'
 import { removeOldStatements } from '#modules/reports/statements/server/runs/removeOldStatements.ts'
@@ -11,6 +14,7 @@ import { SEALING } from '#modules/records/log/server/chain/sealOperationLog.ts'
 import type { AnyTask, Task } from '#platform/server/jobs/jobs.ts'
 import { forgetOldSessions } from '#modules/office/auth/server/sessions.ts'
 import { forgetOldKeys } from '#platform/server/pipeline/idempotency.ts'
+import { TABLES } from './tables.ts'
 
 /** Deletes expired idempotency keys, request counts and sessions every hour. */
 const deleteExpired: Task<object> = {
@@ -33,7 +37,7 @@ export const allTasks: readonly AnyTask[] = [
   makeStatements,
   deleteExpired,
   removeOldStatements,
-  removeUnusedFiles,
+  removeUnusedFiles(TABLES),
   takeSnapshot,
 ]
 
@@ -41,7 +45,7 @@ export const allTasks: readonly AnyTask[] = [
 export const timetable = {
   [deleteExpired.name]: '7 * * * *',
   [removeOldStatements.name]: '17 * * * *',
-  [removeUnusedFiles.name]: '27 * * * *',
+  [REMOVE_UNUSED_FILES.name]: '27 * * * *',
   // Every few minutes, so that it is taken soon after midnight in any zone and after a stop.
   [takeSnapshot.name]: '*/5 * * * *',
   [SEALING]: '* * * * *',

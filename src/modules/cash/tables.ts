@@ -1,3 +1,4 @@
+import { visiblePettyCash } from '#modules/ledger/server/visiblePettyCash.ts'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
 
 /** The tables of cash. */
@@ -25,5 +26,19 @@ export const cashTables = {
       './petty-cash/server/recordPettyCash.ts',
     ],
     ...NO_PERSON,
+    papers: {
+      ofPerson: 'NOT_OF_A_PERSON',
+      move: 'STAYS',
+      mayRead: (viewer, eb) =>
+        eb.exists(
+          eb
+            .selectFrom('attachments')
+            .innerJoin('petty_cash_entries as entry', 'entry.id', 'attachments.petty_cash_entry_id')
+            .innerJoin('petty_cash_accounts', 'petty_cash_accounts.agent_id', 'entry.agent_id')
+            .select('attachments.id')
+            .whereRef('attachments.file_id', '=', 'files.id')
+            .where(visiblePettyCash(viewer)),
+        ),
+    },
   },
 } satisfies Tables

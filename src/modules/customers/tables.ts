@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { NO_PERSON, REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
 import { ofCustomers, type Whom } from '#db/whom.ts'
+import { mayReadPaper, mayReadPhoto } from './server/attachments/mayReadFiles.ts'
 
 /** The tables of customers. */
 export const customersTables = {
@@ -43,6 +44,20 @@ export const customersTables = {
       WHERE customers.id = ANY (${customerIds}::bigint[]) ORDER BY customers.id`,
       without: ['search_text', 'portal_generation'],
     },
+    files: {
+      column: 'profile_file_id',
+      ofPerson: ({ customerIds }) => sql`
+        SELECT profile_file_id FROM customers
+        WHERE id = ANY (${customerIds}::bigint[]) AND profile_file_id IS NOT NULL`,
+      move: 'WITH_CUSTOMER',
+      mayRead: mayReadPhoto,
+    },
+    papers: {
+      ofPerson: ({ customerIds }) => sql`
+        SELECT file_id FROM attachments WHERE customer_id = ANY (${customerIds}::bigint[])`,
+      move: 'WITH_CUSTOMER',
+      mayRead: mayReadPaper,
+    },
   },
   customer_standings: {
     writer: '#db/migrations/0038_customer_standings.sql',
@@ -65,6 +80,8 @@ export const customersTables = {
       in: 'papers',
       rows: (of) => sql`SELECT * FROM attachments WHERE ${isAttachedTo(of)} ORDER BY id`,
     },
+    // What a paper belongs to says whose it is and who may read it.
+    files: { column: 'file_id', ofPerson: 'NOT_OF_A_PERSON', move: 'STAYS', mayRead: 'NOBODY' },
   },
   loan_flags: {
     writer: './server/identity/changeLoanFlag.ts',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { NO_PERSON, REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
 import { ofCustomers } from '#db/whom.ts'
+import { mayReadReceipt, mayReadSigned, mayReadSlip } from './cashbooks/server/mayReadFiles.ts'
 
 /** The tables of lending. */
 export const lendingTables = {
@@ -46,6 +47,12 @@ export const lendingTables = {
     person: {
       in: 'cashbooks',
       rows: (of) => sql`SELECT * FROM cashbooks WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
+    papers: {
+      ofPerson: ({ books }) => sql`
+        SELECT file_id FROM attachments WHERE cashbook_id IN (${books})`,
+      move: 'WITH_CUSTOMER',
+      mayRead: mayReadReceipt,
     },
   },
   settlements: {
@@ -109,6 +116,14 @@ export const lendingTables = {
       rows: ({ books }) =>
         sql`SELECT * FROM transactions WHERE cashbook_id IN (${books}) ORDER BY id`,
     },
+    papers: {
+      ofPerson: ({ books }) => sql`
+        SELECT file_id FROM attachments WHERE transaction_id IN (
+          SELECT id FROM transactions WHERE cashbook_id IN (${books}))`,
+      // A transfer stays with the agent whose account it is.
+      move: 'STAYS',
+      mayRead: mayReadSlip,
+    },
   },
   reloans: {
     writer: ['./reloans/server/processReloan.ts', './reloans/server/undoReloan.ts'],
@@ -151,6 +166,14 @@ export const lendingTables = {
     person: {
       in: 'papers',
       rows: (of) => sql`SELECT * FROM signatures WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
+    files: {
+      column: 'file_id',
+      ofPerson: ({ customerIds }) => sql`
+        SELECT file_id FROM signatures
+        WHERE customer_id = ANY (${customerIds}::bigint[]) AND file_id IS NOT NULL`,
+      move: 'WITH_CUSTOMER',
+      mayRead: mayReadSigned,
     },
   },
 } satisfies Tables

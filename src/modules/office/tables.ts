@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
+import { mayReadPhoto } from './users/server/mayReadPhoto.ts'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
 import { ofCustomers } from '#db/whom.ts'
 import { findSavedViews } from './saved-views/server/findSavedViews.ts'
@@ -108,10 +110,37 @@ export const officeTables = {
       WHERE id IN (${ownLogins})`,
     counted: { as: 'logins', rows: ({ ownLogins }) => ownLogins },
     person: 'NOT_OF_A_PERSON',
+    files: {
+      column: 'profile_file_id',
+      // Of logins that show no other customer: they go with this one.
+      ofPerson: ({ customerIds }) => sql`
+        SELECT profile_file_id FROM users
+        WHERE profile_file_id IS NOT NULL AND id IN (
+            SELECT user_id FROM customer_logins WHERE customer_id = ANY (${customerIds}::bigint[]))
+          AND NOT EXISTS (
+            SELECT FROM customer_logins AS own JOIN customers AS shown ON shown.id = own.customer_id
+            WHERE own.user_id = users.id AND shown.id <> ALL (${customerIds}::bigint[])
+              AND shown.status = ${sql.lit(RECORD_STATUS.ACTIVE)})`,
+      move: 'STAYS',
+      mayRead: mayReadPhoto,
+    },
   },
   business_settings: {
     writer: './business/server/updateBusiness.ts',
     ...NO_PERSON,
+    files: {
+      column: 'logo_file_id',
+      ofPerson: 'NOT_OF_A_PERSON',
+      move: 'STAYS',
+      // Everybody reads papers of the business, signed ones with the logo of their day too.
+      mayRead: (_, eb) =>
+        eb.exists(
+          eb
+            .selectFrom('business_settings')
+            .select('business_settings.id')
+            .whereRef('business_settings.logo_file_id', '=', 'files.id'),
+        ),
+    },
   },
   customer_logins: {
     writer: '#modules/portal/server/insertLogin.ts',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
 import { ofCustomers, type Whom } from '#db/whom.ts'
+import { mayReadPhoto } from './disputes/server/mayReadPhoto.ts'
 
 /** The tables of portal. */
 export const portalTables = {
@@ -40,6 +41,16 @@ export const portalTables = {
       in: 'problems',
       rows: (of) =>
         sql`SELECT * FROM dispute_photos WHERE message_id IN (${selectMessages(of)}) ORDER BY message_id, file_id`,
+    },
+    files: {
+      column: 'file_id',
+      ofPerson: ({ customerIds }) => sql`
+        SELECT file_id FROM dispute_photos
+        JOIN dispute_messages ON dispute_messages.id = message_id
+        JOIN disputes ON disputes.id = dispute_id
+        WHERE disputes.customer_id = ANY (${customerIds}::bigint[])`,
+      move: 'STAYS',
+      mayRead: mayReadPhoto,
     },
   },
 } satisfies Tables

@@ -1,3 +1,4 @@
+import type { AllTables } from '#db/tableParts.ts'
 import type { Route } from '#platform/server/handler.ts'
 import { filesRoutes } from './files/server/routes.ts'
 import { webhookRoutes } from './webhooks/server/routes.ts'
@@ -10,10 +11,12 @@ import { dataMigrationRoutes } from './migration/server/routes.ts'
 type Given = {
   /** What the modules say about each action. */
   sentences: Sentences
+  /** What the modules declare of their tables. */
+  tables: AllTables
 }
 
-export const recordsRoutes = ({ sentences }: Given): readonly Route[] => [
-  ...filesRoutes,
+export const recordsRoutes = ({ sentences, tables }: Given): readonly Route[] => [
+  ...filesRoutes(tables),
   ...webhookRoutes,
   ...toCheckRoutes(sentences),
   ...operationLogRoutes(sentences),

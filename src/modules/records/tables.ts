@@ -60,6 +60,7 @@ export const recordsTables = {
       rows: () => sql`SELECT FROM data_migrations WHERE ${finishedImports}`,
     },
     person: 'NOT_OF_A_PERSON',
+    files: { column: 'file_id', ofPerson: 'NOT_OF_A_PERSON', move: 'STAYS', mayRead: 'NOBODY' },
   },
   imported_cashbooks: {
     writer: './migration/server/plan/writeCashbooks.ts',

@@ -1,6 +1,6 @@
 import type { Day } from '#core/calendar.ts'
 import type { RoleId } from '#core/access/roles.ts'
-import type { Permission } from '#core/access/permissions.ts'
+import type { Viewer } from '#core/access/viewer.ts'
 import type { Database } from '#db/connect.ts'
 import type { LostRecords } from '#db/lostRecords.ts'
 import type { Endpoint, InputOf, ResultOf } from '../contract/endpoint.ts'
@@ -11,13 +11,8 @@ import type { SecretKey } from './secrets/secretKey.ts'
 import type { Upload } from './files/uploads.ts'
 
 /** The user of a request, by the session at that moment. */
-export type Actor = {
-  readonly id: number
-  readonly roleId: RoleId
-  /** The agent whose rows the user sees: an agent's own id; null for admin types, who see all. */
-  readonly agentId: number | null
+export type Actor = Viewer & {
   readonly name: string
-  readonly permissions: readonly Permission[]
   readonly tokenHash: Buffer
   /** Whether the role needs a second factor and the user has none yet. */
   readonly lacksSecondFactor?: boolean

@@ -5,7 +5,7 @@ import type { Leaving } from '#db/whom.ts'
 /** The tables of the request pipeline and its jobs. */
 export const platformTables = {
   files: {
-    writer: ['#modules/records/files/server/removeUnusedFiles.ts', './files/recordFiles.ts'],
+    writer: './files/recordFiles.ts',
     move: ({ agentId, files }) =>
       sql`UPDATE files SET agent_id = ${agentId} WHERE id IN (${files})`,
     // A job removes those that no record names any more.

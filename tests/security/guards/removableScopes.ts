@@ -1,5 +1,6 @@
 import { Kysely, sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { Pool } from 'pg'
+import { TABLES } from '#app/server/tables.ts'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { roleName, ROLES, type RoleId } from '#core/access/roles.ts'
 import { PipelinedDialect } from '#db/connection/pipelinedDialect.ts'
@@ -28,7 +29,7 @@ const SCOPES = {
   cashbooks: visibleCashbooks,
   customer_groups: visibleGroups,
   customers: visibleCustomers,
-  files: visibleFiles,
+  files: visibleFiles(TABLES),
   listings: visibleListings,
   notes: visibleNotes,
   packages: visiblePackages,

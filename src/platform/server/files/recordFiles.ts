@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/connect.ts'
 import type { Upload } from './uploads.ts'
 import type { Actor, Context } from '../handler.ts'
 
@@ -27,4 +29,9 @@ export async function recordFiles(
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Deletes files that no row names, after their contents. */
+export async function deleteFiles(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`DELETE FROM files WHERE id = ANY (${ids}::bigint[])`.execute(db)
 }

@@ -3,9 +3,9 @@ import { assertDefined } from '#core/invariant.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
-import type { Actor } from '#platform/server/handler.ts'
+import type { Viewer } from '#core/access/viewer.ts'
 
-type Who = Pick<Actor, 'id' | 'roleId' | 'agentId'>
+type Who = Pick<Viewer, 'id' | 'roleId' | 'agentId'>
 
 /**
  * Restricts cashbooks to those a user may see: admins all, customers their own until deleted, the

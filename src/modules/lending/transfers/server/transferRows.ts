@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
+import type { Viewer } from '#core/access/viewer.ts'
 import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
-import type { Actor } from '#platform/server/handler.ts'
 import { selectTransactions, toTransactionDto } from '../../credits/server/toTransactionDto.ts'
 import type { transfer } from '../contract.ts'
 
@@ -40,7 +40,7 @@ export type TransferRow = Awaited<
  * the agent's accounts for an agent, their own for a runner, none for others. A transfer stays with
  * the agent whose account it is, also after the customer moves.
  */
-export function visibleTransfers({ id, roleId, agentId }: Actor) {
+export function visibleTransfers({ id, roleId, agentId }: Viewer) {
   return (eb: ExpressionBuilder<DB, 'transactions'>) => {
     if (isAdminType(roleId)) return sql<boolean>`true`
     if (roleId === ROLES.RUNNER) {

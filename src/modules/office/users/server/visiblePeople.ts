@@ -3,13 +3,13 @@ import { assertDefined } from '#core/invariant.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
-import type { Actor } from '#platform/server/handler.ts'
+import type { Viewer } from '#core/access/viewer.ts'
 
 /**
  * Returns the condition for the visible, undeleted users: all for admin types; for an agent
  * themselves, their runners and their customers' logins; otherwise only the user.
  */
-export function visiblePeople({ id, roleId, agentId }: Actor) {
+export function visiblePeople({ id, roleId, agentId }: Viewer) {
   return (eb: ExpressionBuilder<DB, 'users'>) => {
     // A literal: a partial index serves a plan only when the query states its condition.
     const isThere = eb('users.status', '<>', sql.lit(RECORD_STATUS.DELETED))

@@ -1,22 +1,22 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { DB } from '#db/tables.ts'
-import type { Actor } from '#platform/server/handler.ts'
+import type { Viewer } from '#core/access/viewer.ts'
 import { visibleCustomers } from '#modules/customers/server/visibleCustomers.ts'
 
 /**
  * Restricts disputes to those that a user may see: admins all, agents those of their customers,
  * customers their own until deleted, runners none.
  */
-export function visibleDisputes(actor: Actor) {
+export function visibleDisputes(viewer: Viewer) {
   return (eb: ExpressionBuilder<DB, 'disputes'>) => {
-    if (isAdminType(actor.roleId)) return sql<boolean>`true`
-    if (actor.roleId === ROLES.AGENT) return eb('disputes.agent_id', '=', actor.agentId ?? 0)
-    if (actor.roleId !== ROLES.CUSTOMER) return sql<boolean>`false`
+    if (isAdminType(viewer.roleId)) return sql<boolean>`true`
+    if (viewer.roleId === ROLES.AGENT) return eb('disputes.agent_id', '=', viewer.agentId ?? 0)
+    if (viewer.roleId !== ROLES.CUSTOMER) return sql<boolean>`false`
     return eb(
       'disputes.customer_id',
       'in',
-      eb.selectFrom('customers').select('customers.id').where(visibleCustomers(actor)),
+      eb.selectFrom('customers').select('customers.id').where(visibleCustomers(viewer)),
     )
   }
 }

@@ -1,22 +1,29 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { AllTables } from '#db/tableParts.ts'
+import type { Statement } from '#db/whom.ts'
 import type { Task } from '#platform/server/jobs/jobs.ts'
+import { deleteFiles } from '#platform/server/files/recordFiles.ts'
 import { getSmallName } from '#platform/server/files/uploads.ts'
 
 const AT_ONCE = 500
+
+/** Names the job in the request that leaves files behind. */
+export const REMOVE_UNUSED_FILES = { name: 'remove-unused-files' }
 
 /**
  * Removes uploaded files that no record names any more: replaced photos, removed documents, and
  * those of anonymised customers. Equal contents are kept once, so a content goes with its last row.
  */
-export const removeUnusedFiles: Task<object> = {
-  name: 'remove-unused-files',
+export const removeUnusedFiles = (tables: AllTables): Task<object> => ({
+  name: REMOVE_UNUSED_FILES.name,
   payload: z.object({}),
   async run({ db, fileStore, signal }) {
+    const unused = isUnused(tables)
     for (;;) {
       signal.throwIfAborted()
       const { rows } = await sql<{ id: number; sha256: string }>`
-        SELECT id, sha256 FROM files WHERE ${UNUSED} ORDER BY id LIMIT ${AT_ONCE}`.execute(db)
+        SELECT id, sha256 FROM files WHERE ${unused} ORDER BY id LIMIT ${AT_ONCE}`.execute(db)
       if (rows.length === 0) return
       const hashes = [...new Set(rows.map(({ sha256 }) => sha256))]
       const ids = rows.map(({ id }) => id)
@@ -30,16 +37,19 @@ export const removeUnusedFiles: Task<object> = {
         await fileStore.remove(getSmallName(hash))
       }
       // The rows go last: an interrupted run finds them again.
-      await sql`DELETE FROM files WHERE id = ANY (${ids}::bigint[])`.execute(db)
+      await deleteFiles(db, ids)
     }
   },
-}
+})
 
-const UNUSED = sql`
-  NOT EXISTS (SELECT FROM users WHERE profile_file_id = files.id)
-  AND NOT EXISTS (SELECT FROM customers WHERE profile_file_id = files.id)
-  AND NOT EXISTS (SELECT FROM signatures WHERE file_id = files.id)
-  AND NOT EXISTS (SELECT FROM attachments WHERE file_id = files.id)
-  AND NOT EXISTS (SELECT FROM data_migrations WHERE file_id = files.id)
-  AND NOT EXISTS (SELECT FROM business_settings WHERE logo_file_id = files.id)
-  AND NOT EXISTS (SELECT FROM dispute_photos WHERE file_id = files.id)`
+/** The condition for files that no row names. */
+function isUnused(tables: AllTables): Statement {
+  const conditions = Object.entries(tables).flatMap(([table, { files }]) =>
+    files === undefined
+      ? []
+      : [
+          sql`NOT EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.ref(files.column)} = files.id)`,
+        ],
+  )
+  return sql.join(conditions, sql` AND `)
+}

@@ -2,7 +2,7 @@ import { searchKey } from '#core/searchKey.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
 import { fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
-import { removeUnusedFiles } from '../../../files/server/removeUnusedFiles.ts'
+import { REMOVE_UNUSED_FILES } from '../../../files/server/removeUnusedFiles.ts'
 import { ANONYMISED, redactEntries } from '../../../log/server/chain/redactEntries.ts'
 import { removeOldStatements } from '#modules/reports/statements/server/runs/removeOldStatements.ts'
 import { removeLogins } from '#modules/customers/server/removeLogins.ts'
@@ -43,7 +43,7 @@ export const handleAnonymiseCustomer: Write<typeof endpoints.anonymiseCustomer> 
     { entries: aboutCustomer(id), ownEntries: madeByCustomer(id) },
     now,
   )
-  await addJob(context, removeUnusedFiles, {})
+  await addJob(context, REMOVE_UNUSED_FILES, {})
   await addJob(context, removeOldStatements, {})
   return {
     data: { redactedEntries: count },
