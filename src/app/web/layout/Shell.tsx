@@ -26,12 +26,12 @@ import { useSession } from '#platform/web/session/session.ts'
 import { isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
-import { loadSentences } from './loadSentences.ts'
 import { ownLists } from './ownLists.ts'
 import { useBorrowerWords } from './useBorrowerWords.ts'
 import { dropUserQueries, getUserQueries } from '../start/userQueries.ts'
 import classes from './Shell.module.css'
 import { layoutMessages } from './messages.ts'
+import type { Sentences } from '#modules/records/log/toSentence.ts'
 
 const NoAccess = lazyPart(() => import('#platform/web/session/NoAccess.tsx'), 'NoAccess')
 const TabBar = lazyPart(() => import('./navigation/TabBar.tsx'), 'TabBar')
@@ -132,4 +132,18 @@ function RunnerTabs() {
       <TabBar />
     </Suspense>
   )
+}
+
+let loading: Promise<Sentences> | undefined
+
+/** Loads the sentences of the operation log once. What fails, as without a network, is loaded again. */
+const loadSentences = (): Promise<Sentences> => (loading ??= load())
+
+async function load(): Promise<Sentences> {
+  try {
+    return (await import('../../logParts.ts')).SENTENCES
+  } catch (error) {
+    loading = undefined
+    throw error
+  }
 }

@@ -3,8 +3,10 @@ import {
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
   type MantineThemeOverride,
+  isOptionsGroup,
+  type ComboboxParsedItem,
+  type OptionsFilter,
 } from '@mantine/core'
-import { filterOptions } from './filterOptions.ts'
 import {
   CHART,
   COLORS,
@@ -14,6 +16,7 @@ import {
   STRONG,
   SURFACES,
 } from './palette.ts'
+import { createSearch } from '#core/reading/names.ts'
 
 const px = (size: number) => `${size / 16}rem`
 const FACE =
@@ -23,6 +26,17 @@ const heading = (size: number) => ({ fontSize: px(size), lineHeight: '1.3', font
 const QUICK = { transitionProps: { duration: 120 } }
 const TITLE = { fontSize: px(16), fontWeight: 600, lineHeight: 1.35 }
 const ON_STRONG = 'var(--on-strong)'
+
+/** Returns the options of a list in whose label every typed word is found, as names are searched. */
+const filterOptions: OptionsFilter = ({ options, search, limit }) => {
+  const find = createSearch(search)
+  const found = options.flatMap((option): ComboboxParsedItem[] => {
+    if (!isOptionsGroup(option)) return find(String(option.label)) ? [option] : []
+    const items = option.items.filter(({ label }) => find(String(label)))
+    return items.length > 0 ? [{ ...option, items }] : []
+  })
+  return found.slice(0, limit)
+}
 
 /** The design's tokens as a Mantine theme. */
 export const theme: MantineThemeOverride = createTheme({

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory, IconFileText, IconSignature } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Day, isDay } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
@@ -28,11 +28,14 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { getMainAct, MainAct, MoreActs } from './CashbookActs.tsx'
 import { CashbookForms } from './CashbookForms.tsx'
 import { CashbookTabs } from './CashbookTabs.tsx'
-import { IouButton } from './IouButton.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { type CustomerDetails, useIsStaff } from './customerDetails.ts'
 import { useActForms } from './useActForms.ts'
 import { useCashbookActs } from './useCashbookActs.ts'
+import { Link } from '@tanstack/react-router'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { getIou } from '#modules/lending/iou/contract.ts'
+import { iouMessages } from '#modules/lending/iou/messages.ts'
 
 type Props = {
   cashbookId: number
@@ -166,5 +169,23 @@ function AsOfNotice({ asOf }: { asOf: Day }) {
         </Button>
       </Group>
     </Alert>
+  )
+}
+
+/** Links to the IOU of the loan and shows whether it is signed. */
+function IouButton({ cashbook: { id, isSigned } }: { cashbook: CashbookDetails }) {
+  const t = useT()
+  const mayRead = useMay(getIou)
+  if (!mayRead) return null
+  const Sign = isSigned ? IconSignature : IconFileText
+  return (
+    <Button
+      component={Link}
+      {...linkTo({ to: '/cashbook/iou', search: { id } })}
+      variant="default"
+      leftSection={<Sign size={18} aria-hidden />}
+    >
+      {t(isSigned ? iouMessages.iouSigned : iouMessages.iouShort)}
+    </Button>
   )
 }

@@ -6,10 +6,10 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { LinkTo, linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import type { previewListing } from '../contract.ts'
+import type { previewListing, listingLine } from '../contract.ts'
 import { listingMessages as text } from '../messages.ts'
 import classes from './Stops.module.css'
-import { type Stop, toCustomerLink } from './toCustomerLink.ts'
+import type { z } from 'zod'
 
 type Props = {
   lines: readonly Stop[]
@@ -160,3 +160,11 @@ function CreditLink({ stop }: { stop: Stop }) {
     </Button>
   )
 }
+
+type Stop = z.input<typeof listingLine>
+
+/** Returns the link to a stop's customer, with the cashbook of the stop. */
+const toCustomerLink = ({ customerId, cashbookId }: Stop) => ({
+  to: '/customer/details',
+  search: { id: customerId, cashbookId },
+})

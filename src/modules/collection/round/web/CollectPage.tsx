@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
@@ -16,7 +16,6 @@ import { ArrangeRoute } from './route/ArrangeRoute.tsx'
 import { CollectBar } from './CollectBar.tsx'
 import { CollectSections } from './CollectSections.tsx'
 import { KeypadSheet } from './keypad/KeypadSheet.tsx'
-import { LastDoneLine } from './LastDoneLine.tsx'
 import { LostNotice } from './LostNotice.tsx'
 import { NotPaidSheet } from './NotPaidSheet.tsx'
 import { OthersKept } from './OthersKept.tsx'
@@ -29,6 +28,9 @@ import { RefusedAlone } from './refused/RefusedAlone.tsx'
 import { getListedStops, getRefusedAlone } from './stops.ts'
 import { forgetTransfer } from './transfer/chosenTransfer.ts'
 import { useRound } from './useRound.ts'
+import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
+import { platformMessages } from '#platform/web/messages.ts'
+import classes from './LastDoneLine.module.css'
 
 /** Shows the round on a phone: a card for each stop, one tap for the expected amount. */
 export function CollectPage({ agentId }: { agentId: number }) {
@@ -161,5 +163,26 @@ function KeptNotices() {
       <LostNotice />
       <OthersKept userId={userId} icon={<IconCloudUp aria-hidden />} />
     </>
+  )
+}
+
+/** Shows the last tap and its Undo in one line above the tabs. The next tap replaces it. */
+function LastDoneLine() {
+  const t = useT()
+  const last = useLastDone()
+  if (!last) return null
+  const Sign = last.isPaid ? IconCheck : IconX
+  return (
+    <div ref={bottomBarRef} className={classes.line} data-paid={last.isPaid || undefined}>
+      <Sign size={18} aria-hidden className={classes.sign} />
+      <span role="status" className={classes.words}>
+        {last.words}
+      </span>
+      {last.onUndo && (
+        <Button variant="default" flex="none" onClick={last.onUndo}>
+          {t(platformMessages.undo)}
+        </Button>
+      )}
+    </div>
   )
 }

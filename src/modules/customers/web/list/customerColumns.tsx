@@ -13,10 +13,11 @@ import { today } from '#platform/web/preferences/today.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 import type { Day } from '#core/calendar.ts'
-import { DailyCreditText } from './DailyCreditText.tsx'
 import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { StandingBadge } from './StandingBadge.tsx'
+import type { Sen } from '#core/money.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
 
 type Of = Column<ListedCustomer>
 
@@ -233,4 +234,10 @@ function LastPaid({ value }: { value: Day | null }) {
       <IconChecks size="1.2em" aria-hidden className="flow-arrow" /> <DayText value={value} />
     </Text>
   )
+}
+
+/** Shows an amount per day: `RM 40.00/day`. */
+function DailyCreditText({ value }: { value: Sen }) {
+  const t = useT()
+  return <span className="figures">{t(webText.perDay, { amount: formatAmount(value) })}</span>
 }

@@ -3,7 +3,9 @@ import { useT } from '#platform/web/preferences/language.ts'
 import type { TransferState } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { SlipButton } from './slip/SlipButton.tsx'
-import { TransferBadge } from './TransferBadge.tsx'
+import { IconArrowBackUp, IconCheck, IconClock, type Icon } from '@tabler/icons-react'
+import type { Message } from '#platform/contract/message.ts'
+import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
 
 type Moved = {
   accountName?: string | null | undefined
@@ -49,4 +51,17 @@ export function TransferLine({ row, payer }: Props) {
       )}
     </>
   )
+}
+
+const STATES: Record<TransferState, { word: Message; tone: Tone; icon: Icon }> = {
+  UNCONFIRMED: { word: text.transferUnconfirmed, tone: 'out', icon: IconClock },
+  CONFIRMED: { word: text.transferConfirmed, tone: 'in', icon: IconCheck },
+  BOUNCED: { word: text.transferBounced, tone: 'danger', icon: IconArrowBackUp },
+  CORRECTED: { word: text.transferCorrected, tone: 'danger', icon: IconArrowBackUp },
+}
+
+/** Shows whether a transfer waits for confirmation, has arrived, or has bounced. */
+function TransferBadge({ state }: { state: TransferState }) {
+  const { word, tone, icon } = STATES[state]
+  return <StatusBadge tone={tone} icon={icon} word={word} />
 }

@@ -1,20 +1,22 @@
 import type { Day } from '#core/calendar.ts'
 import { type Account, ACCOUNTS } from '#core/ledger/account.ts'
-import { addSen, negateSen } from '#core/money.ts'
+import { addSen, negateSen, type Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoreButton } from '#platform/web/lists/ListPaging.tsx'
-import { Tree, TreeInside, TreeRow } from '#platform/web/lists/Tree.tsx'
+import { Tree, TreeInside, TreeRow, type Cell } from '#platform/web/lists/Tree.tsx'
 import type { RowOf } from '#platform/web/lists/listTypes.ts'
 import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { type getTrialBalance, listAccountParts } from '../contract.ts'
 import { ledgerMessages as text } from '#modules/ledger/messages.ts'
-import { sideCells } from './sideCells.tsx'
+import type { Message } from '#platform/contract/message.ts'
+import { ExplainNumber } from './ExplainNumber.tsx'
+import type { Explained } from './PostingList.tsx'
 
 type Props = { balance: ResponseOf<typeof getTrialBalance>; agentId: number | undefined }
 
@@ -152,4 +154,25 @@ function PartName({ part }: { part: Part }) {
       {`${customerName} · ${cashbookCode}`}
     </LinkTo>
   )
+}
+
+type SideProps = {
+  name: Message
+  /** In sen; a debit is positive. */
+  balance: Sen
+  of: Explained & { account: keyof typeof ACCOUNTS }
+}
+
+/** Returns the debit and the credit cell of a balance; the one with a value opens its postings. */
+function sideCells({ name, balance, of }: SideProps): Cell[] {
+  const isCredit = balance < 0
+  const value = isCredit ? negateSen(balance) : balance
+  // The postings add up to the number as its account counts: a cash balance below zero is a credit.
+  const counted = (ACCOUNTS[of.account].grows === 'credit') === isCredit ? value : negateSen(value)
+  const number =
+    balance === 0 ? null : <ExplainNumber name={name} value={value} counted={counted} of={of} />
+  return [
+    { label: text.debit, value: isCredit ? null : number },
+    { label: text.credit, value: isCredit ? number : null },
+  ]
 }

@@ -18,7 +18,6 @@ import { selectPromises } from '#modules/collection/round/server/promises/promis
 import { type Holder, loadHolders } from '#modules/ledger/server/heldCash.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 import { selectOddRows } from '../../transactions/server/oddRows.ts'
-import { findLateBackup } from './lateBackup.ts'
 import { loanFigures } from './loanFigures.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -267,4 +266,23 @@ async function findStart(db: Context['db'], agentId: number | null): Promise<Sta
     EXISTS (SELECT FROM customers WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} AND ${ofAgent}) AS "hasCustomers",
     EXISTS (SELECT FROM cashbooks WHERE ${ofAgent}) AS "hasCashbooks"`.execute(db)
   return assertDefined(rows[0], 'the statement returns one row')
+}
+
+const HOUR_MS = 3_600_000
+/** A day, and two hours for a backup that takes long or is tried again. */
+const MOST_HOURS = 26
+
+/** Returns the time of the last good backup for the super admin, once it is too old. */
+async function findLateBackup({ db, actor, now }: Context<Actor>) {
+  if (actor.roleId !== ROLES.SUPER_ADMIN) return null
+  const { tries, last_at } = await db
+    .selectFrom('backups')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('tries'),
+      fn.max<Date | null>('taken_at').filterWhere('error', 'is', null).as('last_at'),
+    ])
+    .executeTakeFirstOrThrow()
+  const youngest = now.getTime() - MOST_HOURS * HOUR_MS
+  const isLate = tries > 0 && (last_at === null || last_at.getTime() < youngest)
+  return isLate ? { lastAt: last_at } : null
 }

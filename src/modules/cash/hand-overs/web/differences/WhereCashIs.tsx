@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
-import { addSen, maxSen, negateSen, sumSen, ZERO_SEN } from '#core/money.ts'
+import { addSen, maxSen, negateSen, sumSen, ZERO_SEN, sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
@@ -15,7 +15,6 @@ import { useUser } from '#platform/web/session/session.ts'
 import { listDifferences } from '../../differenceContract.ts'
 import { HeldCash } from './HeldCash.tsx'
 import { HolderDetails } from './HolderDetails.tsx'
-import { OpenDifference } from './OpenDifference.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
 import type { Holder } from './staleAfterCash.ts'
 import { differenceWebMessages as text } from './messages.ts'
@@ -118,5 +117,21 @@ function Holders({ runners, onResolve }: HoldersProps) {
         )
       })}
     </Tree>
+  )
+}
+
+/** Shows a runner's open difference with its first day; nothing without one. */
+function OpenDifference({
+  holder: { difference, days },
+}: {
+  holder: Pick<Holder, 'difference' | 'days'>
+}) {
+  const t = useT()
+  if (difference === 0) return null
+  const message = difference > 0 ? text.shortSince : text.overSince
+  return (
+    <Text component="span" inherit c="out">
+      {t(message, { amountSen: sen(Math.abs(difference)), dayOn: days[0]?.date })}
+    </Text>
   )
 }

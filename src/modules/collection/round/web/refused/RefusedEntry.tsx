@@ -8,16 +8,18 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCreditDetails } from '#modules/lending/credits/contract.ts'
-import type { Entry } from '../outbox/entry.ts'
+import type { Entry, SlipEntry } from '../outbox/entry.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import type { Row } from '../rows.ts'
 import { getWaysOut, isGone, type WayOut } from './getWaysOut.ts'
 import { Discard } from './Discard.tsx'
-import { SavePhoto } from './SavePhoto.tsx'
 import { useDecision } from './useDecision.ts'
 import { useOtherCashbooks } from './useOtherCashbooks.ts'
 import classes from './RefusedEntry.module.css'
+import { saveFile } from '#platform/web/calls/saveFile.ts'
+import { getOwner } from '../outbox/owner.ts'
+import { readPhoto } from '../outbox/slipPhotos.ts'
 
 /** Shows an entry that the server refused, with the reason; it stays until the user decides. */
 export function RefusedEntry({ entry, row: shown }: { entry: Entry; row?: Row }) {
@@ -174,5 +176,21 @@ function AlreadyPaid(props: {
         </Button>
       </Group>
     </Alert>
+  )
+}
+
+/** Saves the photo of a slip among the phone's files: the camera keeps none of its own. */
+function SavePhoto({ entry }: { entry: SlipEntry }) {
+  const t = useT()
+  async function save() {
+    const owner = getOwner()
+    const photo = owner && (await readPhoto(owner, entry.paymentKey))
+    if (photo) saveFile(photo, photo.name)
+  }
+  if (entry.refusedCode === 'SLIP_GONE') return null
+  return (
+    <Button size="sm" variant="default" mih={44} onClick={() => void save()}>
+      {t(roundMessages.savePhoto)}
+    </Button>
   )
 }

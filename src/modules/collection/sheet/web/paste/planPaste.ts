@@ -7,11 +7,12 @@ import type { SheetState } from '../sheetState.ts'
 import { findColumns, type Block, type Columns } from './findColumns.ts'
 import { createFinder, getRowsNamed, hasOwnNumbering, isOtherName, type Found } from './findRow.ts'
 import { findTotals } from './findTotal.ts'
-import { matchAccount } from './matchAccount.ts'
 import { hasCode } from './pasteKeys.ts'
 import { pasteMessages as text } from './pasteMessages.ts'
 import { getTextLines, readBlock } from './readBlock.ts'
 import { isFigure } from './splitLine.ts'
+import { accountMessages } from '#modules/ledger/accounts/messages.ts'
+import type { NamedAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 
 /** An amount for a row, and its error, if any. */
 export type Fill = {
@@ -207,4 +208,22 @@ function getFill(
   const judged = sheet.judge(row, typed)
   const named = { name, isOtherName: isOtherName(name, row) }
   return { row, typed, ...named, remark, accountId, reference, judged }
+}
+
+const { cash } = accountMessages
+const CASH_WORDS = [cash.en, cash.my, cash.zh].map((word) => fold(String(word)))
+
+/**
+ * Returns the account that a pasted cell names: its id, null for cash or an empty cell, undefined
+ * for an unknown name.
+ */
+function matchAccount(cell: string, accounts: readonly NamedAccount[]): number | null | undefined {
+  const name = fold(cell)
+  if (name === '' || CASH_WORDS.includes(name)) return null
+  return accounts.find((account) => fold(account.name) === name)?.id
+}
+
+/** Folds the differences that a spreadsheet makes: case, width and spaces. */
+function fold(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
 }
