@@ -31,6 +31,21 @@ export type Input<E extends Endpoint> = Loose<RequestOf<E>> &
     ? { files?: { [Field in keyof Rules]?: readonly File[] } }
     : Record<never, never>)
 
+/** A part of the input of an endpoint; nothing where it has none. */
+export type PartOf<E extends Endpoint, Name extends 'query' | 'params'> =
+  RequestOf<E> extends { readonly [N in Name]?: infer Fields }
+    ? NonNullable<Fields>
+    : Record<never, never>
+
+/** The values of an endpoint's query as text, as the URL of a page has them. */
+export type QueryText<E extends Endpoint> = {
+  readonly [Field in keyof PartOf<E, 'query'>]?: string
+}
+
+/** Returns the input with a query from the URL: the server reads a text as the value it stands for. */
+export const toInput = <E extends Endpoint>(_: E, parts: { params?: unknown; query: object }) =>
+  parts as unknown as Input<E>
+
 export type RequestOptions = {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { SHEET_FORMATS } from '../../contract/sheetFormat.ts'
-import type { Input } from '../api/api.ts'
+import { toInput, type QueryText } from '../api/api.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import { useMay } from '../session/Guard.tsx'
 import { useT } from '../preferences/language.ts'
@@ -13,7 +13,7 @@ type Props<E extends Endpoint> = {
   /** An endpoint that returns a file and takes `format`. */
   endpoint: E
   /** The query of the list on screen: the file holds exactly its rows. */
-  query: Readonly<Record<string, string>>
+  query: QueryText<NoInfer<E>>
   params?: Readonly<Record<string, string | number>>
   /** The button shows its word on a desktop too, where nothing else says what it does. */
   hasWord?: boolean
@@ -69,7 +69,7 @@ export function ExportMenu<E extends Endpoint>({
           <Menu.Item
             key={format}
             onClick={() =>
-              void download({ params, query: { ...query, format } } as unknown as Input<E>)
+              void download(toInput(endpoint, { params, query: { ...query, format } }))
             }
           >
             {t(WORDS[format])}

@@ -3,10 +3,10 @@ import { IconColumns3, IconRestore } from '@tabler/icons-react'
 import { listMessages } from './messages.ts'
 import { useT } from '../preferences/language.ts'
 import scrolling from '../layout/scrollingItems.module.css'
-import type { ShownColumns } from './useShownColumns.ts'
+import type { Hideable, ShownColumns } from './useShownColumns.ts'
 
 /** Shows a menu of the columns that can be shown and hidden. */
-export function ColumnsMenu<Row>({ shown }: { shown: ShownColumns<Row> }) {
+export function ColumnsMenu<Column extends Hideable>({ shown }: { shown: ShownColumns<Column> }) {
   const t = useT()
   const { choosable, changes, isShown, toggle, reset } = shown
   return (

@@ -11,7 +11,7 @@ import classes from './ListCards.module.css'
 /**
  * Shows the phone's cards, from the same columns: name and badge, the one number, then small facts.
  */
-export function ListCards<Row>(props: ListBodyProps<Row>) {
+export function ListCards<Row, Data>(props: ListBodyProps<Row, Data>) {
   const { rows, columns, facts, result, picked, onPick } = props
   const t = useT()
   const totals = columns.flatMap(({ name, label, total, card }) =>
@@ -30,7 +30,7 @@ export function ListCards<Row>(props: ListBodyProps<Row>) {
           />
         </li>
       ))}
-      {totals.length > 0 && (
+      {totals.length > 0 && result !== undefined && (
         <Paper withBorder component="li" className={classes.card}>
           <Text fw={600}>{t(platformMessages.total)}</Text>
           {totals.map(({ name, label, total }) => (

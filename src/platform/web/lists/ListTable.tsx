@@ -6,19 +6,19 @@ import { useT } from '../preferences/language.ts'
 import { linkTo } from '../layout/LinkTo.tsx'
 import { platformMessages } from '../messages.ts'
 import { listMessages } from './messages.ts'
-import type { Column, RowFacts } from './listTypes.ts'
+import type { AnyColumn, Column, RowFacts } from './listTypes.ts'
 import { RowActions } from './RowActions.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 import classes from './ListTable.module.css'
 
-export type ListBodyProps<Row> = {
+export type ListBodyProps<Row, Data> = {
   rows: readonly Row[]
-  columns: readonly Column<Row>[]
+  columns: readonly Column<Row, Data, string>[]
   facts: RowFacts<Row>
   sort: string
   onSort: (sort: string) => void
-  result: unknown
+  result: Data | undefined
   /** The selected keys; undefined where selection is off. */
   picked: ReadonlySet<string | number> | undefined
   onPick: (keys: readonly (string | number)[], isPicked: boolean) => void
@@ -28,7 +28,7 @@ export type ListBodyProps<Row> = {
  * Shows the desktop's table: sticky header, figures on the right, totals in the footer. Its rows are
  * plain elements: a page has more than a thousand cells.
  */
-export function ListTable<Row>(props: ListBodyProps<Row>) {
+export function ListTable<Row, Data>(props: ListBodyProps<Row, Data>) {
   const { rows, columns, facts, picked, onPick } = props
   const rowKeys = useRowKeys()
   const { ref, width } = useElementSize<HTMLDivElement>()
@@ -73,7 +73,8 @@ export function ListTable<Row>(props: ListBodyProps<Row>) {
   )
 }
 
-function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListBodyProps<Row>) {
+function Head<Row, Data>(props: ListBodyProps<Row, Data>) {
+  const { rows, columns, facts, sort, onSort, picked, onPick } = props
   const t = useT()
   const keys = rows.map(facts.key)
   const count = keys.filter((key) => picked?.has(key)).length
@@ -103,7 +104,7 @@ function Head<Row>({ rows, columns, facts, sort, onSort, picked, onPick }: ListB
   )
 }
 
-export type RowProps<Row> = Pick<ListBodyProps<Row>, 'columns' | 'facts' | 'onPick'> & {
+export type RowProps<Row> = Pick<ListBodyProps<Row, never>, 'columns' | 'facts' | 'onPick'> & {
   row: Row
   /** Undefined where selection is off. */
   isPicked: boolean | undefined
@@ -156,7 +157,7 @@ export function Linked<Row>({
   facts,
   isOnCard = false,
 }: {
-  column: Column<Row>
+  column: AnyColumn<Row>
   row: Row
   facts: RowFacts<Row>
   isOnCard?: boolean
@@ -172,11 +173,12 @@ export function Linked<Row>({
 }
 
 /** Returns a column's content on a phone's card. */
-export function onCard<Row>({ show, showOnCard = show }: Column<Row>, row: Row): ReactNode {
+export function onCard<Row>({ show, showOnCard = show }: AnyColumn<Row>, row: Row): ReactNode {
   return showOnCard(row)
 }
 
-function Totals<Row>({ rows, columns, facts, result, picked }: ListBodyProps<Row>) {
+function Totals<Row, Data>(props: ListBodyProps<Row, Data>) {
+  const { rows, columns, facts, result, picked } = props
   const t = useT()
   return (
     <tfoot>
@@ -188,7 +190,9 @@ function Totals<Row>({ rows, columns, facts, result, picked }: ListBodyProps<Row
             className={isButtons ? 'no-print' : undefined}
             data-figure={isFigure || undefined}
           >
-            {total ? total(rows, result) : index === 0 && t(platformMessages.total)}
+            {total && result !== undefined
+              ? total(rows, result)
+              : index === 0 && t(platformMessages.total)}
           </td>
         ))}
         {facts.actions && <td />}

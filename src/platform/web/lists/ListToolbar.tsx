@@ -17,14 +17,14 @@ import { filterWords, isSet, getWords } from './filters/filterWords.ts'
 import { SegmentFilter } from './filters/SegmentFilter.tsx'
 import { useTyped } from './filters/useTyped.ts'
 import classes from './ListToolbar.module.css'
-import type { Column, Filter } from './listTypes.ts'
+import type { AnyColumn, AnyFilter, Filter } from './listTypes.ts'
 import { getNames, type ListState } from './useListState.ts'
 
-type Props<Row> = {
+type Props<Row, Data> = {
   state: ListState
-  filters: readonly Filter[]
-  columns: readonly Column<Row>[]
-  result: unknown
+  filters: readonly Filter<string, Data>[]
+  columns: readonly AnyColumn<Row>[]
+  result: Data | undefined
   /** The page's heading; none inside a tab. */
   title?: Message | undefined
   count?: number | undefined
@@ -40,7 +40,7 @@ type Props<Row> = {
  * Shows the header of a list. On a desktop it has two rows: the title with search and buttons, then
  * the tabs and the filters. On a phone filters and order open from below.
  */
-export function ListToolbar<Row>(props: Props<Row>) {
+export function ListToolbar<Row, Data>(props: Props<Row, Data>) {
   const { state, filters } = props
   const t = useT()
   const isPhone = usePhone()
@@ -48,7 +48,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
   return isPhone ? <PhoneHeader {...props} /> : <DesktopHeader {...props} />
 }
 
-function DesktopHeader<Row>(props: Props<Row>) {
+function DesktopHeader<Row, Data>(props: Props<Row, Data>) {
   const { state, filters, columns, result, title, count, siblings, extras, primary } = props
   const tabs = filters.filter(isTabs)
   const others = filters.filter((each) => !isTabs(each))
@@ -95,7 +95,7 @@ function DesktopHeader<Row>(props: Props<Row>) {
   )
 }
 
-function PhoneHeader<Row>(props: Props<Row>) {
+function PhoneHeader<Row, Data>(props: Props<Row, Data>) {
   const { state, filters, columns, result, title, count, siblings, extras, primary } = props
   const quick = filters.filter((each) => each.kind === 'choice' && each.isQuick)
   const others = filters.filter((each) => !isTabs(each))
@@ -129,14 +129,14 @@ function PhoneHeader<Row>(props: Props<Row>) {
   )
 }
 
-function isTabs(filter: Filter): boolean {
+function isTabs(filter: AnyFilter): boolean {
   return filter.kind === 'segments' || (filter.kind === 'choice' && filter.isQuick === true)
 }
 
 /** Returns a choice as tabs: all, and each of its options. */
-function toTabs(filter: Filter): Filter & { kind: 'segments' } {
+function toTabs<Data>(filter: Filter<string, Data>): Filter<string, Data> & { kind: 'segments' } {
   if (filter.kind === 'segments') return filter
-  const { name, options } = filter as Filter & { kind: 'choice' }
+  const { name, options } = filter as Filter<string, Data> & { kind: 'choice' }
   return {
     kind: 'segments',
     label: filter.label,
@@ -152,7 +152,7 @@ function toTabs(filter: Filter): Filter & { kind: 'segments' } {
 }
 
 /** Shows a filter with all its choices in a row above the cards of a phone. */
-function QuickFilter({ filter, state }: { filter: Filter; state: ListState }) {
+function QuickFilter({ filter, state }: { filter: AnyFilter; state: ListState }) {
   const t = useT()
   if (filter.kind !== 'choice') return null
   return (
@@ -206,8 +206,8 @@ function SearchField({ state }: { state: ListState }) {
 type ChipsProps = {
   state: ListState
   /** The filters that get a chip while they are set: those without a pill of their own. */
-  chips: readonly Filter[]
-  all: readonly Filter[]
+  chips: readonly AnyFilter[]
+  all: readonly AnyFilter[]
 }
 
 /** Shows the hidden filters that are set, each with its ×, and a button that clears all filters. */
@@ -228,7 +228,7 @@ function FilterChips({ state, chips, all }: ChipsProps) {
   )
 }
 
-function FilterChip({ filter, state }: { filter: Filter; state: ListState }) {
+function FilterChip({ filter, state }: { filter: AnyFilter; state: ListState }) {
   const t = useT()
   const names = [...getNames(filter), ...(filter.clears ?? [])]
   return (

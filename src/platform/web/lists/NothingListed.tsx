@@ -5,12 +5,12 @@ import { useT } from '../preferences/language.ts'
 import { listMessages } from './messages.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { filterWords } from './filters/filterWords.ts'
-import type { Create, Filter } from './listTypes.ts'
+import type { AnyFilter, Create } from './listTypes.ts'
 import type { ListState } from './useListState.ts'
 
 type Props = {
   state: ListState
-  filters: readonly Filter[]
+  filters: readonly AnyFilter[]
   /** What belongs in the list, when it has no rows at all. */
   empty?: { title: Message; hint?: Message } | undefined
   create?: Create | undefined

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
+import type { QueryText } from '../api/api.ts'
 import type { Message } from '../../contract/message.ts'
 import { ErrorView } from '../feedback/ErrorView.tsx'
 import { useT } from '../preferences/language.ts'
@@ -14,10 +15,10 @@ import { ListCards } from './ListCards.tsx'
 import { MoreButton, ListPaging } from './ListPaging.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import type { Column, Create, Filter, RowFacts, RowOf, Selection } from './listTypes.ts'
+import type { ColumnOf, Create, FilterOf, RowFacts, RowOf, Selection } from './listTypes.ts'
 import { NothingListed } from './NothingListed.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
-import { useListState } from './useListState.ts'
+import { useListState, type Fixed } from './useListState.ts'
 import { usePicked } from './usePicked.ts'
 import { useShownColumns } from './useShownColumns.ts'
 import { useRows, type Params } from './useRows.ts'
@@ -29,7 +30,7 @@ type Props<E extends Endpoint> = {
   name: string
   /** Returns a page, a history or a plain array. */
   endpoint: E
-  columns: readonly Column<RowOf<E>, ResponseOf<E>>[]
+  columns: readonly ColumnOf<E>[]
   /** The row's name, its link and the actions of its ⋯ menu. */
   row: RowFacts<RowOf<E>>
   /** The page's heading; none inside a tab. */
@@ -37,19 +38,18 @@ type Props<E extends Endpoint> = {
   /** Links to the neighbouring lists, next to the title. */
   siblings?: ReactNode
   params?: RequestOf<E> extends { params: infer Params } ? Params : never
-  /** Query fields without a filter on screen, such as the open tab. */
-  fixed?: Readonly<Record<string, string | number | boolean | undefined>>
-  filters?: readonly Filter<ResponseOf<E>>[]
+  fixed?: Fixed<E>
+  filters?: readonly FilterOf<E>[]
   /** Names in the URL that belong to a saved view, but are no filters of the list. */
   urlNames?: readonly string[]
   create?: Create
-  selection?: Selection<RowOf<E>>
+  selection?: Selection<RowOf<E>, QueryText<E>>
   /** The text of an empty list: what belongs here. */
   empty?: { title: Message; hint?: Message }
   /** Shows the server's summary of all matches, above the rows. */
   summary?: (result: ResponseOf<E>) => ReactNode
   /** Buttons next to the filters, such as export; they get the query of the list. */
-  extras?: (query: Readonly<Record<string, string>>) => ReactNode
+  extras?: (query: QueryText<E>) => ReactNode
 }
 
 /**
@@ -60,10 +60,9 @@ type Props<E extends Endpoint> = {
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const { name, endpoint, row, selection, create, urlNames = [] } = props
   const t = useT()
-  // Totals and counts get the response of this very endpoint; the parts below do not know which.
-  const shown = useShownColumns(name, props.columns as unknown as readonly Column<RowOf<E>>[])
+  const shown = useShownColumns(name, props.columns)
   const { columns } = shown
-  const filters = (props.filters ?? []) as readonly Filter[]
+  const filters = props.filters ?? []
   const isPhone = usePhone()
   const state = useListState(endpoint, filters, props.fixed)
   const found = useRows(endpoint, props.params as Params, state)
@@ -133,7 +132,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
 }
 
 /** Removes a column's total: it may cover all matches, but only the selected rows are printed. */
-function withoutTotal<Row>(column: Column<Row>): Column<Row> {
+function withoutTotal<E extends Endpoint>(column: ColumnOf<E>): ColumnOf<E> {
   return { ...column, total: undefined }
 }
 

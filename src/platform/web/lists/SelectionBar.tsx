@@ -8,9 +8,9 @@ import { listMessages } from './messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
 import type { Picked, Selection } from './listTypes.ts'
 
-type Props<Row> = {
-  picked: Picked<Row>
-  selection: Selection<Row>
+type Props<Row, Query> = {
+  picked: Picked<Row, Query>
+  selection: Selection<Row, Query>
   /** The number of all matches. */
   total: number | undefined
   onPickAll: () => void
@@ -18,7 +18,8 @@ type Props<Row> = {
 }
 
 /** Shows "12 selected · RM 480.00" and the actions for the selection. */
-export function SelectionBar<Row>({ picked, selection, total, onPickAll, onPrint }: Props<Row>) {
+export function SelectionBar<Row, Query>(props: Props<Row, Query>) {
+  const { picked, selection, total, onPickAll, onPrint } = props
   const t = useT()
   const { sum, bar, canPickAll } = selection
   const isPhone = usePhone()

@@ -2,10 +2,10 @@ import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useT } from '../preferences/language.ts'
 import { listMessages } from './messages.ts'
-import type { Column } from './listTypes.ts'
+import type { AnyColumn } from './listTypes.ts'
 import classes from './ListTable.module.css'
 
-type Props<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
+type Props<Row> = { column: AnyColumn<Row>; sort: string; onSort: (sort: string) => void }
 
 const SIGNS = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }
 const ARIA = { asc: 'ascending', desc: 'descending', none: 'none' } as const

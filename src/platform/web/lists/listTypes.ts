@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Sen } from '#core/money.ts'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
+import type { PartOf } from '../api/api.ts'
 import type { Needs } from '../session/Guard.tsx'
 import type { Target } from '../layout/LinkTo.tsx'
 
@@ -14,16 +15,23 @@ export type RowOf<E extends Endpoint> =
       ? Row
       : never
 
+/** What filters may set: the fields of the list's query, and of its path. */
+export type FieldOf<E extends Endpoint> = string & keyof (PartOf<E, 'query'> & PartOf<E, 'params'>)
+
+/** The fields by which an endpoint can sort. */
+export type SortOf<E extends Endpoint> =
+  PartOf<E, 'query'> extends { sort?: infer Sort }
+    ? Sort extends `${infer Field}:${string}`
+      ? Field
+      : never
+    : never
+
 /** One column, declared once for the table and for the phone's cards. */
-export type Column<Row, Data = unknown> = {
-  /** Unique in the list; the field to sort by where `sorts` is true. */
-  name: string
+export type Column<Row, Data = unknown, Sort extends string = never> = ColumnName<Sort> & {
   label: Message
   show: (row: Row) => ReactNode
   /** Its content on a phone's card, where that differs. */
   showOnCard?: (row: Row) => ReactNode
-  /** The endpoint can sort by it. */
-  sorts?: boolean
   /** Days and times: the first click on its header shows the latest first. */
   isLatestFirst?: boolean
   /** Figures: right-aligned with its header. */
@@ -43,6 +51,15 @@ export type Column<Row, Data = unknown> = {
   wraps?: boolean
 }
 
+/** Unique in the list; with `sorts` the field by which the endpoint sorts. */
+type ColumnName<Sort extends string> = { name: string; sorts?: false } | { name: Sort; sorts: true }
+
+/** A column where it does not matter of what its total is. */
+export type AnyColumn<Row> = Column<Row, never, string>
+
+/** A column of the list of an endpoint. */
+export type ColumnOf<E extends Endpoint> = Column<RowOf<E>, ResponseOf<E>, SortOf<E>>
+
 export type Option = {
   value: string | number
   label: string | Message
@@ -51,17 +68,17 @@ export type Option = {
 }
 
 /** One of the tabs above a list: the query fields it sets, and its number of rows. */
-export type Segment<Data = unknown> = {
+export type Segment<Field extends string, Data = unknown> = {
   label: string | Message
-  sets: Readonly<Record<string, string>>
+  sets: { readonly [F in Field]?: string }
   count?: (result: Data) => number
 }
 
 /** A filter of the list; its value is in the URL under the name of the query field. */
-export type Filter<Data = unknown> = (
+export type Filter<Field extends string, Data = unknown> = (
   | {
       kind: 'choice'
-      name: string
+      name: Field
       label: Message
       options: readonly Option[]
       /** All choices are in a row above the list. */
@@ -69,21 +86,21 @@ export type Filter<Data = unknown> = (
       /** A list too long to scan: typing narrows it. */
       isSearchable?: boolean
     }
-  | { kind: 'segments'; label: Message; segments: readonly Segment<Data>[] }
-  | { kind: 'flag'; name: string; label: Message }
+  | { kind: 'segments'; label: Message; segments: readonly Segment<Field, Data>[] }
+  | { kind: 'flag'; name: Field; label: Message }
   | {
       kind: 'text'
-      name: string
+      name: Field
       label: Message
       /** Whole numbers only. */
       isWhole?: boolean
       /** Formats the value for its chip. */
       show?: (value: string) => string
     }
-  | { kind: 'days'; from: string; to: string; label: Message }
+  | { kind: 'days'; from: Field; to: Field; label: Message }
   | {
       kind: 'custom'
-      name: string
+      name: Field
       label: Message
       input: (props: {
         label: string
@@ -95,10 +112,16 @@ export type Filter<Data = unknown> = (
     }
 ) & {
   /** Other query fields that lose their meaning when this one changes. */
-  clears?: readonly string[]
+  clears?: readonly Field[]
   /** Rarely used: on a desktop too it is behind "More filters". */
   isMore?: boolean
 }
+
+/** A filter of the list of an endpoint. */
+export type FilterOf<E extends Endpoint> = Filter<FieldOf<E>, ResponseOf<E>>
+
+/** A filter where it does not matter of what its numbers are. */
+export type AnyFilter = Filter<string, never>
 
 /** One entry of a row's ⋯ menu. */
 export type RowAction = {
@@ -114,19 +137,19 @@ export type RowAction = {
 }
 
 /** The selection, for the bar that acts on it. */
-export type Picked<Row> = {
+export type Picked<Row, Query = unknown> = {
   rows: readonly Row[]
   ids: readonly (string | number)[]
   count: number
   /** All matches, on other pages too: send `query` and `count`, not the ids. */
   isAll: boolean
-  query: Readonly<Record<string, string>>
+  query: Query
   clear: () => void
 }
 
-export type Selection<Row> = {
+export type Selection<Row, Query = unknown> = {
   /** The buttons of the bar. */
-  bar: (picked: Picked<Row>) => ReactNode
+  bar: (picked: Picked<Row, Query>) => ReactNode
   /** Returns the amount that is summed over the selected rows and shown next to their number. */
   sum?: (row: Row) => Sen
   /** Offers "Select all 213 that match". */

@@ -1,9 +1,10 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
+import type { QueryText } from '../api/api.ts'
 import { useUrlState, type UrlValues } from '../layout/useUrlState.ts'
-import type { Filter } from './listTypes.ts'
+import type { AnyFilter, FieldOf, Filter } from './listTypes.ts'
 
 /** Page, order, search text and filters of a list, all of them in the URL. */
-export type ListState = {
+export type ListState<Query = unknown> = {
   page: number
   pageSize: number
   sort: string
@@ -14,7 +15,7 @@ export type ListState = {
   /** Whether any filter differs from its default, so that an empty list can show why. */
   isFiltered: boolean
   /** The query of the request, without the page. */
-  query: Readonly<Record<string, string>>
+  query: Query
   setPage: (page: number) => void
   setPageSize: (pageSize: number) => void
   setSort: (sort: string) => void
@@ -31,12 +32,17 @@ export const CLEAN_LIST = { page: 1, sort: '', search: '', columns: '' }
 
 const SEARCH_NAMES = ['search', 'searchTerm']
 
+/** Query fields without a filter on screen, such as the open tab. */
+export type Fixed<E extends Endpoint> = {
+  readonly [Field in keyof QueryText<E>]?: string | number | boolean | undefined
+}
+
 /** Reads and writes a list's state. */
-export function useListState(
-  endpoint: Endpoint,
-  filters: readonly Filter[],
-  fixed: Readonly<Record<string, unknown>> = {},
-): ListState {
+export function useListState<E extends Endpoint>(
+  endpoint: E,
+  filters: readonly Filter<FieldOf<E>, never>[],
+  fixed: Fixed<E> = {},
+): ListState<QueryText<E>> {
   const fields = endpoint.query?.shape ?? {}
   const searchName = SEARCH_NAMES.find((name) => name in fields)
   const names = filters.flatMap(getNames)
@@ -50,7 +56,7 @@ export function useListState(
   const set = names.filter((name) => text(name) !== '')
   // A filter may choose the list itself: that part goes into the path.
   const inPath = endpoint.params?.shape ?? {}
-  const query: Record<string, string> = {}
+  const query: { [field: string]: string } = {}
   for (const [name, value] of Object.entries(fixed)) query[name] = String(value ?? '')
   for (const name of set) if (!(name in inPath)) query[name] = text(name)
   if (searchName && text('search')) query[searchName] = text('search')
@@ -64,7 +70,8 @@ export function useListState(
     searchName,
     value: text,
     isFiltered: set.some((name) => !(name in inPath)) || text('search') !== '',
-    query,
+    // The names are those of the filters, and of the endpoint's own fields.
+    query: query as QueryText<E>,
     setPage: (page) => change({ page }),
     setPageSize: (pageSize) => change({ pageSize, page: 1 }),
     setSort: (sort) => change({ sort, page: 1 }),
@@ -75,7 +82,7 @@ export function useListState(
 }
 
 /** Returns the query fields of a filter. */
-export function getNames(filter: Filter): string[] {
+export function getNames(filter: AnyFilter): string[] {
   if (filter.kind === 'days') return [filter.from, filter.to]
   if (filter.kind !== 'segments') return [filter.name]
   return [...new Set(filter.segments.flatMap(({ sets }) => Object.keys(sets)))]

@@ -5,10 +5,10 @@ import type { Picked } from './listTypes.ts'
 type Key = string | number
 
 /** Manages the selected rows. Another filter clears them: an action must not affect hidden rows. */
-export function usePicked<Row>(
+export function usePicked<Row, Query>(
   rows: readonly Row[],
   keyOf: (row: Row) => Key,
-  query: Readonly<Record<string, string>>,
+  query: Query,
   total: number | undefined,
 ) {
   const scope = JSON.stringify(query)
@@ -31,7 +31,7 @@ export function usePicked<Row>(
     setKept({ scope, rows: next, isAll: false })
   })
 
-  const picked: Picked<Row> = {
+  const picked: Picked<Row, Query> = {
     rows: [...current.rows.values()],
     ids: [...current.rows.keys()],
     count: current.isAll ? (total ?? current.rows.size) : current.rows.size,

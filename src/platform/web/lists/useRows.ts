@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
-import { request, type Input } from '../api/api.ts'
+import { request, toInput, type QueryText } from '../api/api.ts'
 import type { ApiError } from '../api/apiError.ts'
 import { useLanguage } from '../preferences/language.ts'
 import { getQueryKey, useEndpointQuery } from '../api/useEndpointQuery.ts'
@@ -29,7 +29,7 @@ export type Params = Readonly<Record<string, unknown>> | undefined
 export function useRows<E extends Endpoint>(
   endpoint: E,
   params: Params,
-  state: ListState,
+  state: ListState<QueryText<E>>,
 ): Rows<E> {
   const isHistory = endpoint.query !== undefined && 'cursor' in endpoint.query.shape
   const page = usePage(endpoint, params, state, !isHistory)
@@ -40,14 +40,14 @@ export function useRows<E extends Endpoint>(
 function usePage<E extends Endpoint>(
   endpoint: E,
   params: Params,
-  state: ListState,
+  state: ListState<QueryText<E>>,
   enabled: boolean,
 ): Rows<E> {
   const isPaged = endpoint.query !== undefined && 'page' in endpoint.query.shape
   const query = isPaged
     ? { ...state.query, page: state.page, pageSize: state.pageSize }
     : state.query
-  const result = useEndpointQuery(endpoint, { params, query } as unknown as Input<E>, { enabled })
+  const result = useEndpointQuery(endpoint, toInput(endpoint, { params, query }), { enabled })
   const { data } = result
   const all = getItems<E>(data)
   const first = (state.page - 1) * state.pageSize
@@ -66,7 +66,7 @@ function usePage<E extends Endpoint>(
 function useHistory<E extends Endpoint>(
   endpoint: E,
   params: Params,
-  state: ListState,
+  state: ListState<QueryText<E>>,
   enabled: boolean,
 ): Rows<E> {
   const language = useLanguage()
@@ -81,7 +81,7 @@ function useHistory<E extends Endpoint>(
     queryKey: [...getQueryKey(endpoint, input), language, 'history'],
     queryFn: ({ signal, pageParam }) => {
       const query = { ...state.query, limit: state.pageSize, cursor: pageParam }
-      return request(endpoint, { params, query } as unknown as Input<E>, { signal })
+      return request(endpoint, toInput(endpoint, { params, query }), { signal })
     },
     initialPageParam: '',
     getNextPageParam: (last) => (last as { nextCursor?: string | null }).nextCursor ?? undefined,

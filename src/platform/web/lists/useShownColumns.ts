@@ -1,19 +1,25 @@
 import { useMemo } from 'react'
 import { usePhone } from '../layout/usePhone.ts'
 import { useUrlState } from '../layout/useUrlState.ts'
-import type { Column } from './listTypes.ts'
+import type { AnyColumn } from './listTypes.ts'
 import { useOwnColumns } from './views/useOwnLists.ts'
 import { readColumns, USUAL_COLUMNS } from './views/viewQuery.ts'
 
-export type ShownColumns<Row> = {
+/** What decides whether a column is visible. */
+export type Hideable = Pick<
+  AnyColumn<never>,
+  'name' | 'label' | 'card' | 'isButtons' | 'isOptional'
+>
+
+export type ShownColumns<Column extends Hideable> = {
   /** The visible columns, in their order. */
-  columns: readonly Column<Row>[]
+  columns: readonly Column[]
   /** The columns that can be shown and hidden. */
-  choosable: readonly Column<Row>[]
+  choosable: readonly Column[]
   /** The optional columns that are shown; with a minus, the usual ones that are hidden. */
   changes: readonly string[]
-  isShown: (column: Column<Row>) => boolean
-  toggle: (column: Column<Row>) => void
+  isShown: (column: Column) => boolean
+  toggle: (column: Column) => void
   reset: () => void
 }
 
@@ -21,13 +27,16 @@ export type ShownColumns<Row> = {
  * Manages which columns of a list are visible: those that the URL names, so that links and views
  * are exact, or those that the person chose last. The cards of a phone always have the usual ones.
  */
-export function useShownColumns<Row>(list: string, all: readonly Column<Row>[]): ShownColumns<Row> {
+export function useShownColumns<Column extends Hideable>(
+  list: string,
+  all: readonly Column[],
+): ShownColumns<Column> {
   const isPhone = usePhone()
   const own = useOwnColumns(list)
   const [{ columns: named }, setUrl] = useUrlState({ columns: [] as readonly string[] })
   const inUrl = readColumns(named)
   const changes = inUrl ?? own?.changes ?? []
-  const isShown = (column: Column<Row>) =>
+  const isShown = (column: Column) =>
     isFixed(column, all) || changes.includes(getChange(column)) === (column.isOptional ?? false)
   function change(next: readonly string[]) {
     if (own && !inUrl) own.change(next)
@@ -51,9 +60,9 @@ export function useShownColumns<Row>(list: string, all: readonly Column<Row>[]):
   }
 }
 
-const getChange = <Row>({ name, isOptional }: Column<Row>) => (isOptional ? name : `-${name}`)
+const getChange = ({ name, isOptional }: Hideable) => (isOptional ? name : `-${name}`)
 
 /** The first column and the name say what a row is; buttons are no information. */
-function isFixed<Row>(column: Column<Row>, all: readonly Column<Row>[]): boolean {
+function isFixed(column: Hideable, all: readonly Hideable[]): boolean {
   return column === all[0] || column.card === 'name' || column.isButtons === true
 }

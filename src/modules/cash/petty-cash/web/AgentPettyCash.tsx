@@ -8,11 +8,13 @@ import { pettyCashWebMessages as text } from './messages.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
-import type { Filter } from '#platform/web/lists/listTypes.ts'
+import type { FilterOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 
-const FILTERS: readonly Filter[] = [{ kind: 'days', from: 'from', to: 'to', label: text.days }]
+const FILTERS: readonly FilterOf<typeof listPettyCash>[] = [
+  { kind: 'days', from: 'from', to: 'to', label: text.days },
+]
 
 /** Shows the balance of an agent's petty cash and every movement of it. */
 export function AgentPettyCash({ agentId }: { agentId: number }) {

@@ -18,7 +18,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
-import type { Filter } from '#platform/web/lists/listTypes.ts'
+import type { FilterOf } from '#platform/web/lists/listTypes.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { exportPettyCash, listPettyCash, pettyCashMovement } from '../contract.ts'
@@ -32,7 +32,7 @@ import { MOVEMENTS } from './movements.tsx'
 import { pettyCashColumns } from './pettyCashColumns.tsx'
 import { useEntryTypes } from './useEntryForm.ts'
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly FilterOf<typeof listPettyCash>[] = [
   {
     kind: 'choice',
     name: 'type',

@@ -3,20 +3,17 @@ import { formatCount } from '#core/formatCount.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
-import type { Column } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { listListings } from '../contract.ts'
 import { listingMessages as text } from '../messages.ts'
 import { Generator } from './Generator.tsx'
-
-type Listing = ResponseOf<typeof listListings>['items'][number]
 
 /** Shows `/listing`: creates collection sheets and lists the existing ones. */
 export function ListingPage() {
@@ -48,7 +45,7 @@ export function ListingPage() {
   )
 }
 
-const NUMBER: Column<Listing> = {
+const NUMBER: ColumnOf<typeof listListings> = {
   name: 'number',
   label: text.number,
   card: 'name',
@@ -56,18 +53,18 @@ const NUMBER: Column<Listing> = {
   show: ({ number }) => number,
   showOnCard: ({ number }) => <Title number={number} />,
 }
-const DATE: Column<Listing> = {
+const DATE: ColumnOf<typeof listListings> = {
   name: 'date',
   label: text.date,
   sorts: true,
   show: ({ date }) => <DayText value={date} />,
 }
-const AGENT: Column<Listing> = {
+const AGENT: ColumnOf<typeof listListings> = {
   name: 'agentName',
   label: text.agent,
   show: ({ agentName }) => agentName,
 }
-const REST: readonly Column<Listing>[] = [
+const REST: readonly ColumnOf<typeof listListings>[] = [
   { name: 'runnerName', label: text.runnerShort, show: ({ runnerName }) => runnerName ?? '–' },
   {
     name: 'groupNames',

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '#core/formatCount.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { Column } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -90,7 +90,7 @@ function GroupForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-const nameColumn = (invalidates: readonly Endpoint[]): Column<CustomerGroup> => ({
+const nameColumn = (invalidates: readonly Endpoint[]): ColumnOf<typeof listCustomerGroups> => ({
   name: 'groupName',
   label: text.groupName,
   sorts: true,
@@ -131,13 +131,13 @@ function GroupName({ group, invalidates }: GroupNameProps) {
 /** Returns the link to one group with its customers. */
 const toGroupLink = (id: number): Target => ({ to: '/customer/group', search: { id } })
 
-const agentColumn: Column<CustomerGroup> = {
+const agentColumn: ColumnOf<typeof listCustomerGroups> = {
   name: 'agentName',
   label: text.agent,
   show: ({ agentName }) => agentName,
 }
 
-const figures: Column<CustomerGroup>[] = [
+const figures: ColumnOf<typeof listCustomerGroups>[] = [
   {
     name: 'customerCount',
     label: text.customerCount,

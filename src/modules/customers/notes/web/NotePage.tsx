@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { getCustomer, searchCustomers } from '../../contract.ts'
 import { CustomerSelect } from '../../web/CustomerSelect.tsx'
+import { toInput } from '#platform/web/api/api.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
@@ -10,7 +11,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { ListPaging } from '#platform/web/lists/ListPaging.tsx'
 import { ListToolbar } from '#platform/web/lists/ListToolbar.tsx'
 import { NothingListed } from '#platform/web/lists/NothingListed.tsx'
-import type { Filter } from '#platform/web/lists/listTypes.ts'
+import type { FilterOf } from '#platform/web/lists/listTypes.ts'
 import { useListState } from '#platform/web/lists/useListState.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -28,7 +29,8 @@ export function NotePage() {
   const filters = useNoteFilters()
   const state = useListState(listNotes, filters)
   const { page, pageSize, query } = state
-  const result = useEndpointQuery(listNotes, { query: { ...query, page, pageSize } })
+  const input = toInput(listNotes, { query: { ...query, page, pageSize } })
+  const result = useEndpointQuery(listNotes, input)
   return (
     <Stack gap="lg">
       <PageTitle title={text.notes} count={result.data?.total} />
@@ -60,7 +62,7 @@ export function NotePage() {
 /**
  * Returns the board's filters: the customer, for users who may search customers, and the colour.
  */
-function useNoteFilters(): Filter[] {
+function useNoteFilters(): FilterOf<typeof listNotes>[] {
   const t = useT()
   const maySearch = useMay(searchCustomers)
   const [{ customerId: id }] = useUrlState({ customerId: 0 })
@@ -69,7 +71,7 @@ function useNoteFilters(): Filter[] {
     { params: { id } },
     { enabled: maySearch && id > 0 },
   )
-  const customer: Filter = {
+  const customer: FilterOf<typeof listNotes> = {
     kind: 'custom',
     name: 'customerId',
     label: text.customer,
@@ -83,7 +85,7 @@ function useNoteFilters(): Filter[] {
     ),
     show: () => data?.name ?? '…',
   }
-  const colour: Filter = {
+  const colour: FilterOf<typeof listNotes> = {
     kind: 'choice',
     name: 'colour',
     label: text.colour,

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import type { QueryText } from '#platform/web/api/api.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Picked, RowAction } from '#platform/web/lists/listTypes.ts'
@@ -26,7 +27,7 @@ import type { ListedCustomer } from './listedCustomer.ts'
 import { MoveToGroup } from './MoveToGroup.tsx'
 import { SkippedCustomers } from './SkippedCustomers.tsx'
 
-type Props = { picked: Picked<ListedCustomer> }
+type Props = { picked: Picked<ListedCustomer, QueryText<typeof listCustomersV2>> }
 
 /** Shows the actions on the selected customers: a row of buttons, on a phone one menu. */
 export function BulkBar({ picked }: Props) {

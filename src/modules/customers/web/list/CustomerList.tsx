@@ -7,6 +7,7 @@ import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import type { QueryText } from '#platform/web/api/api.ts'
 import type { Selection } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useSession } from '#platform/web/session/session.ts'
@@ -21,7 +22,7 @@ import type { ListedCustomer } from './listedCustomer.ts'
 import { useCustomerActions } from './useCustomerActions.ts'
 import { useCustomerFilters } from './useCustomerFilters.ts'
 
-const selection: Selection<ListedCustomer> = {
+const selection: Selection<ListedCustomer, QueryText<typeof listCustomersV2>> = {
   bar: (picked) => <BulkBar picked={picked} />,
   sum: ({ totalBalance }) => totalBalance,
 }

@@ -4,22 +4,22 @@ import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { DayText, TimeText } from '#platform/web/display/DayText.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
-import type { Column } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { NameWithPhoto } from '#platform/web/display/Photo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
+import type { listCustomersV2 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 import type { Day } from '#core/calendar.ts'
 import { DailyPayerSwitch } from './DailyPayerSwitch.tsx'
-import type { ListedCustomer } from './listedCustomer.ts'
 import { StandingBadge } from './StandingBadge.tsx'
 import type { Sen } from '#core/money.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 
-type Of = Column<ListedCustomer>
+type Of = ColumnOf<typeof listCustomersV2>
 
 const NONE = <span aria-hidden>–</span>
 

@@ -1,10 +1,9 @@
 import { REGIONS, STATES } from '#core/malaysia.ts'
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Language } from '#platform/contract/message.ts'
 import { useLanguage } from '#platform/web/preferences/language.ts'
-import type { Filter, Segment } from '#platform/web/lists/listTypes.ts'
+import type { FilterOf } from '#platform/web/lists/listTypes.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -15,11 +14,11 @@ import type { listCustomersV2 } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 
-type Filters = readonly Filter<ResponseOf<typeof listCustomersV2>>[]
+type CustomerFilter = FilterOf<typeof listCustomersV2>
 
 /** Returns the filters of the list, and the agent if it shows the customers of one. */
 export function useCustomerFilters(groupId?: number): {
-  filters: Filters
+  filters: readonly CustomerFilter[]
   agentId: number | undefined
 } {
   const language = useLanguage()
@@ -30,7 +29,7 @@ export function useCustomerFilters(groupId?: number): {
   const agentFilter = useAgentFilter(isAdmin && !isOneGroup, ['customerGroupId', 'runnerId'])
   const { groups } = useGroups(agentId)
   const runnerFilter = useRunnerFilter(agentId)
-  const groupFilter: Filter = {
+  const groupFilter: CustomerFilter = {
     kind: 'choice',
     name: 'customerGroupId',
     label: text.group,
@@ -51,7 +50,7 @@ export function useCustomerFilters(groupId?: number): {
   }
 }
 
-function getPlaceFilters(language: Language): Filter[] {
+function getPlaceFilters(language: Language): CustomerFilter[] {
   const getOptions = (all: readonly string[]) =>
     all.map((place) => ({ value: place, label: translatePlace(place, language) }))
   return [
@@ -75,7 +74,7 @@ function getPlaceFilters(language: Language): Filter[] {
 
 const showAtLeast = (value: string) => `≥ ${value}`
 
-const MORE_FILTERS: readonly Filter[] = [
+const MORE_FILTERS: readonly CustomerFilter[] = [
   { kind: 'text', name: 'businessNature', label: text.businessNature, isMore: true },
   {
     kind: 'text',
@@ -102,43 +101,39 @@ const MORE_FILTERS: readonly Filter[] = [
   },
 ]
 
-type Data = ResponseOf<typeof listCustomersV2>
-
 const ofType = (type: number) => ({ customerType: String(type) })
 
-const segments: readonly Segment<Data>[] = [
-  { label: platformMessages.all, sets: {}, count: ({ counts }) => counts.all },
-  {
-    label: webText.dailyPayers,
-    sets: ofType(CUSTOMER_TYPE.DAILY_PAYER),
-    count: ({ counts }) => counts.dailyPayer,
-  },
-  {
-    label: webText.nonDailyPayers,
-    sets: ofType(CUSTOMER_TYPE.NON_DAILY_PAYER),
-    count: ({ counts }) => counts.nonDailyPayer,
-  },
-  {
-    label: webText.behind,
-    sets: { isBehind: 'true' },
-    count: ({ counts }) => counts.behind,
-  },
-  {
-    label: webText.overdue,
-    sets: ofType(CUSTOMER_TYPE.OVERDUE),
-    count: ({ counts }) => counts.overdue,
-  },
-  { label: webText.paid, sets: ofType(CUSTOMER_TYPE.PAID), count: ({ counts }) => counts.paid },
-  {
-    label: webText.noActiveCashbook,
-    sets: { hasActiveCashbook: 'false' },
-    count: ({ counts }) => counts.noActiveCashbook,
-  },
-]
-
 /** The tabs above the list: the four customer types, all who are behind, and customers without a cashbook. */
-const customerTypeFilter: Filter<Data> = {
+const customerTypeFilter: CustomerFilter = {
   kind: 'segments',
   label: text.customerType,
-  segments,
+  segments: [
+    { label: platformMessages.all, sets: {}, count: ({ counts }) => counts.all },
+    {
+      label: webText.dailyPayers,
+      sets: ofType(CUSTOMER_TYPE.DAILY_PAYER),
+      count: ({ counts }) => counts.dailyPayer,
+    },
+    {
+      label: webText.nonDailyPayers,
+      sets: ofType(CUSTOMER_TYPE.NON_DAILY_PAYER),
+      count: ({ counts }) => counts.nonDailyPayer,
+    },
+    {
+      label: webText.behind,
+      sets: { isBehind: 'true' },
+      count: ({ counts }) => counts.behind,
+    },
+    {
+      label: webText.overdue,
+      sets: ofType(CUSTOMER_TYPE.OVERDUE),
+      count: ({ counts }) => counts.overdue,
+    },
+    { label: webText.paid, sets: ofType(CUSTOMER_TYPE.PAID), count: ({ counts }) => counts.paid },
+    {
+      label: webText.noActiveCashbook,
+      sets: { hasActiveCashbook: 'false' },
+      count: ({ counts }) => counts.noActiveCashbook,
+    },
+  ],
 }

@@ -7,7 +7,7 @@ import { useGroups } from '../../groups/web/useGroups.ts'
 import { customersMessages as text } from '../../messages.ts'
 
 /** Returns the filter by group for other lists; it is empty until an agent is chosen. */
-export function useGroupFilter(): Filter[] {
+export function useGroupFilter(): Filter<'customerGroupId'>[] {
   const { isAdmin, user } = useSession()
   const [{ agentId: chosen }] = useUrlState({ agentId: 0 })
   const mayGroups = useMay(listCustomerGroups)

@@ -6,7 +6,7 @@ import { PackageExample } from './PackageExample.tsx'
 import type { Package } from './packageTypes.ts'
 import { ScopeChips } from './ScopeChips.tsx'
 
-export const nameColumn: Column<Package> = {
+export const nameColumn: Column<Package, unknown, 'packageName'> = {
   name: 'packageName',
   label: text.packageName,
   sorts: true,
@@ -18,7 +18,7 @@ export const nameColumn: Column<Package> = {
   ),
 }
 
-export const daysColumn: Column<Package> = {
+export const daysColumn: Column<Package, unknown, 'debitDays'> = {
   name: 'debitDays',
   label: text.debitDays,
   sorts: true,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { sumSen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import type { Filter, Column, RowAction } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf, FilterOf, RowAction } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
@@ -25,7 +25,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 export function ReloanListPage() {
   const t = useT()
   const { isAdmin, user } = useSession()
-  const filters: Filter[] = [
+  const filters: FilterOf<typeof listReloans>[] = [
     ...useAgentFilter(isAdmin, ['customerId']),
     useCustomerFilter(),
     { kind: 'days', from: 'from', to: 'to', label: text.date },
@@ -74,14 +74,15 @@ export function ReloanListPage() {
   )
 }
 
+type ReloanColumn = ColumnOf<typeof listReloans>
 type Reader = { isAdmin: boolean; isStaff: boolean }
 
 /**
  * Returns the columns of the list; admin types see the agent of the customer, staff see the
  * creator.
  */
-function reloanColumns({ isAdmin, isStaff }: Reader): Column<ReloanRow>[] {
-  const agent: Column<ReloanRow> = {
+function reloanColumns({ isAdmin, isStaff }: Reader): ReloanColumn[] {
+  const agent: ReloanColumn = {
     name: 'agentName',
     label: text.agent,
     show: ({ agentName }) => agentName,
@@ -89,7 +90,7 @@ function reloanColumns({ isAdmin, isStaff }: Reader): Column<ReloanRow>[] {
   return [...who, ...(isAdmin ? [agent] : []), ...figures, ...(isStaff ? [by] : [])]
 }
 
-const who: Column<ReloanRow>[] = [
+const who: ReloanColumn[] = [
   {
     name: 'customerName',
     label: text.customer,
@@ -119,7 +120,7 @@ const who: Column<ReloanRow>[] = [
 /** An undone reloan moved no money. */
 const standing = (rows: readonly ReloanRow[]) => rows.filter((row) => !isUndone(row))
 
-const figures: Column<ReloanRow>[] = [
+const figures: ReloanColumn[] = [
   {
     name: 'carried',
     label: text.carried,
@@ -151,7 +152,7 @@ const figures: Column<ReloanRow>[] = [
   },
 ]
 
-const by: Column<ReloanRow> = {
+const by: ReloanColumn = {
   name: 'reloanedBy',
   label: text.by,
   card: 'none',

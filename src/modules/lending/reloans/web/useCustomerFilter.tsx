@@ -12,7 +12,7 @@ import { getCustomer, searchCustomers } from '#modules/customers/contract.ts'
 import { reloanWebMessages as text } from './messages.ts'
 
 /** Returns the filter by customer, found by name or phone. */
-export function useCustomerFilter(): Filter {
+export function useCustomerFilter(): Filter<'customerId'> {
   const [{ customerId }] = useUrlState({ customerId: 0 })
   const enabled = useMay(getCustomer) && customerId > 0
   const chosen = useEndpointQuery(getCustomer, { params: { id: customerId } }, { enabled })

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import type { Filter, Picked, RowAction } from '#platform/web/lists/listTypes.ts'
+import type { FilterOf, Picked, RowAction } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -18,7 +18,7 @@ import { ConfirmButton, transferColumns, type Transfer } from './transferColumns
 import { useConfirmTransfers } from './useConfirmTransfers.tsx'
 
 /** The tabs and the period of the list. */
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly FilterOf<typeof listTransfers>[] = [
   {
     kind: 'segments',
     label: text.state,

@@ -14,7 +14,7 @@ type Person = {
 }
 
 /** Shows photo and name; the link of its row. */
-export const nameColumn: Column<Person> = {
+export const nameColumn: Column<Person, unknown, 'name'> = {
   name: 'name',
   label: text.name,
   card: 'name',
@@ -28,7 +28,7 @@ export const phoneColumn: Column<Person> = {
   show: ({ phoneNumber }) => <PhoneLink value={phoneNumber} />,
 }
 
-export const commissionColumn: Column<Person> = {
+export const commissionColumn: Column<Person, unknown, 'commissionRate'> = {
   name: 'commissionRate',
   label: webText.pay,
   sorts: true,

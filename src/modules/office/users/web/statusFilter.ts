@@ -3,7 +3,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { usersMessages as text } from '../messages.ts'
 
 /** Filters a list by all, active or inactive. */
-export const STATUS_FILTER: Filter = {
+export const STATUS_FILTER: Filter<'status'> = {
   kind: 'choice',
   name: 'status',
   label: text.status,

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { DayText, formatInstant } from '#platform/web/display/DayText.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
-import type { Column, Filter } from '#platform/web/lists/listTypes.ts'
+import type { Column, FilterOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
@@ -15,7 +15,7 @@ import type { Dispute } from './dispute.ts'
 import { DisputeSheet } from './DisputeSheet.tsx'
 import { disputeWebMessages as text } from './messages.ts'
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly FilterOf<typeof listDisputes>[] = [
   {
     kind: 'segments',
     label: text.state,

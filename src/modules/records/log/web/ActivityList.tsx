@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { formatInstant, TimeText } from '#platform/web/display/DayText.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
-import type { Column, Filter } from '#platform/web/lists/listTypes.ts'
+import type { Column, FilterOf } from '#platform/web/lists/listTypes.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { exportActivity, listActivity } from '../contract.ts'
@@ -21,7 +21,7 @@ type Props = {
   fixed?: Readonly<
     { customerId: number } | { cashbookId: number } | { userId: number } | { actorId: number }
   >
-  filters?: readonly Filter[]
+  filters?: readonly FilterOf<typeof listActivity>[]
   canExport?: boolean
 }
 

@@ -9,9 +9,9 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
-import type { Filter } from '#platform/web/lists/listTypes.ts'
+import type { FilterOf } from '#platform/web/lists/listTypes.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { exportLogHead, getLogHead } from '../contract.ts'
+import { exportLogHead, getLogHead, type listActivity } from '../contract.ts'
 import { activityMessages } from '../messages.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { operationLogMessages as text } from './messages.ts'
@@ -38,7 +38,7 @@ const NOUNS: readonly (readonly [noun: string, label: Message])[] = [
   ['account', text.accounts],
 ]
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly FilterOf<typeof listActivity>[] = [
   { kind: 'days', from: 'from', to: 'to', label: text.days },
   {
     kind: 'choice',

@@ -4,7 +4,7 @@ import { ZERO_SEN } from '#core/money.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import type { Filter, Picked } from '#platform/web/lists/listTypes.ts'
+import type { FilterOf, Picked } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -24,7 +24,7 @@ import { actColumns, CheckButton, getActTarget, type Act } from './actColumns.ts
 import { CheckSheet } from './CheckSheet.tsx'
 import { toCheckWebMessages as text } from './messages.ts'
 
-const FILTERS: readonly Filter[] = [
+const FILTERS: readonly FilterOf<typeof listActsToCheck>[] = [
   {
     kind: 'segments',
     label: text.state,
@@ -61,7 +61,7 @@ function Acts({ isChecked }: { isChecked: boolean }) {
   const mayCheck = useMay(checkActs) && !isChecked
   const checkOne = (act: Act) => setChosen({ acts: [act.id] })
   const getButton = (act: Act) => mayCheck && <CheckButton act={act} onCheck={checkOne} />
-  const person: Filter = {
+  const person: FilterOf<typeof listActsToCheck> = {
     kind: 'choice',
     name: 'actorId',
     label: toCheckMessages.person,

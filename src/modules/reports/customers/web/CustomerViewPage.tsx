@@ -1,16 +1,20 @@
 import { formatCount } from '#core/formatCount.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { DayText } from '#platform/web/display/DayText.tsx'
-import type { Column, Filter } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf, FilterOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { exportCustomerView, getCustomerView } from '../contract.ts'
 import { customerViewMessages as text } from '../messages.ts'
 
-const DAYS: Filter = { kind: 'days', from: 'from', to: 'to', label: text.lentDays }
+const DAYS: FilterOf<typeof getCustomerView> = {
+  kind: 'days',
+  from: 'from',
+  to: 'to',
+  label: text.lentDays,
+}
 
 /**
  * Shows `/report/customer-view`: what each customer borrowed, paid and owes, and the profit from
@@ -37,23 +41,20 @@ export function CustomerViewPage() {
   )
 }
 
-type Report = ResponseOf<typeof getCustomerView>
-type Of = Column<Report['items'][number], Report>
-type Amount = 'totalDebit' | 'totalCredit' | 'totalBalance' | 'lossAmount' | 'profit'
+type Of = ColumnOf<typeof getCustomerView>
+type SortedAmount = 'totalDebit' | 'totalCredit' | 'totalBalance' | 'profit'
 
 const AGENT: Of = { name: 'agentName', label: text.agent, show: ({ agentName }) => agentName }
 
-function money(name: Amount, label: Of['label'], sorts: boolean, card?: 'figure'): Of {
-  return {
-    name,
-    label,
-    sorts,
-    isFigure: true,
-    ...(card && { card }),
-    show: (row) => <MoneyText value={row[name]} />,
-    total: (_, { sums }) => <MoneyText value={sums[name]} />,
-  }
-}
+const money = (name: SortedAmount, label: Of['label'], card?: 'figure'): Of => ({
+  name,
+  label,
+  sorts: true,
+  isFigure: true,
+  ...(card && { card }),
+  show: (row) => <MoneyText value={row[name]} />,
+  total: (_, { sums }) => <MoneyText value={sums[name]} />,
+})
 
 const COLUMNS: readonly Of[] = [
   {
@@ -79,13 +80,17 @@ const COLUMNS: readonly Of[] = [
     show: ({ activeCount }) => formatCount(activeCount),
     total: (_, { sums }) => formatCount(sums.activeCount),
   },
-  money('totalDebit', text.totalDebit, true),
-  money('totalCredit', text.totalCredit, true),
-  money('totalBalance', text.balance, true, 'figure'),
+  money('totalDebit', text.totalDebit),
+  money('totalCredit', text.totalCredit),
+  money('totalBalance', text.balance, 'figure'),
   {
-    ...money('lossAmount', text.loss, false),
+    name: 'lossAmount',
+    label: text.loss,
+    isFigure: true,
+    show: ({ lossAmount }) => <MoneyText value={lossAmount} />,
+    total: (_, { sums }) => <MoneyText value={sums.lossAmount} />,
     showOnCard: ({ lossAmount }) => (lossAmount > 0 ? <MoneyText value={lossAmount} /> : null),
   },
-  money('profit', text.profit, true),
+  money('profit', text.profit),
   { name: 'lastDate', label: text.last, show: ({ lastDate }) => <DayText value={lastDate} /> },
 ]

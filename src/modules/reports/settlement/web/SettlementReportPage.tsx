@@ -7,7 +7,8 @@ import { useListState } from '#platform/web/lists/useListState.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import type { Filter } from '#platform/web/lists/listTypes.ts'
+import type { QueryText } from '#platform/web/api/api.ts'
+import type { FilterOf } from '#platform/web/lists/listTypes.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { exportSettlementReport, getSettlementReport } from '../contract.ts'
 import type { ReportFilter } from './reportFilter.ts'
@@ -49,7 +50,7 @@ export function SettlementReportPage() {
 }
 
 /** The report's filters in addition to the agent: closed or not, and the days of settling. */
-const SETTLEMENT_FILTERS: readonly Filter[] = [
+const SETTLEMENT_FILTERS: readonly FilterOf<typeof getSettlementReport>[] = [
   {
     kind: 'segments',
     label: text.closing,
@@ -63,7 +64,12 @@ const SETTLEMENT_FILTERS: readonly Filter[] = [
 ]
 
 /** Converts the query of the URL to the request's filter; unset values are left out. */
-function getFilter({ agentId, from, to, state }: Readonly<Record<string, string>>): ReportFilter {
+function getFilter({
+  agentId,
+  from,
+  to,
+  state,
+}: QueryText<typeof getSettlementReport>): ReportFilter {
   return {
     agentId: agentId ? Number(agentId) : undefined,
     from: from as ReportFilter['from'],

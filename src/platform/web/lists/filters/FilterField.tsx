@@ -5,12 +5,12 @@ import { DayRangeInput } from '../../inputs/DayRangeInput.tsx'
 import { useT } from '../../preferences/language.ts'
 import { platformMessages } from '../../messages.ts'
 import { listMessages } from '../messages.ts'
-import type { Filter, Option } from '../listTypes.ts'
+import type { AnyFilter, Option } from '../listTypes.ts'
 import type { ListState } from '../useListState.ts'
 import { useTyped } from './useTyped.ts'
 
 /** Shows the input of one filter. */
-export function FilterField({ filter, state }: { filter: Filter; state: ListState }) {
+export function FilterField({ filter, state }: { filter: AnyFilter; state: ListState }) {
   const t = useT()
   if (filter.kind === 'segments') return null
   if (filter.kind === 'days') return <DaysField filter={filter} state={state} />
@@ -47,7 +47,7 @@ export function FilterField({ filter, state }: { filter: Filter; state: ListStat
   )
 }
 
-function TypedField({ filter, state }: { filter: Filter & { kind: 'text' }; state: ListState }) {
+function TypedField({ filter, state }: { filter: AnyFilter & { kind: 'text' }; state: ListState }) {
   const t = useT()
   const { name, isWhole = false } = filter
   const { text, type } = useTyped(state.value(name), (value) =>
@@ -67,7 +67,7 @@ function TypedField({ filter, state }: { filter: Filter & { kind: 'text' }; stat
   )
 }
 
-function DaysField({ filter, state }: { filter: Filter & { kind: 'days' }; state: ListState }) {
+function DaysField({ filter, state }: { filter: AnyFilter & { kind: 'days' }; state: ListState }) {
   const t = useT()
   const dayAt = (name: string): Day | null => {
     const text = state.value(name)

@@ -6,13 +6,13 @@ import { platformMessages } from '../../messages.ts'
 import { listMessages } from '../messages.ts'
 import { usePhone } from '../../layout/usePhone.ts'
 import { FilterField } from './FilterField.tsx'
-import type { Column, Filter } from '../listTypes.ts'
+import type { AnyColumn, AnyFilter } from '../listTypes.ts'
 import { getNames, type ListState } from '../useListState.ts'
 
 type Props<Row> = {
   state: ListState
-  filters: readonly Filter[]
-  columns: readonly Column<Row>[]
+  filters: readonly AnyFilter[]
+  columns: readonly AnyColumn<Row>[]
 }
 
 /**

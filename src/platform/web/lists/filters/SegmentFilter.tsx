@@ -9,25 +9,26 @@ import { optionLabel } from './FilterField.tsx'
 import { getNames, type ListState } from '../useListState.ts'
 import classes from './SegmentFilter.module.css'
 
-type Props = { filter: Filter & { kind: 'segments' }; state: ListState; result: unknown }
+type Props<Data> = {
+  filter: Filter<string, Data> & { kind: 'segments' }
+  state: ListState
+  result: Data | undefined
+}
 
 /**
  * Shows the tabs of a list, each with its number of rows; on a phone, where they do not fit, a
  * select.
  */
-export function SegmentFilter({ filter, state, result }: Props) {
+export function SegmentFilter<Data>({ filter, state, result }: Props<Data>) {
   const t = useT()
   const isPhone = usePhone()
   const { segments } = filter
   const names = getNames(filter)
-  const isOpen = ({ sets }: Segment) =>
+  const isOpen = ({ sets }: Segment<string, Data>) =>
     names.every((name) => state.value(name) === (sets[name] ?? ''))
-  const open = (segment: Segment) =>
-    state.setFilter({
-      ...Object.fromEntries(names.map((name) => [name, ''])),
-      ...segment.sets,
-    })
-  const getCount = ({ count }: Segment) =>
+  const open = (segment: Segment<string, Data>) =>
+    state.setFilter(Object.fromEntries(names.map((name) => [name, segment.sets[name] ?? ''])))
+  const getCount = ({ count }: Segment<string, Data>) =>
     result === undefined || !count ? undefined : formatCount(count(result))
 
   if (isPhone) {

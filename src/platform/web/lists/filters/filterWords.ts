@@ -3,18 +3,22 @@ import { commonMessages } from '../../../contract/commonMessages.ts'
 import type { Message, Values } from '../../../contract/message.ts'
 import { platformMessages } from '../../messages.ts'
 import { optionLabel } from './FilterField.tsx'
-import type { Filter } from '../listTypes.ts'
+import type { AnyFilter } from '../listTypes.ts'
 import { getNames, type ListState } from '../useListState.ts'
 
 type Translate = (message: Message, values?: Values) => string
 
 /** Whether a filter narrows the list. */
-export function isSet(filter: Filter, state: ListState): boolean {
+export function isSet(filter: AnyFilter, state: ListState): boolean {
   return getNames(filter).some((name) => state.value(name) !== '')
 }
 
 /** All that narrows the list, as a person would say it: `Group: Market`, `Search: tan`. */
-export function filterWords(filters: readonly Filter[], state: ListState, t: Translate): string[] {
+export function filterWords(
+  filters: readonly AnyFilter[],
+  state: ListState,
+  t: Translate,
+): string[] {
   const words = filters
     .filter((filter) => isSet(filter, state))
     .map((filter) => getWords(filter, state, t))
@@ -26,12 +30,12 @@ export function filterWords(filters: readonly Filter[], state: ListState, t: Tra
 }
 
 /** A filter and what it is set to; of one that is only on, its label. */
-export function getWords(filter: Filter, state: ListState, t: Translate): string {
+export function getWords(filter: AnyFilter, state: ListState, t: Translate): string {
   const [label, value] = [t(filter.label), valueWords(filter, state, t)]
   return value === '' ? label : t(commonMessages.labelled, { label, value })
 }
 
-function valueWords(filter: Filter, state: ListState, t: Translate): string {
+function valueWords(filter: AnyFilter, state: ListState, t: Translate): string {
   if (filter.kind === 'flag') return ''
   if (filter.kind === 'days') {
     const days = [filter.from, filter.to].map(state.value)

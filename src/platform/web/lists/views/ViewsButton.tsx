@@ -3,7 +3,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { LazyPopup } from '../../lazy/LazyPopup.tsx'
 import { usePhone } from '../../layout/usePhone.ts'
 import { useT } from '../../preferences/language.ts'
-import type { Filter } from '../listTypes.ts'
+import type { AnyFilter } from '../listTypes.ts'
 import { useListMemory } from './useOwnLists.ts'
 import { useListView } from './useListView.ts'
 import { viewMessages as text } from './viewMessages.ts'
@@ -11,7 +11,7 @@ import classes from './ViewsButton.module.css'
 
 type Props = {
   list: string
-  filters: readonly Filter[]
+  filters: readonly AnyFilter[]
   urlNames: readonly string[]
   columns: readonly string[]
 }

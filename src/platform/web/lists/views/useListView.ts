@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUrlState } from '../../layout/useUrlState.ts'
-import type { Filter } from '../listTypes.ts'
+import type { AnyFilter } from '../listTypes.ts'
 import { getNames } from '../useListState.ts'
 import type { SavedView } from './listMemory.ts'
 import { useOwnLists } from './useOwnLists.ts'
@@ -9,7 +9,7 @@ import { useRouter } from '@tanstack/react-router'
 
 type Options = {
   list: string
-  filters: readonly Filter[]
+  filters: readonly AnyFilter[]
   /** Names in the URL that belong to a view, but are no filters of the list. */
   urlNames: readonly string[]
   /** The columns on screen, as changes of the usual ones. */

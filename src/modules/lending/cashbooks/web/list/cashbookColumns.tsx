@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
-import type { Column } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { customersMessages } from '#modules/customers/messages.ts'
+import type { listCashbooksByStatus } from '../../listsContract.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { CashbookBadges } from '../CashbookBadges.tsx'
 import { cashbookListMessages } from './cashbookListMessages.ts'
 import { cashbookWebMessages } from '../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
-import type { CashbookPage, ListedCashbook } from './listedCashbook.ts'
 
-type Of = Column<ListedCashbook, CashbookPage>
+type Of = ColumnOf<typeof listCashbooksByStatus>
 
 type Shown = { status: CashbookStatus; isAdmin: boolean; seesProfit: boolean }
 

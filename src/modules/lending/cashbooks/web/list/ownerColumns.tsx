@@ -1,17 +1,17 @@
 import { formatCount } from '#core/formatCount.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
-import type { Column } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
 import { NameWithPhoto } from '#platform/web/display/Photo.tsx'
 import { customersMessages } from '#modules/customers/messages.ts'
+import type { listCustomersByStatus } from '../../listsContract.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages } from '../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
-import type { CustomerPage, ListedOwner } from './listedCashbook.ts'
 
-type Of = Column<ListedOwner, CustomerPage>
+type Of = ColumnOf<typeof listCustomersByStatus>
 
 /** Returns the columns of customers with cashbooks in a status. */
 export function ownerColumns(status: CashbookStatus, isAdmin: boolean): readonly Of[] {

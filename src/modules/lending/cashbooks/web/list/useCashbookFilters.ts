@@ -1,19 +1,24 @@
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
-import type { Filter } from '#platform/web/lists/listTypes.ts'
+import type { FieldOf, Filter } from '#platform/web/lists/listTypes.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import { useGroupFilter } from '#modules/customers/web/list/useGroupFilter.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
+import type { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
 
-type Counted = Pick<CashbookPage, 'counts'>
+/** A filter of both lists: of cashbooks, and of their customers. */
+type CashbookFilter = Filter<
+  FieldOf<typeof listCashbooksByStatus> & FieldOf<typeof listCustomersByStatus>,
+  Pick<CashbookPage, 'counts'>
+>
 
 const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
 
 /** The filter by status, and by the two work queues of the unsettled cashbooks. */
-const statusFilter: Filter<Counted> = {
+const statusFilter: CashbookFilter = {
   kind: 'segments',
   label: text.byStatus,
   segments: [
@@ -37,7 +42,7 @@ const statusFilter: Filter<Counted> = {
   ],
 }
 
-const typeFilter: Filter<Counted> = {
+const typeFilter: CashbookFilter = {
   kind: 'choice',
   name: 'customerType',
   label: customersMessages.customerType,
@@ -49,13 +54,13 @@ const typeFilter: Filter<Counted> = {
   ],
 }
 
-const settledDays: Filter<Counted> = {
+const settledDays: CashbookFilter = {
   kind: 'days',
   from: 'settledFrom',
   to: 'settledTo',
   label: text.settledDays,
 }
-const closedDays: Filter<Counted> = {
+const closedDays: CashbookFilter = {
   kind: 'days',
   from: 'closedFrom',
   to: 'closedTo',
@@ -63,7 +68,7 @@ const closedDays: Filter<Counted> = {
 }
 
 /** Returns the filters of the lists; the filters by date exist for ended cashbooks only. */
-export function useCashbookFilters(status: CashbookStatus): readonly Filter<Counted>[] {
+export function useCashbookFilters(status: CashbookStatus): readonly CashbookFilter[] {
   const { isAdmin } = useSession()
   const agentFilter = useAgentFilter(isAdmin, ['customerGroupId'])
   const groupFilter = useGroupFilter()

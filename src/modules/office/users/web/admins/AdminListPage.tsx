@@ -3,19 +3,19 @@ import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
 import { TimeText } from '#platform/web/display/DayText.tsx'
-import type { Column } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createAdmin, listAdmins } from '../../adminContract.ts'
 import { usersMessages as text } from '../../messages.ts'
 import { usersWebMessages as webText } from '../messages.ts'
-import { ADMINS, type Admin } from '../peopleByRole.ts'
+import { ADMINS } from '../peopleByRole.ts'
 import { nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
 import { STATUS_FILTER } from '../statusFilter.ts'
 import { usePersonActions } from '../usePersonActions.tsx'
 import { AdminForm } from './AdminForm.tsx'
 
-const COLUMNS: readonly Column<Admin>[] = [
+const COLUMNS: readonly ColumnOf<typeof listAdmins>[] = [
   nameColumn,
   { name: 'username', label: text.username, sorts: true, show: ({ username }) => username },
   phoneColumn,

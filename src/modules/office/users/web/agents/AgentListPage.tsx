@@ -4,7 +4,7 @@ import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import type { Column } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createAgent } from '../../contract.ts'
@@ -18,7 +18,7 @@ import { STATUS_FILTER } from '../statusFilter.ts'
 import { usePersonActions } from '../usePersonActions.tsx'
 import { AgentForm } from './AgentForm.tsx'
 
-const COLUMNS: readonly Column<Agent>[] = [
+const COLUMNS: readonly ColumnOf<typeof listAgents>[] = [
   nameColumn,
   phoneColumn,
   {

@@ -9,7 +9,10 @@ import { useAgents } from './useAgents.ts'
  * Returns the filter by agent for long lists; none if it is not wanted. `clears` names the filters
  * that depend on the agent.
  */
-export function useAgentFilter(isWanted: boolean, clears: readonly string[] = []): Filter[] {
+export function useAgentFilter<Cleared extends string = never>(
+  isWanted: boolean,
+  clears: readonly Cleared[] = [],
+): Filter<'agentId' | Cleared>[] {
   const all = useT()(platformMessages.all)
   const { agents } = useAgents({ isNeeded: isWanted })
   if (!isWanted) return []

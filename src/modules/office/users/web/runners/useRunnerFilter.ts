@@ -11,7 +11,7 @@ const MAX_PAGE_SIZE = 200
  * Returns the filter by one of an agent's runners; none before the agent is known, or without
  * runners.
  */
-export function useRunnerFilter(agentId: number | undefined): Filter[] {
+export function useRunnerFilter(agentId: number | undefined): Filter<'runnerId'>[] {
   const mayList = useMay(listRunners)
   const query = { agentId, pageSize: MAX_PAGE_SIZE, sort: 'name:asc' } as const
   const { data } = useEndpointQuery(
