@@ -33,6 +33,9 @@ type PersonRows = {
   without?: readonly string[]
 }
 
+/** Rules of the books, each a query for the rows that break it. */
+export type Rules = Readonly<Record<string, string>>
+
 /** What the acts that cross every module do with the rows of one table. */
 export type TablePart = {
   /**
@@ -51,8 +54,8 @@ export type TablePart = {
   counted?: { as: string; rows: (of: Leaving) => Statement }
   /** The rows in the file that a person gets, without columns that are secret or derived. */
   person: 'NOT_OF_A_PERSON' | PersonRows
-  /** The rules of the books about it, each a query for the rows that break it. */
-  proof?: 'NO_RULE' | Readonly<Record<string, string>>
+  /** The rules about it, and about it and tables below. */
+  proof: 'NO_RULE' | Rules
   /** The column that refers to `files`. */
   files?: { column: string } & FileUse
   /** The papers in `attachments` that belong to its rows. */

@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database/testDatabase.ts'
 import { MODULE_TABLES, TABLES } from './tables.ts'
+import { tableRules } from './verifyBooks.ts'
 
 test('no two modules declare the same table', () => {
   const declared = Object.values(MODULE_TABLES).flatMap((tables) => Object.keys(tables))
   expect(declared.toSorted()).toEqual(Object.keys(TABLES).toSorted())
+})
+
+test('no two tables have a rule of the same name', () => {
+  const rules = tableRules().map(([rule]) => rule)
+  expect(rules).toHaveLength(new Set(rules).size)
 })
 
 test('every column that refers to files is declared, and whatever a paper can belong to', async () => {

@@ -3,12 +3,8 @@ import type { Database } from '#db/connect.ts'
 import { checkChain } from '#modules/records/log/server/chain/checkChain.ts'
 import { lostHeads } from '#modules/records/log/server/chain/lostHeads.ts'
 import type { KeptHead } from '#modules/records/log/server/chain/readLogHeads.ts'
-import { bookRules } from '#modules/ledger/server/bookRules.ts'
-import { logRules } from './logRules.ts'
-import { loanRules } from './proof/loanRules.ts'
-import { peopleRules } from './proof/peopleRules.ts'
-import { redactionRules } from './proof/redactionRules.ts'
 import { getSchemaRules } from './proof/schemaRules.ts'
+import { TABLES } from './tables.ts'
 
 /** A broken rule of the books, with at most the first 20 rows that break it. */
 export type BrokenRule = { rule: string; rows: Record<string, unknown>[] }
@@ -37,15 +33,7 @@ export async function verifySnapshot(
   // A search path set in the database may lead to forged tables and functions.
   await sql`SET LOCAL search_path = public, pg_temp`.execute(snapshot)
   const broken: BrokenRule[] = []
-  const rules = {
-    ...(await getSchemaRules()),
-    ...bookRules,
-    ...logRules,
-    ...peopleRules,
-    ...loanRules,
-    ...redactionRules,
-  }
-  for (const [rule, query] of Object.entries(rules)) {
+  for (const [rule, query] of [...Object.entries(await getSchemaRules()), ...tableRules()]) {
     const { rows } = await sql<Record<string, unknown>>`
       SELECT * FROM (${sql.raw(query)}) AS breaking LIMIT 20`.execute(snapshot)
     if (rows.length > 0) broken.push({ rule, rows })
@@ -60,3 +48,7 @@ export async function verifySnapshot(
   }
   return broken
 }
+
+/** Lists the rules that the modules declare about their tables, in the order of the floors. */
+export const tableRules = (): [rule: string, query: string][] =>
+  Object.values(TABLES).flatMap(({ proof }) => (proof === 'NO_RULE' ? [] : Object.entries(proof)))

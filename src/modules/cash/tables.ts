@@ -1,5 +1,8 @@
 import { visiblePettyCash } from '#modules/ledger/server/visiblePettyCash.ts'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+import { countRules } from './hand-overs/server/countRules.ts'
+import { resolutionRules } from './hand-overs/server/differences/resolutionRules.ts'
+import { entryRules } from './petty-cash/server/entryRules.ts'
 
 /** The tables of cash. */
 export const cashTables = {
@@ -11,6 +14,7 @@ export const cashTables = {
       './hand-overs/server/removeHandOver.ts',
     ],
     ...NO_PERSON,
+    proof: countRules,
   },
   difference_resolutions: {
     writer: [
@@ -18,14 +22,16 @@ export const cashTables = {
       './hand-overs/server/differences/resolveDifference.ts',
     ],
     ...NO_PERSON,
+    proof: resolutionRules,
   },
   petty_cash_entries: {
     writer: [
-      '#modules/lending/cashbooks/server/importedMoney.ts',
+      '#modules/lending/movements/server/importedMoney.ts',
       '#modules/records/migration/server/plan/balancePettyCash.ts',
       './petty-cash/server/recordPettyCash.ts',
     ],
     ...NO_PERSON,
+    proof: entryRules,
     papers: {
       ofPerson: 'NOT_OF_A_PERSON',
       move: 'STAYS',

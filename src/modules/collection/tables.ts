@@ -15,6 +15,7 @@ export const collectionTables = {
       rows: ({ books }) =>
         sql`SELECT * FROM missed_visits WHERE cashbook_id IN (${books}) ORDER BY id`,
     },
+    proof: 'NO_RULE',
   },
   promises: {
     writer: [
@@ -31,10 +32,12 @@ export const collectionTables = {
       in: 'visits',
       rows: ({ books }) => sql`SELECT * FROM promises WHERE cashbook_id IN (${books}) ORDER BY id`,
     },
+    proof: 'NO_RULE',
   },
   collection_routes: {
     writer: './round/server/saveRoute.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   // Reminders follow their customer by the foreign key.
   reminders: {
@@ -45,14 +48,17 @@ export const collectionTables = {
       in: 'visits',
       rows: (of) => sql`SELECT * FROM reminders WHERE ${ofCustomers(of)} ORDER BY id`,
     },
+    proof: 'NO_RULE',
   },
   reminder_texts: {
     writer: './reminders/server/updateReminderText.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   listings: {
     writer: './listing/server/submitListing.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   listing_lines: {
     writer: './listing/server/submitListing.ts',
@@ -64,5 +70,6 @@ export const collectionTables = {
       rows: (of) =>
         sql`SELECT * FROM listing_lines WHERE ${ofCustomers(of)} ORDER BY listing_id, position`,
     },
+    proof: 'NO_RULE',
   },
 } satisfies Tables

@@ -3,6 +3,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { NO_PERSON, REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
 import { ofCustomers, type Whom } from '#db/whom.ts'
 import { mayReadPaper, mayReadPhoto } from './server/attachments/mayReadFiles.ts'
+import { customerRules } from './server/customerRules.ts'
 
 /** The tables of customers. */
 export const customersTables = {
@@ -14,6 +15,7 @@ export const customersTables = {
       './groups/server/renameCustomerGroup.ts',
     ],
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   customers: {
     writer: [
@@ -44,6 +46,7 @@ export const customersTables = {
       WHERE customers.id = ANY (${customerIds}::bigint[]) ORDER BY customers.id`,
       without: ['search_text', 'portal_generation'],
     },
+    proof: customerRules,
     files: {
       column: 'profile_file_id',
       ofPerson: ({ customerIds }) => sql`
@@ -62,6 +65,7 @@ export const customersTables = {
   customer_standings: {
     writer: '#db/migrations/0038_customer_standings.sql',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   attachments: {
     writer: [
@@ -80,6 +84,7 @@ export const customersTables = {
       in: 'papers',
       rows: (of) => sql`SELECT * FROM attachments WHERE ${isAttachedTo(of)} ORDER BY id`,
     },
+    proof: 'NO_RULE',
     // What a paper belongs to says whose it is and who may read it.
     files: { column: 'file_id', ofPerson: 'NOT_OF_A_PERSON', move: 'STAYS', mayRead: 'NOBODY' },
   },
@@ -91,6 +96,7 @@ export const customersTables = {
       in: 'customer',
       rows: (of) => sql`SELECT * FROM loan_flags WHERE ${ofCustomers(of)} ORDER BY id`,
     },
+    proof: 'NO_RULE',
   },
   loan_flag_exceptions: {
     writer: ['./server/identity/changeLoanFlag.ts', './server/identity/loanFlags.ts'],
@@ -101,6 +107,7 @@ export const customersTables = {
       in: 'customer',
       rows: (of) => sql`SELECT * FROM loan_flag_exceptions WHERE ${ofCustomers(of)} ORDER BY id`,
     },
+    proof: 'NO_RULE',
   },
   notes: {
     writer: [
@@ -117,6 +124,7 @@ export const customersTables = {
       in: 'papers',
       rows: (of) => sql`SELECT * FROM notes WHERE ${ofCustomers(of)} ORDER BY id`,
     },
+    proof: 'NO_RULE',
   },
 } satisfies Tables
 

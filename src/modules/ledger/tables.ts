@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+import {
+  journalRules,
+  postingRules,
+  pettyCashRules,
+  bankAccountRules,
+  cashHolderRules,
+} from './server/ledgerRules.ts'
 
 /** The tables of ledger. */
 export const ledgerTables = {
@@ -11,6 +18,7 @@ export const ledgerTables = {
       in: 'transactions',
       rows: ({ books }) => sql`SELECT * FROM journals WHERE cashbook_id IN (${books}) ORDER BY id`,
     },
+    proof: journalRules,
   },
   postings: {
     writer: './server/ledger.ts',
@@ -21,25 +29,31 @@ export const ledgerTables = {
       rows: ({ books }) =>
         sql`SELECT * FROM postings WHERE cashbook_id IN (${books}) ORDER BY journal_id, line`,
     },
+    proof: postingRules,
   },
   daily_totals: {
     writer: './server/ledger.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   locked_periods: {
     writer: './locked-period/server/setLockedPeriod.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   petty_cash_accounts: {
     writer: ['#modules/office/users/server/agents/createAgent.ts', './server/ledger.ts'],
     ...NO_PERSON,
+    proof: pettyCashRules,
   },
   bank_accounts: {
     writer: ['./accounts/server/saveBankAccount.ts', './server/ledger.ts'],
     ...NO_PERSON,
+    proof: bankAccountRules,
   },
   cash_holders: {
     writer: './server/ledger.ts',
     ...NO_PERSON,
+    proof: cashHolderRules,
   },
 } satisfies Tables

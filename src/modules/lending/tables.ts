@@ -3,6 +3,18 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { NO_PERSON, REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
 import { ofCustomers } from '#db/whom.ts'
 import { mayReadReceipt, mayReadSigned, mayReadSlip } from './cashbooks/server/mayReadFiles.ts'
+import { packageRules } from './packages/server/packageRules.ts'
+import { cashbookRules } from './cashbooks/server/cashbookRules.ts'
+import {
+  settlementRules,
+  commissionLineRules,
+  closureRules,
+} from './settlements/server/settlementRules.ts'
+import { commissionRules } from './settlements/server/commission/commissionRules.ts'
+import { transactionRules } from './movements/server/transactionRules.ts'
+import { loggedTransactionRules } from './movements/server/loggedTransactionRules.ts'
+import { reloanRules, reloanSourceRules } from './reloans/server/reloanRules.ts'
+import { signatureRules } from './iou/server/signatureRules.ts'
 
 /** The tables of lending. */
 export const lendingTables = {
@@ -13,10 +25,12 @@ export const lendingTables = {
       './packages/server/removePackage.ts',
     ],
     ...NO_PERSON,
+    proof: packageRules,
   },
   agent_packages: {
     writer: './packages/server/assignPackagesToAgent.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   cashbooks: {
     writer: [
@@ -32,7 +46,7 @@ export const lendingTables = {
       './credits/server/updateTransaction.ts',
       './reloans/server/undoReloan.ts',
       './settlements/server/closeCashbooks.ts',
-      './settlements/server/settleCashbooks.ts',
+      './movements/server/planSettlements.ts',
       './settlements/server/unsettleLocked.ts',
     ],
     // They follow their customer by the foreign key. They keep who had them as the day began, also when they
@@ -48,6 +62,7 @@ export const lendingTables = {
       in: 'cashbooks',
       rows: (of) => sql`SELECT * FROM cashbooks WHERE ${ofCustomers(of)} ORDER BY id`,
     },
+    proof: cashbookRules,
     papers: {
       ofPerson: ({ books }) => sql`
         SELECT file_id FROM attachments WHERE cashbook_id IN (${books})`,
@@ -56,7 +71,7 @@ export const lendingTables = {
     },
   },
   settlements: {
-    writer: ['./settlements/server/settleCashbooks.ts', './settlements/server/undoSettlements.ts'],
+    writer: ['./movements/server/planSettlements.ts', './movements/server/undoSettlements.ts'],
     move: 'STAYS',
     anonymise: ({ books }) =>
       sql`UPDATE settlements SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
@@ -65,10 +80,12 @@ export const lendingTables = {
       rows: ({ books }) =>
         sql`SELECT * FROM settlements WHERE cashbook_id IN (${books}) ORDER BY id`,
     },
+    proof: settlementRules,
   },
   settlement_commissions: {
-    writer: './settlements/server/settleCashbooks.ts',
+    writer: './movements/server/planSettlements.ts',
     ...NO_PERSON,
+    proof: commissionLineRules,
   },
   closures: {
     writer: './settlements/server/closeCashbooks.ts',
@@ -80,6 +97,7 @@ export const lendingTables = {
       rows: ({ books }) =>
         sql`SELECT * FROM closures WHERE cashbook_id IN (${books}) ORDER BY cashbook_id`,
     },
+    proof: closureRules,
   },
   commission_payments: {
     writer: [
@@ -89,20 +107,21 @@ export const lendingTables = {
       './settlements/server/commission/takeOffCommission.ts',
     ],
     ...NO_PERSON,
+    proof: commissionRules,
   },
   transactions: {
     writer: [
       '#modules/records/migration/server/plan/balancePettyCash.ts',
       './cashbooks/server/changeTerms.ts',
       './cashbooks/server/opening/openingMoves.ts',
-      './cashbooks/server/reverseCredits.ts',
+      './movements/server/planReversal.ts',
       './credits/server/correctCredit.ts',
       './credits/server/recordCredits.ts',
       './credits/server/recordRecovery.ts',
       './credits/server/recordRefund.ts',
       './credits/server/takeBackCredit.ts',
       './credits/server/updateTransaction.ts',
-      './settlements/server/settleCashbooks.ts',
+      './movements/server/planSettlements.ts',
       './transfers/server/confirmTransfers.ts',
     ],
     move: 'STAYS',
@@ -116,6 +135,7 @@ export const lendingTables = {
       rows: ({ books }) =>
         sql`SELECT * FROM transactions WHERE cashbook_id IN (${books}) ORDER BY id`,
     },
+    proof: { ...transactionRules, ...loggedTransactionRules },
     papers: {
       ofPerson: ({ books }) => sql`
         SELECT file_id FROM attachments WHERE transaction_id IN (
@@ -135,6 +155,7 @@ export const lendingTables = {
       in: 'reloans',
       rows: (of) => sql`SELECT * FROM reloans WHERE ${ofCustomers(of)} ORDER BY id`,
     },
+    proof: reloanRules,
   },
   reloan_sources: {
     writer: ['./reloans/server/processReloan.ts', './reloans/server/undoReloan.ts'],
@@ -146,10 +167,12 @@ export const lendingTables = {
       rows: ({ books }) =>
         sql`SELECT * FROM reloan_sources WHERE old_cashbook_id IN (${books}) ORDER BY reloan_id, old_cashbook_id`,
     },
+    proof: reloanSourceRules,
   },
   paper_checks: {
     writer: './credits/server/recordPaperCheck.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   signatures: {
     writer: './iou/server/signIou.ts',
@@ -167,6 +190,7 @@ export const lendingTables = {
       in: 'papers',
       rows: (of) => sql`SELECT * FROM signatures WHERE ${ofCustomers(of)} ORDER BY id`,
     },
+    proof: signatureRules,
     files: {
       column: 'file_id',
       ofPerson: ({ customerIds }) => sql`

@@ -4,6 +4,8 @@ import { mayReadPhoto } from './users/server/mayReadPhoto.ts'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
 import { ofCustomers } from '#db/whom.ts'
 import { findSavedViews } from './saved-views/server/findSavedViews.ts'
+import { roleRules } from './access/server/roleRules.ts'
+import { userRules } from './users/server/userRules.ts'
 
 /** The tables of office. */
 export const officeTables = {
@@ -15,6 +17,7 @@ export const officeTables = {
       './auth/server/signOut.ts',
     ],
     ...NO_PERSON,
+    proof: 'NO_RULE',
     backup: 'LEFT_OUT',
   },
   login_failures: {
@@ -23,6 +26,7 @@ export const officeTables = {
     anonymise: ({ ownLogins }) =>
       sql`DELETE FROM login_failures WHERE username IN (SELECT username FROM users WHERE id IN (${ownLogins}))`,
     person: 'NOT_OF_A_PERSON',
+    proof: 'NO_RULE',
   },
   passkeys: {
     writer: [
@@ -32,10 +36,12 @@ export const officeTables = {
       './auth/server/secondFactor/ownFactors.ts',
     ],
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   passkey_challenges: {
     writer: './auth/server/passkeys/challenges.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   totp_secrets: {
     writer: [
@@ -44,6 +50,7 @@ export const officeTables = {
       './auth/server/secondFactor/ownTotp.ts',
     ],
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   recovery_codes: {
     writer: [
@@ -53,10 +60,12 @@ export const officeTables = {
       './auth/server/secondFactor/recoveryCodes.ts',
     ],
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   roles: {
     writer: ['#app/server/seedDatabase.ts', './access/server/setRolePermissions.ts'],
     ...NO_PERSON,
+    proof: roleRules,
   },
   saved_views: {
     writer: [
@@ -69,10 +78,12 @@ export const officeTables = {
     anonymise: async ({ customerIds }, db) =>
       sql`DELETE FROM saved_views WHERE id = ANY (${await findSavedViews(db, customerIds)}::bigint[])`,
     person: 'NOT_OF_A_PERSON',
+    proof: 'NO_RULE',
   },
   list_columns: {
     writer: ['./saved-views/server/removeOwnLists.ts', './saved-views/server/setListColumns.ts'],
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   api_keys: {
     writer: [
@@ -81,6 +92,7 @@ export const officeTables = {
       './api-keys/server/revokeApiKey.ts',
     ],
     ...NO_PERSON,
+    proof: 'NO_RULE',
     backup: 'LEFT_OUT',
   },
   users: {
@@ -110,6 +122,7 @@ export const officeTables = {
       WHERE id IN (${ownLogins})`,
     counted: { as: 'logins', rows: ({ ownLogins }) => ownLogins },
     person: 'NOT_OF_A_PERSON',
+    proof: userRules,
     files: {
       column: 'profile_file_id',
       // Of logins that show no other customer: they go with this one.
@@ -128,6 +141,7 @@ export const officeTables = {
   business_settings: {
     writer: './business/server/updateBusiness.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
     files: {
       column: 'logo_file_id',
       ofPerson: 'NOT_OF_A_PERSON',
@@ -155,5 +169,6 @@ export const officeTables = {
       FROM customer_logins JOIN users ON users.id = customer_logins.user_id
       WHERE ${ofCustomers(of)} ORDER BY users.id`,
     },
+    proof: 'NO_RULE',
   },
 } satisfies Tables

@@ -18,6 +18,20 @@ export const portalTables = {
       in: 'problems',
       rows: (of) => sql`SELECT * FROM disputes WHERE ${ofCustomers(of)} ORDER BY id`,
     },
+    proof: {
+      'disputes have the outcome and the correction of their last log entries': `
+        SELECT d.id, d.outcome, d.correction_id, said.action AS log_says, said.correction_id AS log_says_correction_id
+        FROM disputes d LEFT JOIN (
+          SELECT DISTINCT ON (entity_id) entity_id, action, actor_id, happened_at,
+                 (detail #>> '{after,correctionId}')::bigint AS correction_id
+          FROM operation_log WHERE action IN ('dispute.correct', 'dispute.decline', 'dispute.reopen')
+          ORDER BY entity_id, id DESC
+        ) said ON said.entity_id = d.id
+        WHERE d.outcome IS DISTINCT FROM CASE said.action WHEN 'dispute.correct' THEN 'CORRECTED'
+            WHEN 'dispute.decline' THEN 'NOT_CORRECTED' END
+           OR d.correction_id IS DISTINCT FROM said.correction_id
+           OR (d.outcome IS NOT NULL AND (d.closed_by <> said.actor_id OR d.closed_at <> said.happened_at))`,
+    },
   },
   dispute_messages: {
     writer: './disputes/server/insertMessage.ts',
@@ -32,6 +46,7 @@ export const portalTables = {
       in: 'problems',
       rows: (of) => sql`SELECT * FROM dispute_messages WHERE ${isAboutProblemOf(of)} ORDER BY id`,
     },
+    proof: 'NO_RULE',
   },
   dispute_photos: {
     writer: './disputes/server/insertMessage.ts',
@@ -42,6 +57,7 @@ export const portalTables = {
       rows: (of) =>
         sql`SELECT * FROM dispute_photos WHERE message_id IN (${selectMessages(of)}) ORDER BY message_id, file_id`,
     },
+    proof: 'NO_RULE',
     files: {
       column: 'file_id',
       ofPerson: ({ customerIds }) => sql`

@@ -8,10 +8,12 @@ export const reportsTables = {
   account_codes: {
     writer: './books/server/setAccountCodes.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   portfolio_snapshots: {
     writer: './portfolio/server/takeSnapshot.ts',
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
   issued_statements: {
     writer: './statements/server/issueStatements.ts',
@@ -22,6 +24,7 @@ export const reportsTables = {
       in: 'papers',
       rows: (of) => sql`SELECT * FROM issued_statements WHERE ${ofCustomers(of)} ORDER BY id`,
     },
+    proof: 'NO_RULE',
   },
   statement_runs: {
     writer: [
@@ -32,6 +35,7 @@ export const reportsTables = {
     anonymise: endRuns,
     counted: { as: 'statementFiles', rows: (of) => selectRunsWithFiles(of) },
     person: 'NOT_OF_A_PERSON',
+    proof: 'NO_RULE',
   },
   statement_run_parts: {
     writer: [
@@ -39,6 +43,7 @@ export const reportsTables = {
       './statements/server/runs/removeOldStatements.ts',
     ],
     ...NO_PERSON,
+    proof: 'NO_RULE',
   },
 } satisfies Tables
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { payCommission } from '#modules/lending/settlements/commissionContract.ts'
-import { createBankAccount } from '../accounts/contract.ts'
+import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { resolveDifference } from '#modules/cash/hand-overs/differenceContract.ts'
 import { recordHandOver } from '#modules/cash/hand-overs/contract.ts'
 import { correctCredit, recordRecovery } from '#modules/lending/credits/correctionContract.ts'
@@ -17,8 +17,7 @@ import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/terms.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { SPOILT } from '#testing/spoiltBooks.ts'
-import { bookRules } from './bookRules.ts'
-import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { tableRules, verifyBooks } from '../verifyBooks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -91,8 +90,13 @@ test('untouched books satisfy every rule', async () => {
 
 test.each(SPOILT)('the check reports that %s is corrupted', async (_, spoil, rules) => {
   const expected = rules.map((rule) => expect.stringMatching(rule) as string)
-  expect(await rulesBrokenBy(spoil)).toEqual(expected)
+  const broken = await rulesBrokenBy(spoil)
+  expect(broken).toEqual(expect.arrayContaining(expected))
+  expect(broken).toHaveLength(expected.length)
 })
+
+/** What the log does not know of: `tampering.test.ts` tries the rules that compare it. */
+const BOOK_RULES = tableRules().filter(([, query]) => !query.includes('operation_log'))
 
 /** Returns the rules that a statement breaks; the statement is rolled back. */
 async function rulesBrokenBy(spoil: string): Promise<string[]> {
@@ -101,7 +105,7 @@ async function rulesBrokenBy(spoil: string): Promise<string[]> {
   const spoilt = server.db.transaction().execute(async (db) => {
     const { numAffectedRows } = await sql.raw(spoil).execute(db)
     expect(numAffectedRows).toBeGreaterThan(0n)
-    for (const [rule, query] of Object.entries(bookRules)) {
+    for (const [rule, query] of BOOK_RULES) {
       const { rows } = await sql.raw(query).execute(db)
       if (rows.length > 0) broken.push(rule)
     }

@@ -1,4 +1,5 @@
 import { ROLES } from '#core/access/roles.ts'
+import type { Rules } from '#db/tableParts.ts'
 
 const LOGINS = `(
         SELECT l.user_id FROM customer_logins l JOIN users u ON u.id = l.user_id
@@ -7,8 +8,8 @@ const LOGINS = `(
 // A log-in has no role yet when its entry is written.
 const BY_CUSTOMER = `(coalesce(log.actor_role, ${ROLES.CUSTOMER}) = ${ROLES.CUSTOMER} AND log.actor_id IN ${LOGINS})`
 
-/** The rule for removed texts of the operation log. Its chain proves that nothing but texts was removed. */
-export const redactionRules: Readonly<Record<string, string>> = {
+/** The chain proves that nothing but texts was removed. */
+export const redactionRules: Rules = {
   'texts of the log were removed only from entries about, or by, the customer who was anonymised': `
     SELECT redaction.log_id, log.customer_id AS about_customer_id, entry.id AS entry_id, entry.entity_id AS anonymised_id
     FROM operation_log_redactions redaction
