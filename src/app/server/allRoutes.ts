@@ -12,7 +12,12 @@ import { handleConcludeRequest } from '#platform/server/pipeline/concludeRequest
 import { handleFindKnownKeys } from '#platform/server/pipeline/findKnownKeys.ts'
 import { serve, type Route } from '#platform/server/handler.ts'
 import { SENTENCES } from '../logParts.ts'
+import { carryLoans } from '#modules/lending/cashbooks/server/carryLoans.ts'
+import { personIous } from '#modules/lending/iou/server/personIous.ts'
+import { personStatement } from '#modules/reports/statements/server/personStatement.ts'
+import { removeOldStatements } from '#modules/reports/statements/server/runs/removeOldStatements.ts'
 import { healthRoute, readyRoute } from './http/health.ts'
+import { moveRecords } from './moveRecords.ts'
 import { TABLES } from './tables.ts'
 
 /** Every endpoint that the product serves. */
@@ -23,11 +28,16 @@ export const allRoutes: readonly Route[] = [
   serve(findKnownKeys, handleFindKnownKeys),
   ...ledgerRoutes,
   ...officeRoutes,
-  ...customersRoutes,
+  ...customersRoutes({ moveRecords: moveRecords(TABLES), carryLoans }),
   ...lendingRoutes,
   ...collectionRoutes,
   ...cashRoutes,
   ...portalRoutes,
   ...reportsRoutes,
-  ...recordsRoutes({ sentences: SENTENCES, tables: TABLES }),
+  ...recordsRoutes({
+    sentences: SENTENCES,
+    tables: TABLES,
+    papers: [personStatement, personIous],
+    jobs: [removeOldStatements],
+  }),
 ]

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { mayReadPhoto } from './users/server/mayReadPhoto.ts'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
 import { ofCustomers } from '#db/whom.ts'
@@ -125,15 +124,8 @@ export const officeTables = {
     proof: userRules,
     files: {
       column: 'profile_file_id',
-      // Of logins that show no other customer: they go with this one.
-      ofPerson: ({ customerIds }) => sql`
-        SELECT profile_file_id FROM users
-        WHERE profile_file_id IS NOT NULL AND id IN (
-            SELECT user_id FROM customer_logins WHERE customer_id = ANY (${customerIds}::bigint[]))
-          AND NOT EXISTS (
-            SELECT FROM customer_logins AS own JOIN customers AS shown ON shown.id = own.customer_id
-            WHERE own.user_id = users.id AND shown.id <> ALL (${customerIds}::bigint[])
-              AND shown.status = ${sql.lit(RECORD_STATUS.ACTIVE)})`,
+      // A photo of a login is not in the file that its person gets.
+      ofPerson: 'NOT_OF_A_PERSON',
       move: 'STAYS',
       mayRead: mayReadPhoto,
     },

@@ -42,7 +42,10 @@ export const reportsTables = {
       './statements/server/runs/makeStatements.ts',
       './statements/server/runs/removeOldStatements.ts',
     ],
-    ...NO_PERSON,
+    move: 'STAYS',
+    // A job removes those of the runs that ended.
+    anonymise: 'BY_THE_ACT',
+    person: 'NOT_OF_A_PERSON',
     proof: 'NO_RULE',
   },
 } satisfies Tables

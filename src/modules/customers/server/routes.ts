@@ -15,6 +15,7 @@ import { handleGetCustomer } from './getCustomer.ts'
 import { handleListCustomers } from './list/listCustomers.ts'
 import { handleListCustomersV2 } from './list/listCustomersV2.ts'
 import { handleMoveCustomers } from './move/moveCustomers.ts'
+import type { MoveParts } from './move/moveLocked.ts'
 import { handlePreviewMove } from './move/previewMove.ts'
 import { handleRemoveCustomer } from './removeCustomer.ts'
 import { handleReplaceAttachments } from './attachments/replaceAttachments.ts'
@@ -24,9 +25,9 @@ import { handleSetDailyPayer } from './daily-payers/setDailyPayer.ts'
 import { handleSetDailyPayers } from './daily-payers/setDailyPayers.ts'
 import { handleUpdateCustomer } from './updateCustomer.ts'
 
-export const customerRoutes: readonly Route[] = [
+export const customerRoutes = (parts: MoveParts): readonly Route[] => [
   serve(endpoints.createCustomer, handleCreateCustomer),
-  serve(endpoints.updateCustomer, handleUpdateCustomer),
+  serve(endpoints.updateCustomer, handleUpdateCustomer(parts)),
   serve(endpoints.removeCustomer, handleRemoveCustomer),
   serve(endpoints.getCustomer, handleGetCustomer),
   serve(endpoints.listCustomers, handleListCustomers),
@@ -37,7 +38,7 @@ export const customerRoutes: readonly Route[] = [
   serve(dailyPayerEndpoints.setDailyPayers, handleSetDailyPayers),
   serve(moveEndpoints.setCustomerGroups, handleSetCustomerGroups),
   serve(moveEndpoints.previewMove, handlePreviewMove),
-  serve(moveEndpoints.moveCustomers, handleMoveCustomers),
+  serve(moveEndpoints.moveCustomers, handleMoveCustomers(parts)),
   serve(identityEndpoints.getSamePerson, handleGetSamePerson),
   serve(identityEndpoints.setLoanFlag, handleSetLoanFlag),
   serve(identityEndpoints.removeLoanFlag, handleRemoveLoanFlag),

@@ -6,12 +6,11 @@ import { FileMissing } from '#platform/server/files/fileMissing.ts'
 import { getFileName } from '#platform/server/files/getFileName.ts'
 import { toZipEnd, toZipPart, type ZipEntry } from '#platform/server/files/zip.ts'
 import { Download, type Actor, type Context } from '#platform/server/handler.ts'
-import { handleExportIou } from '#modules/lending/iou/server/exportIou.ts'
-import { handleExportStatement } from '#modules/reports/statements/server/exportStatement.ts'
 import { personFileMessages as text } from '../messages.ts'
-import type { PersonFile, PersonRows } from './personFileRows.ts'
+import type { PersonFile, PersonPapers, PersonRows } from './personFileRows.ts'
 
 type Person = { id: number; name: string }
+type Contents = { rows: PersonRows; papers: readonly PersonPapers[] }
 /** A part of the ZIP; its content is made when its turn comes. */
 type Part = { name: string; make: () => Promise<Buffer> }
 
@@ -19,8 +18,9 @@ type Part = { name: string; make: () => Promise<Buffer> }
 export async function* writePersonZip(
   context: Context<Actor>,
   person: Person,
-  rows: PersonRows,
+  contents: Contents,
 ): AsyncGenerator<Buffer> {
+  const { rows } = contents
   const entries: ZipEntry[] = []
   const missing: string[] = []
   let offset = 0
@@ -32,7 +32,7 @@ export async function* writePersonZip(
   }
   for (const [name, content] of Object.entries(rows.json))
     yield add(`${name}.json`, toJson(content))
-  for (const { name, make } of getParts(context, person, rows)) {
+  for (const { name, make } of getParts(context, contents)) {
     const content = await orMissing(make)
     if (content) yield add(name, content)
     else missing.push(name)
@@ -49,37 +49,18 @@ export async function* writePersonZip(
 const toJson = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2))
 
 /** Returns the papers and the stored files, in the order in which they are made. */
-function getParts(context: Context<Actor>, { id }: Person, rows: PersonRows): Part[] {
-  return [
-    {
-      name: 'statement.pdf',
-      make: async () =>
-        toBuffer(
-          await handleExportStatement(context, {
-            params: { id },
-            query: { format: 'pdf', paper: 'A4' },
-            body: {},
-            files: [],
-          }),
-        ),
-    },
-    ...rows.signedCashbooks.map((cashbook) => ({
-      name: `ious/${getFileName([cashbook.code], 'pdf')}`,
-      make: async () =>
-        toBuffer(
-          await handleExportIou(context, {
-            params: { cashbookId: cashbook.id },
-            query: {},
-            body: {},
-            files: [],
-          }),
-        ),
+function getParts(context: Context<Actor>, { rows, papers }: Contents): Part[] {
+  const made = papers.flatMap(({ make }, at) =>
+    (rows.papers[at] ?? []).map(({ id, name }) => ({
+      name,
+      make: async () => toBuffer(await make(context, id)),
     })),
-    ...rows.files.map((file) => ({
-      name: getPath(file),
-      make: () => context.fileStore.get(file.sha256),
-    })),
-  ]
+  )
+  const stored = rows.files.map((file) => ({
+    name: getPath(file),
+    make: () => context.fileStore.get(file.sha256),
+  }))
+  return [...made, ...stored]
 }
 
 /** Returns the path of a stored file; its id keeps equal names apart. */

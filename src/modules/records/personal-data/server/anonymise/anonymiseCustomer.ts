@@ -1,60 +1,71 @@
 import { searchKey } from '#core/searchKey.ts'
-import { addJob } from '#platform/server/jobs/jobs.ts'
+import type { Database } from '#db/connect.ts'
+import type { AllTables } from '#db/tableParts.ts'
+import { getLeaving, type Leaving } from '#db/whom.ts'
+import { addJob, type Task } from '#platform/server/jobs/jobs.ts'
 import { fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
 import { REMOVE_UNUSED_FILES } from '../../../files/server/removeUnusedFiles.ts'
 import { ANONYMISED, redactEntries } from '../../../log/server/chain/redactEntries.ts'
-import { removeOldStatements } from '#modules/reports/statements/server/runs/removeOldStatements.ts'
 import { removeLogins } from '#modules/customers/server/removeLogins.ts'
 import type * as endpoints from '../../anonymiseContract.ts'
 import { anonymiseMessages as text } from '../../anonymiseMessages.ts'
-import { aboutCustomer, madeByCustomer } from './belongings.ts'
+import { aboutCustomers, madeByCustomers } from './belongings.ts'
 import { assertNothingOpen, loadAnonymisation } from './loadAnonymisation.ts'
-import { removePersonalTexts } from './removePersonalTexts.ts'
-import { removeAnswers } from './removeAnswers.ts'
-import { removeSavedViews } from './removeSavedViews.ts'
+
+/** What the modules have of a customer, and the jobs that remove the contents of other files. */
+export type AnonymiseParts = { tables: AllTables; jobs: readonly Task<object>[] }
 
 /** Handles the preview of anonymising a customer. @throws AppError ALREADY_ANONYMISED */
-export const handlePreviewAnonymisation: Read<typeof endpoints.previewAnonymisation> = (
-  { db },
-  { params },
-) => loadAnonymisation(db, params.id)
+export const handlePreviewAnonymisation =
+  ({ tables }: AnonymiseParts): Read<typeof endpoints.previewAnonymisation> =>
+  ({ db, now }, { params }) =>
+    loadAnonymisation(db, tables, getLeaving([params.id], now))
 
 /**
  * Handles anonymising a customer: texts and files go from every table and from the log, sums and
  * days stay. Contents of files are removed by jobs after the commit.
  * @throws AppError ALREADY_ANONYMISED, CASHBOOKS_NOT_CLOSED, PROBLEMS_NOT_CLOSED, NAME_DIFFERS
  */
-export const handleAnonymiseCustomer: Write<typeof endpoints.anonymiseCustomer> = async (
-  context,
-  { params: { id }, body },
-) => {
-  const { db, now } = context
-  const { agentId } = await lockPerson(context, id)
-  const found = await loadAnonymisation(db, id)
-  assertNothingOpen(found)
-  if (searchKey(body.name) !== searchKey(found.name)) throw fieldError('name', text.NAME_DIFFERS)
-  await removeSavedViews(db, id)
-  await removeAnswers(db, id)
-  await removePersonalTexts(db, { id, agentId, now })
-  await removeLogins(context, id)
-  const { count, digest } = await redactEntries(
-    db,
-    { entries: aboutCustomer(id), ownEntries: madeByCustomer(id) },
-    now,
-  )
-  await addJob(context, REMOVE_UNUSED_FILES, {})
-  await addJob(context, removeOldStatements, {})
-  return {
-    data: { redactedEntries: count },
-    log: {
-      action: ANONYMISED,
-      entity: 'customer',
-      entityId: id,
-      agentId,
-      customerId: id,
-      after: { count, redactionDigest: digest },
-    },
+export const handleAnonymiseCustomer =
+  ({ tables, jobs }: AnonymiseParts): Write<typeof endpoints.anonymiseCustomer> =>
+  async (context, { params: { id }, body }) => {
+    const { db, now } = context
+    const { agentId } = await lockPerson(context, id)
+    const leaving = getLeaving([id], now)
+    const found = await loadAnonymisation(db, tables, leaving)
+    assertNothingOpen(found)
+    if (searchKey(body.name) !== searchKey(found.name)) throw fieldError('name', text.NAME_DIFFERS)
+    await removeTexts(db, tables, leaving)
+    await removeLogins(context, id)
+    const { count, digest } = await redactEntries(
+      db,
+      { entries: aboutCustomers(leaving), ownEntries: madeByCustomers(leaving) },
+      now,
+    )
+    for (const job of [REMOVE_UNUSED_FILES, ...jobs]) await addJob(context, job, {})
+    return {
+      data: { redactedEntries: count },
+      log: {
+        action: ANONYMISED,
+        entity: 'customer',
+        entityId: id,
+        agentId,
+        customerId: id,
+        after: { count, redactionDigest: digest },
+      },
+    }
+  }
+
+/**
+ * Removes the texts from every table but the log, in the order of the floors: what is found by the
+ * texts of a customer comes before the customer, and what changes only with it comes after.
+ */
+async function removeTexts(db: Database, tables: AllTables, leaving: Leaving): Promise<void> {
+  for (const { anonymise } of Object.values(tables)) {
+    if (typeof anonymise !== 'function') continue
+    const statement = await anonymise(leaving, db)
+    await statement.execute(db)
   }
 }
 

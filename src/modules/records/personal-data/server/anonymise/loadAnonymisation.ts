@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
+import { selectFiles, type AllTables } from '#db/tableParts.ts'
+import { ofCustomers, type Leaving } from '#db/whom.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { anonymisation } from '../../anonymiseContract.ts'
 import { anonymiseMessages as text } from '../../anonymiseMessages.ts'
-import { aboutCustomer, customerFiles, deletedLogins, finishedImports } from './belongings.ts'
+import { aboutCustomers } from './belongings.ts'
 import { findSavedViews } from '#modules/office/saved-views/server/findSavedViews.ts'
 
 export type Anonymisation = z.output<typeof anonymisation>
@@ -20,33 +22,27 @@ type Row = Omit<Anonymisation, 'obstacles' | 'removed' | 'kept'> &
  * Loads what anonymising a customer, also a deleted one, removes and keeps.
  * @throws AppError NOT_FOUND, ALREADY_ANONYMISED
  */
-export async function loadAnonymisation(db: Database, id: number): Promise<Anonymisation> {
+export async function loadAnonymisation(
+  db: Database,
+  tables: AllTables,
+  leaving: Leaving,
+): Promise<Anonymisation> {
+  const { customerIds, books, transactions } = leaving
+  const isTheirs = ofCustomers(leaving)
   const { rows } = await sql<Row>`
-    WITH book AS (
-      SELECT * FROM cashbooks WHERE customer_id = ${id}
-    ), live AS (
-      SELECT * FROM book WHERE voided_at IS NULL
+    WITH live AS (
+      SELECT * FROM cashbooks WHERE id IN (${books}) AND voided_at IS NULL
     )
     SELECT customers.id AS "customerId", customers.name,
       anonymised_at IS NOT NULL AS "isAnonymised",
       (SELECT count(*) FROM live
        WHERE status <> ${sql.lit(CASHBOOK_STATUS.CLOSED)}) AS "openCashbooks",
-      (SELECT count(*) FROM disputes
-       WHERE customer_id = ${id} AND outcome IS NULL) AS "openProblems",
-      (SELECT count(*) FROM (${customerFiles(id)}) AS file) AS files,
-      (SELECT count(*) FROM notes WHERE customer_id = ${id}) AS notes,
-      (SELECT count(*) FROM dispute_messages
-       JOIN disputes ON disputes.id = dispute_id WHERE customer_id = ${id}) AS messages,
-      (SELECT count(*) FROM users WHERE ${deletedLogins(id)}) AS logins,
-      (SELECT count(*) FROM operation_log AS log WHERE ${aboutCustomer(id)}) AS "logEntries",
-      (SELECT count(*) FROM data_migrations WHERE ${finishedImports}) AS "importSheets",
-      (SELECT count(*) FROM statement_runs AS run
-       WHERE run.agent_id = customers.agent_id AND state IN ('RUNNING', 'DONE')
-         AND EXISTS (SELECT FROM statement_run_parts WHERE run_id = run.id)) AS "statementFiles",
-      EXISTS (SELECT FROM loan_flags
-        WHERE customer_id = ${id} AND removed_at IS NULL) AS "hasFlag",
+      (SELECT count(*) FROM disputes WHERE ${isTheirs} AND outcome IS NULL) AS "openProblems",
+      ${getCounts(tables, leaving)},
+      (SELECT count(*) FROM operation_log AS log WHERE ${aboutCustomers(leaving)}) AS "logEntries",
+      EXISTS (SELECT FROM loan_flags WHERE ${isTheirs} AND removed_at IS NULL) AS "hasFlag",
       (SELECT count(*) FROM live) AS cashbooks,
-      (SELECT count(*) FROM transactions WHERE cashbook_id IN (SELECT id FROM book)) AS transactions,
+      (SELECT count(*) FROM (${transactions}) AS each) AS transactions,
       (SELECT coalesce(sum(debit_sen), 0)::bigint FROM live) AS "totalDebit",
       (SELECT coalesce(sum(credit_sen), 0)::bigint FROM live) AS "totalCredit",
       (SELECT count(*) FROM customers AS other
@@ -54,11 +50,24 @@ export async function loadAnonymisation(db: Database, id: number): Promise<Anony
          AND ((other.identity_number = customers.identity_number AND other.identity_number <> '')
            OR (other.phone_number = customers.phone_number AND other.phone_number <> '')))
         AS "samePerson"
-    FROM customers WHERE customers.id = ${id}`.execute(db)
+    FROM customers WHERE customers.id = ANY (${customerIds}::bigint[])`.execute(db)
   const row = orNotFound(rows[0])
   if (row.isAnonymised) throw conflict(text.ALREADY_ANONYMISED)
-  const savedViews = (await findSavedViews(db, [id])).length
+  const savedViews = (await findSavedViews(db, customerIds)).length
   return toAnonymisation(row, savedViews)
+}
+
+/** Counts what the tables name, and the files: those of records, and the photos of logins. */
+function getCounts(tables: AllTables, leaving: Leaving) {
+  const counts = Object.values(tables).flatMap(({ counted }) =>
+    counted === undefined
+      ? []
+      : [sql`(SELECT count(*) FROM (${counted.rows(leaving)}) AS each) AS ${sql.ref(counted.as)}`],
+  )
+  const files = sql`(
+    SELECT count(*) FROM files WHERE id IN (${selectFiles(tables, leaving)} UNION
+      SELECT profile_file_id FROM users WHERE id IN (${leaving.ownLogins}))) AS files`
+  return sql.join([...counts, files])
 }
 
 function toAnonymisation(row: Row, savedViews: number): Anonymisation {
