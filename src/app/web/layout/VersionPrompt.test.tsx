@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useState } from 'react'
-import { addEntry, dropEntry } from '#modules/collection/round/web/outbox/outboxStore.ts'
+import { getOutbox } from '#modules/collection/round/web/outbox/ownOutbox.ts'
 import type { Entry } from '#modules/collection/round/web/outbox/entry.ts'
 import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
 import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
@@ -97,12 +97,12 @@ test('the offer does not appear over unsaved entries', async () => {
 })
 
 test('the offer does not appear over unsent collections', async () => {
-  addEntry(7, { key: 'k1' } as Entry)
+  getOutbox(7).add({ key: 'k1' } as Entry)
   await show(<VersionPrompt />)
   served = 'index-2'
   await pass(minutes(6))
   expect(offer()).toBeNull()
-  act(() => dropEntry(7, 'k1'))
+  act(() => getOutbox(7).drop('k1'))
   await pass(10_000)
   expect(offer()).toBeTruthy()
 })

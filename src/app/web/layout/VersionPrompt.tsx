@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useOutbox } from '#modules/collection/round/web/outbox/outboxStore.ts'
+import { useOutbox } from '#modules/collection/round/web/outbox/ownOutbox.ts'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { isAnythingUnsaved } from '#platform/web/forms/unsaved.ts'
 import { useT } from '#platform/web/preferences/language.ts'

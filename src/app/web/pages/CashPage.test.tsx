@@ -6,7 +6,7 @@ import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
-import { addEntry } from '#modules/collection/round/web/outbox/outboxStore.ts'
+import { getOutbox } from '#modules/collection/round/web/outbox/ownOutbox.ts'
 import type { getCash } from '#modules/cash/hand-overs/contract.ts'
 import { CashPage } from './CashPage.tsx'
 
@@ -115,7 +115,7 @@ test('a payment in the outbox blocks the hand-over', async () => {
   respond()
   beLoggedIn('RUNNER', { id: 6 })
   const about = { key: 'k', cashbookId: 1, name: 'Tan', on: today(), tries: 0 }
-  addEntry(6, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  getOutbox(6).add({ ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
   await show(<CashPage />)
   const button = await screen.findByRole('button', { name: 'Count cash' })
   expect((button as HTMLButtonElement).disabled).toBe(true)
@@ -127,7 +127,13 @@ test('a refused payment does not block the hand-over: it is a line of its own, a
   beLoggedIn('RUNNER', { id: 6 })
   const about = { key: 'k', cashbookId: 1, name: 'Tan', on: today(), tries: 1 }
   const refused = { refused: 'Closed by Lim at 18:22.', refusedCode: 'CASHBOOK_CLOSED' }
-  addEntry(6, { ...about, ...refused, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  getOutbox(6).add({
+    ...about,
+    ...refused,
+    act: 'PAY',
+    amountSen: sen(2_000),
+    seenTransactionCount: 2,
+  })
   await show(<CashPage />)
   await screen.findByText('1 payment needs your decision: RM 20.00')
   screen.getByText('In your hand, not in the books: RM 20.00')
@@ -140,7 +146,13 @@ test('a refused payment does not block the hand-over: it is a line of its own, a
   form.getByText('In your hand, not in the books: RM 20.00')
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
   // Waiting payments are counted separately, and block: the sum is not complete.
-  addEntry(6, { ...about, key: 'l', act: 'PAY', amountSen: sen(3_000), seenTransactionCount: 2 })
+  getOutbox(6).add({
+    ...about,
+    key: 'l',
+    act: 'PAY',
+    amountSen: sen(3_000),
+    seenTransactionCount: 2,
+  })
   await screen.findByText('1 waiting to send: RM 30.00')
   expect(count.disabled).toBe(true)
   screen.getByRole('button', { name: 'Send now' })

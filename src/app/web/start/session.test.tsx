@@ -8,8 +8,8 @@ import { respondWith, beLoggedIn, type Sent } from '#testing/components/showWeb.
 import { endSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { dropTokenCookie, hasTokenCookie } from '#platform/web/session/tokenCookie.ts'
-import { getEntries, addEntry } from '#modules/collection/round/web/outbox/outboxStore.ts'
-import { entriesOfOthers } from '#modules/collection/round/web/outbox/keptEntries.ts'
+import { getOutbox } from '#modules/collection/round/web/outbox/ownOutbox.ts'
+import { entriesOfOthers } from '#modules/collection/round/web/outbox/entriesOfOthers.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { followSession } from '../routes/RoutedPages.tsx'
@@ -99,14 +99,20 @@ test('another user in the same browser gets neither the draft nor the outbox', a
   await open('/customer/add')
   await userEvent.type(await customerName(), 'Tan Ah Kow')
   const about = { key: 'key-of-an-entry', cashbookId: 12, name: 'Tan', on: day('2026-01-10') }
-  addEntry(7, { ...about, tries: 0, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  getOutbox(7).add({
+    ...about,
+    tries: 0,
+    act: 'PAY',
+    amountSen: sen(2_000),
+    seenTransactionCount: 2,
+  })
   act(() => endSession('idle'))
   await logIn('ong')
   expect((await customerName()).value).toBe('')
   expect(screen.queryByText('Draft restored.')).toBeNull()
-  expect(getEntries(8)).toEqual([])
+  expect(getOutbox(8).entries).toEqual([])
   // The outbox is kept and encrypted: only its own user can read it.
-  expect(getEntries(7)).toEqual([])
+  expect(getOutbox(7).entries).toEqual([])
   expect(await entriesOfOthers(8)).toMatchObject([{ id: 7, unsent: 1 }])
 })
 
@@ -156,8 +162,8 @@ test('unsent entries are named before a logout; the login page names only their 
   await open('/account')
   const about = { cashbookId: 12, name: 'Tan', on: day('2026-01-10'), tries: 0 }
   const payment = { act: 'PAY', amountSen: sen(2_345), seenTransactionCount: 2 } as const
-  addEntry(7, { ...about, ...payment, key: 'first-key-of-two' })
-  addEntry(7, { ...about, ...payment, key: 'second-key-of-two' })
+  getOutbox(7).add({ ...about, ...payment, key: 'first-key-of-two' })
+  getOutbox(7).add({ ...about, ...payment, key: 'second-key-of-two' })
   await userEvent.click(await screen.findByRole('button', { name: /^Lim/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
   const dialog = await screen.findByRole('dialog', { name: 'Log out?' })

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { roleName, type RoleName } from '#core/access/roles.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
 import { logOutOrExplain } from '#modules/office/auth/web/logOutOrExplain.ts'
-import { getEntries } from '#modules/collection/round/web/outbox/outboxStore.ts'
+import { getOutbox } from '#modules/collection/round/web/outbox/ownOutbox.ts'
 import { roundMessages } from '#modules/collection/round/web/roundMessages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
@@ -36,8 +36,8 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
     const isSure = await confirm({
       title: t(authMessages.logOutSure),
       body: [
-        getEntries(user.id).length > 0 &&
-          t(roundMessages.keptHere, { count: getEntries(user.id).length }),
+        getOutbox(user.id).entries.length > 0 &&
+          t(roundMessages.keptHere, { count: getOutbox(user.id).entries.length }),
         t(authMessages.logOutBody),
       ]
         .filter(Boolean)

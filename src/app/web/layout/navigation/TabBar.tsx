@@ -1,6 +1,6 @@
 import { IconBook2, IconCash, IconUser, IconWalk } from '@tabler/icons-react'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
-import { useOutbox } from '#modules/collection/round/web/outbox/outboxStore.ts'
+import { useOutbox } from '#modules/collection/round/web/outbox/ownOutbox.ts'
 import { useOutboxSync } from '#modules/collection/round/web/outbox/useOutboxSync.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'

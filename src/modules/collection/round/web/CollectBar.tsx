@@ -2,12 +2,12 @@ import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Sen } from '#core/money.ts'
+import { useStore } from '#platform/web/createStore.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Entry } from './outbox/entry.ts'
-import { useIsRead } from './outbox/outboxStore.ts'
-import { sendNow, useSilentSince } from './outbox/sendWaiting.ts'
+import { sender, useIsRead } from './outbox/ownOutbox.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { roundMessages } from './roundMessages.ts'
 import { collectionWebMessages as text } from './messages.ts'
@@ -97,7 +97,7 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
           px={6}
           flex="none"
           mih={32}
-          onClick={() => void sendNow()}
+          onClick={() => void sender.sendNow()}
         >
           {t(text.sendNow)}
         </Button>
@@ -111,7 +111,7 @@ function useSyncWords({ entries, syncedAt, waitingSen }: SyncProps) {
   const t = useT()
   const isOnline = useOnline()
   const isRead = useIsRead()
-  const silentSince = useSilentSince()
+  const silentSince = useStore(sender.silentSince)
   const refused = entries.filter((entry) => entry.refused !== undefined).length
   const waiting = entries.length - refused
   const getTime = (at: Date) => formatTime(at.toISOString())

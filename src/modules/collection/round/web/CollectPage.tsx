@@ -10,7 +10,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { collectionWebMessages as text } from './messages.ts'
 import type { Entry } from './outbox/entry.ts'
-import { forgetDamaged, useDamaged, useIsUnkept } from './outbox/outboxStore.ts'
+import { getOutbox, useDamaged, useIsUnkept } from './outbox/ownOutbox.ts'
 import { roundMessages } from './roundMessages.ts'
 import { ArrangeRoute } from './route/ArrangeRoute.tsx'
 import { CollectBar } from './CollectBar.tsx'
@@ -150,7 +150,7 @@ function KeptNotices() {
       {isDamaged && (
         <PageNotice color="danger" icon={warning} title={t(roundMessages.damagedTitle)}>
           <Text mb="sm">{t(roundMessages.damagedHint)}</Text>
-          <Button variant="default" onClick={() => void forgetDamaged(userId)}>
+          <Button variant="default" onClick={() => void getOutbox(userId).deleteDamaged()}>
             {t(roundMessages.forgetDamaged)}
           </Button>
         </PageNotice>

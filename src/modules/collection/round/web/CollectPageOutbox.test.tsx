@@ -8,7 +8,7 @@ import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
 import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
 import { openPersonDatabase } from '#platform/web/device/personDatabase.ts'
-import { addEntry } from './outbox/outboxStore.ts'
+import { getOutbox } from './outbox/ownOutbox.ts'
 import { storeEntries } from './outbox/outboxRecords.ts'
 import { CollectPage } from './CollectPage.tsx'
 import { openRound, press, respondPaid } from '#testing/components/openRound.tsx'
@@ -113,7 +113,7 @@ test('after a lost response and a reload the money appears once, also when the r
     on: ON,
     tries: 1,
   }
-  addEntry(user.id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  getOutbox(user.id).add({ ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
   let respond: (() => void) | undefined
   const paid = createCollectRowDto(ON, 1, 200, {
     transactionCount: 3,

@@ -14,7 +14,7 @@ import { beLoggedIn, respondWith, show, type Sent } from '#testing/components/sh
 import type { Entry, SentEntry } from './outbox/entry.ts'
 import { findLost, getStanding } from './outbox/lost.ts'
 import { loadSent } from './outbox/outboxRecords.ts'
-import { getEntries } from './outbox/outboxStore.ts'
+import { getOutbox } from './outbox/ownOutbox.ts'
 import { LostNotice } from './LostNotice.tsx'
 
 const KEY = '4c'.repeat(32)
@@ -94,7 +94,7 @@ test('what the books do not know is offered, and sent once more under its key', 
     'lost-2',
   ])
   expect(screen.queryByText(/not in the books/)).toBeNull()
-  await waitFor(() => expect(getEntries(82)).toEqual([]))
+  await waitFor(() => expect(getOutbox(82).entries).toEqual([]))
   await waitFor(async () => {
     const keys = (await loadSent(owner)).map(({ entry }) => entry.key)
     expect(keys).toEqual(['known', 'lost-1', 'lost-2'])

@@ -9,7 +9,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import type { Entry } from './outbox/entry.ts'
 import { findLost, leaveOut, sendAgain } from './outbox/lost.ts'
 import { getOwner } from './outbox/owner.ts'
-import { sendNow } from './outbox/sendWaiting.ts'
+import { sender } from './outbox/ownOutbox.ts'
 import { roundMessages as text } from './roundMessages.ts'
 
 /**
@@ -25,7 +25,7 @@ export function LostNotice() {
   const decide = async (act: typeof sendAgain) => {
     setLost([])
     await act(owner, lost)
-    await sendNow()
+    await sender.sendNow()
   }
   return (
     <PageNotice

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
-import { useEntriesOfOthers } from './outbox/keptEntries.ts'
+import { useEntriesOfOthers } from './outbox/entriesOfOthers.ts'
 import { roundMessages } from './roundMessages.ts'
 
 /** Shows the next user of the device whose entries are still on it. */

@@ -5,7 +5,7 @@ import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { beLoggedIn } from '#testing/components/showWeb.tsx'
-import { addEntry, getEntries } from './outbox/outboxStore.ts'
+import { getOutbox } from './outbox/ownOutbox.ts'
 import { openRound, press, respondPaid } from '#testing/components/openRound.tsx'
 
 const ON = today()
@@ -48,7 +48,7 @@ describe('a refused payment', () => {
   /** Shows the round, which has no stop for the payment of another loan of Customer 1. */
   async function openRefused(change: object = {}, rows: object[] = [ROW]) {
     const { id } = beLoggedIn('RUNNER', { agentId: 7 })
-    addEntry(id, { ...about, ...payment, ...closed, ...change })
+    getOutbox(id).add({ ...about, ...payment, ...closed, ...change })
     const posts = await openRound(rows, respondPaid, [], [], { agentId: 7 })
     await screen.findByText(/^1 refused/)
     return { id, posts }
@@ -84,7 +84,7 @@ describe('a refused payment', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Left to my agent, who records it' }))
     await sheet.findByRole('heading', { name: 'Discarded today (1)' })
     sheet.getByText('Left to my agent, who records it')
-    expect(getEntries(id)).toEqual([])
+    expect(getOutbox(id).entries).toEqual([])
     expect(posts()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { sen, type Sen } from '#core/money.ts'
+import { useStore } from '#platform/web/createStore.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
@@ -10,8 +11,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { collectionWebMessages as text } from './messages.ts'
 import type { Entry, SentEntry } from './outbox/entry.ts'
-import { dropEntry, useOutbox } from './outbox/outboxStore.ts'
-import { sendNow, useSendingKey } from './outbox/sendWaiting.ts'
+import { getOutbox, sender, useOutbox } from './outbox/ownOutbox.ts'
 import { useSent } from './outbox/useSent.ts'
 import { roundMessages } from './roundMessages.ts'
 import { reverseCredits } from './collecting.ts'
@@ -53,7 +53,7 @@ export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: 
             {waiting.map((entry) => (
               <WaitingLine key={entry.key} entry={entry} />
             ))}
-            <Button mt="xs" onClick={() => void sendNow()}>
+            <Button mt="xs" onClick={() => void sender.sendNow()}>
               {t(text.sendNow)}
             </Button>
           </Section>
@@ -127,7 +127,7 @@ function getSum(entries: readonly Entry[]): Sen {
 function WaitingLine({ entry }: { entry: Entry }) {
   const t = useT()
   const user = useUser()
-  const isSending = useSendingKey() === entry.key
+  const isSending = useStore(sender.sendingKey) === entry.key
   const canUndo = (entry.act === 'PAY' || entry.act === 'MISS') && !entry.isUndone
   return (
     <Line
@@ -139,7 +139,7 @@ function WaitingLine({ entry }: { entry: Entry }) {
             variant="default"
             flex="none"
             aria-label={`${t(text.discard)} · ${entry.name}`}
-            onClick={() => dropEntry(user.id, entry.key)}
+            onClick={() => getOutbox(user.id).drop(entry.key)}
           >
             {t(text.discard)}
           </Button>

@@ -8,9 +8,9 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import type { MissedReason } from '../contract.ts'
 import { newKey, type Entry } from './outbox/entry.ts'
-import { addEntry, changeEntry, dropEntry, getEntries, whenStored } from './outbox/outboxStore.ts'
+import { getOutbox, sender } from './outbox/ownOutbox.ts'
+import { getUndo } from './outbox/undo.ts'
 import { getSlipEntry } from './outbox/slips.ts'
-import { recordedId, sendWaiting, getUndo } from './outbox/sendWaiting.ts'
 import { collectionWebMessages } from './messages.ts'
 import { roundMessages } from './roundMessages.ts'
 import { showLastDone } from './lastDone.ts'
@@ -70,10 +70,11 @@ async function keep({ row }: Stop, done: Done | Missed, words: string, photo?: F
   const about = { key: newKey(), cashbookId, customerId, name, on: today(), at, tries: 0 }
   const entry: Entry = { ...done, ...about }
   const slip = entry.act === 'PAY' && photo ? { entry: getSlipEntry(entry), photo } : undefined
-  addEntry(userId, entry, slip)
-  await keepPlace(cashbookId, whenStored())
+  const outbox = getOutbox(userId)
+  outbox.add(entry, slip)
+  await keepPlace(cashbookId, outbox.whenStored())
   // Only now: what an absent network says at once would come before the card answers the tap.
-  void sendWaiting()
+  void sender.sendWaiting()
   navigator.vibrate?.(TAP_MS[done.act])
   const onUndo = () => reverseCredits(userId, entry)
   showLastDone({ words, isPaid: done.act === 'PAY', onUndo })
@@ -84,7 +85,7 @@ export function undoLatest({ row }: Stop): void {
   const { cashbookId, customerName: name, lastCreditId, lastCreditAmount } = row
   if (lastCreditId === null || lastCreditAmount === null) return
   const userId = assertDefined(currentSession().user, 'a logged-in page has a user').id
-  addEntry(userId, {
+  getOutbox(userId).add({
     act: 'UNPAY',
     key: newKey(),
     cashbookId,
@@ -95,22 +96,21 @@ export function undoLatest({ row }: Stop): void {
     transactionId: lastCreditId,
     isTransfer: row.lastCreditAccount != null,
   })
-  void sendWaiting()
+  void sender.sendWaiting()
 }
 
 /** Deletes an entry that was never sent; reverses one that was sent through the server. */
 export function reverseCredits(userId: number, entry: Entry): void {
-  const waiting = getEntries(userId).find(({ key }) => key === entry.key)
-  const id = recordedId(entry.key)
-  const undo = id === undefined ? undefined : getUndo(entry, id)
-  if (waiting?.tries === 0 || waiting?.refused) dropEntry(userId, entry.key)
-  else if (waiting) changeEntry(userId, entry.key, { isUndone: true })
-  else if (undo) addEntry(userId, undo)
+  const outbox = getOutbox(userId)
+  const id = sender.getRecordedId(entry.key)
+  const undo = id === undefined || outbox.find(entry.key) ? undefined : getUndo(entry, id)
+  if (undo) outbox.add(undo)
+  else outbox.undo(entry)
   showLastDone({
     words: translateNow(collectionWebMessages.undone, { name: entry.name }),
     isPaid: false,
   })
-  void sendWaiting()
+  void sender.sendWaiting()
 }
 
 async function isMeant({ row }: Stop, amountSen: Sen): Promise<boolean> {

@@ -23,7 +23,7 @@ export function useLeaving(): ReadonlyMap<number, Leaving> {
  * Keeps a card in its place until the device has the entry, and for a moment after that. Resolves
  * when the card shows that it is done: what a runner saw done is never lost.
  */
-export async function keepPlace(cashbookId: number, stored: Promise<void>): Promise<void> {
+export async function keepPlace(cashbookId: number, stored: Promise<unknown>): Promise<void> {
   leaving.set(new Map([...leaving.get(), [cashbookId, 'SAVING']]))
   await stored
   leaving.set(new Map([...leaving.get(), [cashbookId, 'DONE']]))

@@ -14,9 +14,8 @@ import { listBankAccounts } from '#modules/ledger/accounts/contract.ts'
 import { UNDO_MINUTES, type undoCredit } from '#modules/lending/credits/contract.ts'
 import { listMassCredit } from '../contract.ts'
 import type { Entry } from './outbox/entry.ts'
-import { useIsRead, useOutbox } from './outbox/outboxStore.ts'
+import { sender, useIsRead, useOutbox } from './outbox/ownOutbox.ts'
 import type { Outcome } from './outbox/sendEntry.ts'
-import { onResponse } from './outbox/sendWaiting.ts'
 import { useOutboxSync } from './outbox/useOutboxSync.ts'
 import type { Row } from './rows.ts'
 import { getStops } from './stops.ts'
@@ -57,7 +56,7 @@ function useResponsesInRows(): void {
   useEffect(() => {
     const queryKey = getQueryKey(listMassCredit)
     let quiet: ReturnType<typeof setTimeout>
-    const stop = onResponse((entry, shown) => {
+    const stop = sender.onResponse((entry, shown) => {
       // A response that was requested before this payment would show it as unpaid again.
       void client.cancelQueries({ queryKey })
       client.setQueriesData<Row[]>({ queryKey }, (rows) =>

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { subtractSen } from '#core/money.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { assertDefined } from '#core/invariant.ts'
+import { useStore } from '#platform/web/createStore.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
@@ -12,8 +13,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { newKey } from '../outbox/entry.ts'
-import { addEntry } from '../outbox/outboxStore.ts'
-import { sendWaiting, useSendingKey } from '../outbox/sendWaiting.ts'
+import { getOutbox, sender } from '../outbox/ownOutbox.ts'
 import { getIds, formatLabel } from '../rows.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages } from '../messages.ts'
@@ -147,7 +147,7 @@ function ByTransfer({ stop }: { stop: Stop }) {
 
 function EntryState({ stop: { entries } }: { stop: Stop }) {
   const t = useT()
-  const sendingKey = useSendingKey()
+  const sendingKey = useStore(sender.sendingKey)
   const waiting = entries.filter((entry) => entry.refused === undefined)
   const isSending = waiting.some(({ key }) => key === sendingKey)
   const word = isSending
@@ -196,8 +196,8 @@ function TakeMissedBack({ stop: { row } }: { stop: Stop }) {
     const { cashbookId, customerName: name } = row
     const missedVisitId = assertDefined(row.missedVisit, 'a missed stop has a visit').id
     const about = { key: newKey(), cashbookId, name, on: today(), tries: 0 }
-    addEntry(user.id, { ...about, act: 'UNMISS', missedVisitId })
-    void sendWaiting()
+    getOutbox(user.id).add({ ...about, act: 'UNMISS', missedVisitId })
+    void sender.sendWaiting()
   }
   return (
     <Button

@@ -5,8 +5,7 @@ import { sen } from '#core/money.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { isCashInHand, type Entry } from './entry.ts'
-import { useOutbox } from './outboxStore.ts'
-import { sendNow } from './sendWaiting.ts'
+import { sender, useOutbox } from './ownOutbox.ts'
 import { OutboxSheet } from '../OutboxSheet.tsx'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages } from '../messages.ts'
@@ -31,7 +30,7 @@ export function UnsentNotice() {
           </Text>
           {t(roundMessages.sendFirst)}
           <Group gap="xs" mt="xs">
-            <Button size="sm" onClick={() => void sendNow()}>
+            <Button size="sm" onClick={() => void sender.sendNow()}>
               {t(collectionWebMessages.sendNow)}
             </Button>
             <Button size="sm" variant="default" onClick={open}>

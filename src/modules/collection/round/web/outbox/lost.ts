@@ -3,16 +3,17 @@ import { request } from '#platform/web/api/api.ts'
 import { sentSince } from '#platform/web/device/keepSent.ts'
 import type { Entry, SentEntry } from './entry.ts'
 import { forgetSent, loadSent, type Owner } from './outboxRecords.ts'
-import { addEntry, getEntries, whenStored } from './outboxStore.ts'
-import { getUndoKey } from './undoKey.ts'
+import { getOutbox } from './ownOutbox.ts'
+import { getUndoKey } from './undo.ts'
 
 /**
  * Returns the payments and visits that this device has sent in the last days and that the books do not
  * know: they were put back to an earlier state. @throws ApiError
  */
 export async function findLost(owner: Owner): Promise<Entry[]> {
-  await whenStored()
-  const waiting = new Set(getEntries(owner.userId).map(({ key }) => key))
+  const outbox = getOutbox(owner.userId)
+  await outbox.whenStored()
+  const waiting = new Set(outbox.entries.map(({ key }) => key))
   const sent = getStanding(await loadSent(owner)).filter(({ key }) => !waiting.has(key))
   if (sent.length === 0) return []
   const idempotencyKeys = sent.map(({ key }) => key)
@@ -36,11 +37,12 @@ export function getStanding(sent: readonly SentEntry[]): Entry[] {
 
 /** Puts lost entries into the outbox again, under the keys under which they were sent. */
 export async function sendAgain(owner: Owner, lost: readonly Entry[]): Promise<void> {
+  const outbox = getOutbox(owner.userId)
   for (const entry of lost) {
-    addEntry(owner.userId, { ...entry, tries: 0, refused: undefined, refusedCode: undefined })
+    outbox.add({ ...entry, tries: 0, refused: undefined, refusedCode: undefined })
   }
-  await whenStored()
-  await leaveOut(owner, lost)
+  // What the device cannot store as waiting stays noted as sent: it is offered again.
+  if (await outbox.whenStored()) await leaveOut(owner, lost)
 }
 
 /** Lets the device forget lost entries, so that they are not offered again. */

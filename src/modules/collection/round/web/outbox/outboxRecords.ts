@@ -6,6 +6,8 @@ import {
 import { getEntryPlace, getSentPlace } from '#platform/web/device/places.ts'
 import { seal, unseal } from '#platform/web/device/seal.ts'
 import type { Entry, SentEntry } from './entry.ts'
+import type { Follow, Next } from './follow.ts'
+import { getUndoKey, undoWaiting } from './undo.ts'
 
 /** Whose outbox it is, and the key that seals it. */
 export type Owner = { userId: number; key: string }
@@ -48,48 +50,88 @@ export async function storeEntries(owner: Owner, entries: readonly Entry[]): Pro
   })
 }
 
-/**
- * Replaces an entry by the result of `next` in its position; removes it when that is undefined. An
- * entry that is gone stays gone.
- */
-export async function updateEntry(
+/** Patches an entry in its position; returns it as it is then, or undefined when it is gone. */
+export async function patchEntry(
   owner: Owner,
   key: string,
-  next: (entry: Entry) => Entry | undefined,
-): Promise<void> {
-  await change(owner, async (outbox) => {
-    const position = await outbox.index('key').getKey(key)
-    const record = position === undefined ? undefined : await outbox.get(position)
-    const entry = record && fromRecord(owner, record)
-    if (position === undefined || !entry) return
-    const changed = next(entry)
-    if (changed) await outbox.put(toRecord(owner, changed), position)
-    else await outbox.delete(position)
+  patch: (entry: Entry) => Entry,
+): Promise<Entry | undefined> {
+  return change(owner, async (outbox) => {
+    const { position, entry } = await findEntry(outbox, owner, key)
+    if (position === undefined || !entry) return undefined
+    const patched = patch(entry)
+    await outbox.put(toRecord(owner, patched), position)
+    return patched
   })
 }
 
 /**
- * Replaces each entry by the result of `next` in its position, in one transaction; removes it when that
- * is undefined. With `sent`, its entry is noted as sent if it was still there.
+ * Notes that an entry is about to be sent: from now on it may have arrived, so an undo reverses it
+ * instead of deleting it. Returns it as it is stored; undefined when it is gone.
  */
-export async function updateEntries(
+export const claimEntry = (owner: Owner, key: string): Promise<Entry | undefined> =>
+  patchEntry(owner, key, countTry)
+
+/** Counts one more attempt. */
+export const countTry = (entry: Entry): Entry => ({ ...entry, tries: entry.tries + 1 })
+
+/**
+ * Changes the entry of a key and what follows from it, in one transaction; with `sent` it is noted as
+ * sent. Returns the removed entries. An entry that is gone stays gone, and nothing changes.
+ */
+export async function followEntry(
   owner: Owner,
-  next: (entry: Entry) => Entry | undefined,
+  key: string,
+  follow: Follow,
   sent?: SentEntry,
-): Promise<void> {
-  await change(owner, async (outbox) => {
-    for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
-      const entry = fromRecord(owner, cursor.value)
-      if (!entry) continue
-      const changed = next(entry)
-      if (changed === undefined) await cursor.delete()
-      else if (changed !== entry) await cursor.update(toRecord(owner, changed))
-      if (sent?.entry.key !== entry.key) continue
-      await outbox.transaction
-        .objectStore('sent')
-        .add(seal(sent, owner.key, getSentPlace(owner.userId)))
-    }
+): Promise<Entry[]> {
+  return change(owner, async (outbox) => {
+    const { entry: stored } = await findEntry(outbox, owner, key)
+    if (!stored) return []
+    if (sent) await getSentStore(outbox).add(toSent(owner, sent))
+    return replaceEach(outbox, owner, follow(stored))
   })
+}
+
+/**
+ * Undoes an entry. One that another tab has sent by then is put back, to be sent again under its key
+ * and then reversed, unless it is reversed already. Returns the removed entries.
+ */
+export async function undoEntry(owner: Owner, entry: Entry): Promise<Entry[]> {
+  return change(owner, async (outbox) => {
+    const { entry: stored } = await findEntry(outbox, owner, entry.key)
+    if (stored) return replaceEach(outbox, owner, undoWaiting(stored))
+    const undoKey = getUndoKey(entry.key)
+    if ((await outbox.index('key').getKey(undoKey)) !== undefined) return []
+    const sent = getSentStore(outbox)
+    const all = (await sent.getAll()).flatMap((sealed) => openSent(owner, sealed) ?? [])
+    const own = all.find((each) => each.entry.key === entry.key && each.discarded === undefined)
+    if (!own || all.some((each) => each.entry.key === undoKey)) return []
+    await deleteSent(sent, owner, new Set([entry.key]))
+    await outbox.add(toRecord(owner, { ...countTry(own.entry), isUndone: true }))
+    return []
+  })
+}
+
+async function findEntry(outbox: EntryStore, owner: Owner, key: string) {
+  const position = await outbox.index('key').getKey(key)
+  const record = position === undefined ? undefined : await outbox.get(position)
+  return { position, entry: record && fromRecord(owner, record) }
+}
+
+/** Replaces each entry in its position; returns the removed ones. */
+async function replaceEach(outbox: EntryStore, owner: Owner, next: Next): Promise<Entry[]> {
+  const removed: Entry[] = []
+  for (let cursor = await outbox.openCursor(); cursor; cursor = await cursor.continue()) {
+    const entry = fromRecord(owner, cursor.value)
+    if (!entry) continue
+    const changed = next(entry)
+    if (changed === undefined) {
+      removed.push(entry)
+      await cursor.delete()
+    } else if (changed !== entry) await cursor.update(toRecord(owner, changed))
+  }
+  return removed
 }
 
 /** Reads what this device has sent for the user in the last days, in order. */
@@ -98,16 +140,23 @@ export async function loadSent(owner: Owner): Promise<SentEntry[]> {
   return (await db.getAll('sent')).flatMap((sealed) => openSent(owner, sealed) ?? [])
 }
 
-/** Forgets that entries were sent. */
+/** Deletes the notes that entries were sent. */
 export async function forgetSent(owner: Owner, keys: ReadonlySet<string>): Promise<void> {
   const db = await openPersonDatabase(owner.userId)
   const { store, done } = db.transaction('sent', 'readwrite')
+  await deleteSent(store, owner, keys)
+  await done
+}
+
+async function deleteSent(store: SentStore, owner: Owner, keys: ReadonlySet<string>) {
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
     const sent = openSent(owner, cursor.value)
     if (sent && keys.has(sent.entry.key)) await cursor.delete()
   }
-  await done
 }
+
+const toSent = (owner: Owner, sent: SentEntry): string =>
+  seal(sent, owner.key, getSentPlace(owner.userId))
 
 function openSent(owner: Owner, sealed: string): SentEntry | undefined {
   try {
@@ -126,22 +175,38 @@ export async function deleteDamaged(owner: Owner): Promise<void> {
   })
 }
 
-type Outbox = ReturnType<typeof openOutbox>
+type EntryStore = ReturnType<typeof openEntryStore>
 
-const openOutbox = (db: PersonDatabase) =>
+const openEntryStore = (db: PersonDatabase) =>
   db.transaction(['outbox', 'sent'], 'readwrite', LASTING).objectStore('outbox')
 
+const getSentStore = (outbox: EntryStore) => outbox.transaction.objectStore('sent')
+type SentStore = Pick<ReturnType<typeof getSentStore>, 'openCursor'>
+
 /** Runs the work in one transaction. */
-async function change({ userId }: Owner, work: (outbox: Outbox) => Promise<void>): Promise<void> {
+async function change<Result>(
+  { userId }: Owner,
+  work: (outbox: EntryStore) => Promise<Result>,
+): Promise<Result> {
   const db = await openPersonDatabase(userId)
-  const outbox = openOutbox(db)
+  const outbox = openEntryStore(db)
   const { transaction } = outbox
   try {
-    await work(outbox)
+    const result = await work(outbox)
+    await transaction.done
+    return result
   } catch (error) {
-    transaction.abort()
-    await transaction.done.catch(() => {})
+    transaction.done.catch(() => {})
+    abort(transaction)
     throw error
   }
-  await transaction.done
+}
+
+/** A transaction that has failed is aborted already. */
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It is over.
+  }
 }

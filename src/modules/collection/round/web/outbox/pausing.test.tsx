@@ -6,9 +6,8 @@ import { dropSession } from '#platform/web/session/sessionState.ts'
 import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
 import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import type { Entry } from './entry.ts'
-import { addEntry, getEntries } from './outboxStore.ts'
+import { getOutbox, sender } from './ownOutbox.ts'
 import { readPause } from './pause.ts'
-import { sendNow, sendWaiting } from './sendWaiting.ts'
 
 // What a phone does while the server gives no answer.
 
@@ -76,14 +75,14 @@ test.each<[string, () => Response]>([
   '(%s) an entry is tried after 5, 10, 20 and then every 40 s, whoever asks',
   async (_, respond) => {
     const countAfter = startClock(respond)
-    addEntry(me, paying())
-    await sendWaiting()
+    getOutbox(me).add(paying())
+    await sender.sendWaiting()
     expect(await countAfter(0)).toBe(1)
     for (const waitMs of [5, 10, 20, 40, 40].map((seconds) => seconds * SECOND)) {
       const before = await countAfter(0)
       noteReached()
-      addEntry(me, paying({ cashbookId: 13 }))
-      await sendWaiting()
+      getOutbox(me).add(paying({ cashbookId: 13 }))
+      await sender.sendWaiting()
       expect(await countAfter(waitMs - 1)).toBe(before)
       noteReached()
       expect(await countAfter(1)).toBe(before + 1)
@@ -97,34 +96,34 @@ test.each([
 ])('it is not asked again before it wants, given in %s', async (_, retryAfter) => {
   const date = 'Sat, 10 Jan 2026 04:00:00 GMT'
   const countAfter = startClock(stumble(503, { 'retry-after': retryAfter, date }))
-  addEntry(me, paying())
-  await sendWaiting()
+  getOutbox(me).add(paying())
+  await sender.sendWaiting()
   expect(await countAfter(90 * SECOND - 1)).toBe(1)
   expect(await countAfter(1)).toBe(2)
 })
 
 test('a person may send before that, and an answer ends the pause', async () => {
   const countAfter = startClock(stumble(503, { 'retry-after': '900' }))
-  addEntry(me, paying())
-  await sendWaiting()
-  await sendNow()
+  getOutbox(me).add(paying())
+  await sender.sendWaiting()
+  await sender.sendNow()
   expect(await countAfter(0)).toBe(2)
   respondWith(() => TAKEN)
-  await sendNow()
-  expect(getEntries(me)).toEqual([])
-  addEntry(me, paying())
-  await sendWaiting()
-  expect(getEntries(me)).toEqual([])
+  await sender.sendNow()
+  expect(getOutbox(me).entries).toEqual([])
+  getOutbox(me).add(paying())
+  await sender.sendWaiting()
+  expect(getOutbox(me).entries).toEqual([])
 })
 
 test('a page that is loaded again waits as long as the one before', async () => {
   const countAfter = startClock(stumble(503))
-  addEntry(me, paying())
-  await sendWaiting()
+  getOutbox(me).add(paying())
+  await sender.sendWaiting()
   expect(await readPause(me)).toMatchObject({ failures: 1 })
   dropSession()
   beLoggedIn('RUNNER', { id: me })
-  await sendWaiting()
+  await sender.sendWaiting()
   expect(await countAfter(0)).toBe(1)
 })
 
@@ -136,8 +135,8 @@ test('the browser is asked to wake the worker for a new entry, and not for an at
     serviceWorker: { ready: Promise.resolve({ sync: { register } }) },
   })
   const countAfter = startClock(stumble(503))
-  addEntry(me, paying())
-  await sendWaiting()
+  getOutbox(me).add(paying())
+  await sender.sendWaiting()
   await countAfter(5 * SECOND)
   expect(await countAfter(10 * SECOND)).toBe(3)
   expect(register).toHaveBeenCalledTimes(1)

@@ -1,5 +1,6 @@
 import { deleteValue, keepValue, listValues, readValue } from '#platform/web/device/keptValues.ts'
 import { fromBase64, toBase64 } from '#platform/web/device/seal.ts'
+import type { Entry } from './entry.ts'
 import type { Owner } from './outboxRecords.ts'
 
 /** A photo as the device keeps it. */
@@ -40,4 +41,11 @@ export async function listPhotos({ userId }: Owner): Promise<Set<string>> {
 export async function forgetPhoto({ userId }: Owner, paymentKey: string): Promise<void> {
   taken.delete(paymentKey)
   await deleteValue(userId, getPlace(paymentKey))
+}
+
+/** Deletes the photos of the slips among entries that are removed. */
+export async function forgetPhotosOf(owner: Owner, removed: readonly Entry[]): Promise<void> {
+  for (const entry of removed) {
+    if (entry.act === 'SLIP') await forgetPhoto(owner, entry.paymentKey)
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isReachable, watchOnline } from '#platform/web/api/connection.ts'
-import { isAnythingWaiting, sendWaiting } from './sendWaiting.ts'
+import { sender } from './ownOutbox.ts'
 
 const AGAIN_AFTER_MS = 10_000
 let isStarted = false
@@ -11,19 +11,19 @@ let isStarted = false
  */
 export function useOutboxSync(): void {
   useEffect(() => {
-    void sendWaiting()
+    void sender.sendWaiting()
     if (isStarted) return
     isStarted = true
     // While nothing can be reached, the connection finds out when it returns.
     const send = async () => {
-      if (isReachable()) await sendWaiting()
+      if (isReachable()) await sender.sendWaiting()
     }
     setInterval(() => void send(), AGAIN_AFTER_MS)
     watchOnline(() => void send())
     document.addEventListener('visibilitychange', () => void send())
     // The worker, which a network has woken; it learns whether to come again.
     navigator.serviceWorker?.addEventListener('message', ({ ports: [worker] }) => {
-      void send().finally(() => worker?.postMessage(!isAnythingWaiting()))
+      void send().finally(() => worker?.postMessage(!sender.isAnythingWaiting))
     })
   }, [])
 }

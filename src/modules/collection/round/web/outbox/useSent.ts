@@ -3,7 +3,7 @@ import { todayIn } from '#core/calendar.ts'
 import { BUSINESS_TIME_ZONE, today } from '#platform/web/preferences/today.ts'
 import type { SentEntry } from './entry.ts'
 import { loadSent } from './outboxRecords.ts'
-import { useOutbox, whenStored } from './outboxStore.ts'
+import { getOutbox, useOutbox } from './ownOutbox.ts'
 import { getOwner } from './owner.ts'
 
 /** Returns what the logged-in user has sent from this device today, in order. */
@@ -14,7 +14,8 @@ export function useSent(): readonly SentEntry[] {
     let isCurrent = true
     const owner = getOwner()
     if (owner) {
-      void whenStored()
+      void getOutbox(owner.userId)
+        .whenStored()
         .then(() => loadSent(owner))
         .then(
           (loaded) => isCurrent && setSent(loaded.filter(isOfToday)),

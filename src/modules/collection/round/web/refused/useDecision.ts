@@ -6,35 +6,33 @@ import { today } from '#platform/web/preferences/today.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { listMassCredit } from '../../contract.ts'
 import type { DiscardReason, Entry } from '../outbox/entry.ts'
-import { changeEntry, completeEntry, dropEntry, getEntries } from '../outbox/outboxStore.ts'
-import { sendNow } from '../outbox/sendWaiting.ts'
-import { isPartOf } from '../outbox/slips.ts'
+import { getOutbox, sender } from '../outbox/ownOutbox.ts'
+import { dropWithSlip } from '../outbox/follow.ts'
 import type { Row } from '../rows.ts'
 
 /** Returns what the user may do with a refused entry. */
 export function useDecision(entry: Entry, row: Row | undefined) {
   const user = useUser()
+  const outbox = getOutbox(user.id)
   const client = useQueryClient()
   const countBefore = row?.transactionCount
 
   async function drop() {
-    dropEntry(user.id, entry.key)
+    outbox.drop(entry.key)
     await client.invalidateQueries({ queryKey: getQueryKey(listMassCredit) })
   }
 
   /** It stays on the list of this phone for the day, with what has become of its money. */
   function discard(discarded: DiscardReason) {
     const sent = { entry, sentAt: serverNow().toISOString(), discarded }
-    completeEntry(user.id, sent, undefined, (other) =>
-      isPartOf(entry.key, other) ? undefined : other,
-    )
+    outbox.follow(entry.key, dropWithSlip, sent)
     void client.invalidateQueries({ queryKey: getQueryKey(listMassCredit) })
   }
 
   /** Sends the entry changed, under its own key: a refused one has recorded nothing. */
   function send(change: object = {}) {
-    changeEntry(user.id, entry.key, { refused: undefined, refusedCode: undefined, ...change })
-    void sendNow()
+    outbox.patch(entry.key, { refused: undefined, refusedCode: undefined, ...change })
+    void sender.sendNow()
   }
 
   const unseen = { seenTransactionCount: undefined, countBefore }
@@ -48,10 +46,10 @@ export function useDecision(entry: Entry, row: Row | undefined) {
     sendAmount: (amountSen: Sen) => send({ amountSen, ...unseen }),
     /** The slip of a transfer goes with it: cash has none. */
     sendAsCash: () => {
-      const slip = getEntries(user.id).find(
+      const slip = outbox.entries.find(
         (other) => other.act === 'SLIP' && other.paymentKey === entry.key,
       )
-      if (slip) dropEntry(user.id, slip.key)
+      if (slip) outbox.drop(slip.key)
       send({ transfer: undefined })
     },
     sendTo: ({ cashbookId, transactionCount }: Row) =>

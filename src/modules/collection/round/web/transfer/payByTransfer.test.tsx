@@ -6,7 +6,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { openRound, press, respondPaid } from '#testing/components/openRound.tsx'
 import { beLoggedIn } from '#testing/components/showWeb.tsx'
-import { addEntry, getEntries } from '../outbox/outboxStore.ts'
+import { getOutbox } from '../outbox/ownOutbox.ts'
 
 const ON = today()
 const MAYBANK = {
@@ -109,7 +109,7 @@ test('without a network the transfer waits with its account; a hand-over is of c
   await choose('Maybank 4321', 'DN 123')
   await press('Record RM 20.00 from Customer 1 CB000001 by transfer to Maybank 4321')
   await screen.findByText('1 waiting to send · RM 20.00')
-  const [entry] = getEntries(7)
+  const [entry] = getOutbox(7).entries
   const transfer = { accountId: 31, accountName: 'Maybank 4321', reference: 'DN 123' }
   expect(entry).toMatchObject({ act: 'PAY', amountSen: 2_000, transfer })
   await screen.findByText('RM 30.00 by transfer')
@@ -126,7 +126,7 @@ test('the button to the hand-over names the cash, not the transfers', async () =
 test('an entry kept by an older version is sent as cash', async () => {
   const { id } = beLoggedIn('RUNNER')
   const about = { key: 'an-old-entry', cashbookId: 1, name: 'Customer 1', on: ON, tries: 0 }
-  addEntry(id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  getOutbox(id).add({ ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
   const posts = await open()
   await waitFor(() => expect(posts()).toHaveLength(1))
   const body = { cashbookId: 1, creditAmount: 2_000, date: ON, seenTransactionCount: 2 }

@@ -10,8 +10,7 @@ import { openRound, press, respondPaid } from '#testing/components/openRound.tsx
 import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
 import { beLoggedIn, respondWith, type Sent } from '#testing/components/showWeb.tsx'
 import type { SlipEntry } from '../outbox/entry.ts'
-import { addEntry, getEntries, whenStored } from '../outbox/outboxStore.ts'
-import { sendNow } from '../outbox/sendWaiting.ts'
+import { getOutbox, getOwnOutbox, sender } from '../outbox/ownOutbox.ts'
 
 const ON = today()
 const MAYBANK = {
@@ -69,13 +68,13 @@ test('a slip’s photo is not sent for a payment that is refused and then record
   await payWithSlip()
   await screen.findByText('Maybank 4321 is not active. (RM 20.00)')
   const { id, outboxKey } = currentSession().user!
-  expect(getEntries(id).map(({ act }) => act)).toEqual(['PAY', 'SLIP'])
+  expect(getOutbox(id).entries.map(({ act }) => act)).toEqual(['PAY', 'SLIP'])
   isRefusing = false
-  const place = `slip of ${getEntries(id)[0]!.key}`
+  const place = `slip of ${getOutbox(id).entries[0]!.key}`
   await userEvent.click(await screen.findByRole('button', { name: 'Record as cash' }))
   await screen.findByText('Recorded')
   expect(slips()).toEqual([])
-  expect(getEntries(id)).toEqual([])
+  expect(getOutbox(id).entries).toEqual([])
   await waitFor(async () => expect(await readValue(id, outboxKey!, place)).toBeUndefined())
 })
 
@@ -86,7 +85,7 @@ test('a slip’s photo follows the payment once the server has it, under a key o
   expect((slips()[0]!.body as FormData).get('slip')).toBeInstanceOf(File)
   expect(slips()[0]!.headers.get('idempotency-key')).toMatch(/-slip$/)
   const { id, outboxKey } = currentSession().user!
-  await waitFor(() => expect(getEntries(id)).toEqual([]))
+  await waitFor(() => expect(getOutbox(id).entries).toEqual([]))
   const place = `slip of ${slips()[0]!.headers.get('idempotency-key')!.replace('-slip', '')}`
   await waitFor(async () => expect(await readValue(id, outboxKey!, place)).toBeUndefined())
 })
@@ -97,10 +96,10 @@ test('a slip’s photo waits on the device without a network, and nobody reads i
   })
   await payWithSlip()
   const { id, outboxKey } = currentSession().user!
-  await waitFor(() => expect(getEntries(id)).toHaveLength(2))
+  await waitFor(() => expect(getOutbox(id).entries).toHaveLength(2))
   await screen.findByText('2 waiting to send · RM 20.00')
   await screen.findByText('Slip photo waiting to send')
-  const place = `slip of ${getEntries(id)[0]!.key}`
+  const place = `slip of ${getOutbox(id).entries[0]!.key}`
   await waitFor(async () =>
     expect(await readValue(id, outboxKey!, place)).toEqual({
       name: 'slip.png',
@@ -118,8 +117,8 @@ test('a slip’s photo of an older version, which kept it without an entry, foll
   const about = { key, cashbookId: 1, name: 'Customer 1', on: ON, tries: 0, transfer }
   const kept = { name: 'slip.png', type: 'image/png', content: btoa('white') }
   await keepValue(id, outboxKey!, `slip of ${key}`, kept)
-  addEntry(id, { ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
-  await whenStored()
+  getOutbox(id).add({ ...about, act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 })
+  await getOwnOutbox()?.whenStored()
   dropSession()
   const slips = await openWithSlips(respondPaid)
   await waitFor(() => expect(slips()).toHaveLength(1))
@@ -149,19 +148,21 @@ test.each(ways)(
     await screen.findByText('Recorded')
     await waitFor(() => expect(slips).toHaveLength(1))
     const { id, outboxKey } = currentSession().user!
-    await waitFor(() => expect(getEntries(id)).toMatchObject([{ act: 'SLIP', transactionId: 345 }]))
+    await waitFor(() =>
+      expect(getOutbox(id).entries).toMatchObject([{ act: 'SLIP', transactionId: 345 }]),
+    )
     await screen.findByText('1 waiting to send')
-    const place = `slip of ${(getEntries(id)[0] as SlipEntry).paymentKey}`
+    const place = `slip of ${(getOutbox(id).entries[0] as SlipEntry).paymentKey}`
     expect(await readValue(id, outboxKey!, place)).toMatchObject({ content: btoa('white') })
-    await whenStored()
+    await getOwnOutbox()?.whenStored()
     cleanup()
     dropSession()
     isFailing = false
     await open(undefined, respond)
-    await waitFor(() => expect(getEntries(id)).toHaveLength(1))
-    await sendNow()
+    await waitFor(() => expect(getOutbox(id).entries).toHaveLength(1))
+    await sender.sendNow()
     expect(slips).toHaveLength(2)
-    expect(getEntries(id)).toEqual([])
+    expect(getOutbox(id).entries).toEqual([])
     await waitFor(async () => expect(await readValue(id, outboxKey!, place)).toBeUndefined())
   },
 )
@@ -180,22 +181,22 @@ test('a slip’s photo that the server refuses is decided: sent again, saved, or
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   await press('Discard')
   const { id } = currentSession().user!
-  await waitFor(() => expect(getEntries(id)).toEqual([]))
+  await waitFor(() => expect(getOutbox(id).entries).toEqual([]))
 })
 
 test('a slip’s photo goes with its payment when that is undone', async () => {
   await open(undefined, () => ({ status: 503 }))
   await payWithSlip()
   const { id } = currentSession().user!
-  await waitFor(() => expect(getEntries(id)).toMatchObject([{ tries: 1 }, { act: 'SLIP' }]))
+  await waitFor(() => expect(getOutbox(id).entries).toMatchObject([{ tries: 1 }, { act: 'SLIP' }]))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo · Customer 1 CB000001' }))
   const slips = respondWith((sent) =>
     sent.url.pathname.endsWith('/undo')
       ? { data: { cashbook: createCashbookDto({ on: ON, startOn: ON }) } }
       : respondPaid(sent),
   )
-  await sendNow()
-  await waitFor(() => expect(getEntries(id)).toEqual([]))
+  await sender.sendNow()
+  await waitFor(() => expect(getOutbox(id).entries).toEqual([]))
   expect(slips.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 

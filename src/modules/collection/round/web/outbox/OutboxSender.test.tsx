@@ -5,9 +5,8 @@ import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
 import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import { reverseCredits } from '../collecting.ts'
 import type { Entry } from './entry.ts'
-import { entriesOfOthers } from './keptEntries.ts'
-import { addEntry, getEntries, openOutbox, whenStored } from './outboxStore.ts'
-import { onResponse, sendNow, sendWaiting } from './sendWaiting.ts'
+import { entriesOfOthers } from './entriesOfOthers.ts'
+import { getOutbox, getOwnOutbox, sender } from './ownOutbox.ts'
 
 const ON = day('2026-01-10')
 let number = 0
@@ -44,12 +43,12 @@ beforeEach(() => {
 test('without a network an entry stays under the same key and is sent once the network returns', async () => {
   respondWith(unreachable)
   const entry = paying()
-  addEntry(me, entry)
-  await sendWaiting()
-  expect(getEntries(me)).toMatchObject([{ key: entry.key, tries: 1 }])
+  getOutbox(me).add(entry)
+  await sender.sendWaiting()
+  expect(getOutbox(me).entries).toMatchObject([{ key: entry.key, tries: 1 }])
   expect(await entriesOfOthers(0)).toMatchObject([{ id: me, unsent: 1 }])
   const sent = respondWith(() => TAKEN)
-  await sendNow()
+  await sender.sendNow()
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([entry.key])
   expect(sent[0]!.body).toEqual({
     cashbookId: 12,
@@ -57,20 +56,20 @@ test('without a network an entry stays under the same key and is sent once the n
     date: ON,
     seenTransactionCount: 2,
   })
-  expect(getEntries(me)).toEqual([])
+  expect(getOutbox(me).entries).toEqual([])
 })
 
 test.each([401, 429, 500, 503])(
   'a response of %d is not a refusal: the entry waits',
   async (status) => {
     respondWith(() => ({ status, code: 'X' }))
-    addEntry(me, paying())
-    await sendWaiting()
+    getOutbox(me).add(paying())
+    await sender.sendWaiting()
     // A 401 has ended the session; the next log-in finds the entry.
     beLoggedIn('RUNNER', { id: me })
-    await openOutbox()
-    expect(getEntries(me)).toMatchObject([{ act: 'PAY' }])
-    expect(getEntries(me)[0]!.refused).toBeUndefined()
+    await getOwnOutbox()?.open()
+    expect(getOutbox(me).entries).toMatchObject([{ act: 'PAY' }])
+    expect(getOutbox(me).entries[0]!.refused).toBeUndefined()
   },
 )
 
@@ -82,10 +81,10 @@ test('a refusal is stored with its reason, and the entries after it are still se
       ? { status: 409, code: 'CASHBOOK_CHANGED', message: 'moved on' }
       : TAKEN,
   )
-  addEntry(me, bad)
-  addEntry(me, good)
-  await sendWaiting()
-  expect(getEntries(me)).toMatchObject([{ key: bad.key, refused: 'moved on' }])
+  getOutbox(me).add(bad)
+  getOutbox(me).add(good)
+  await sender.sendWaiting()
+  expect(getOutbox(me).entries).toMatchObject([{ key: bad.key, refused: 'moved on' }])
 })
 
 test('two calls at once send each entry once, in order', async () => {
@@ -94,18 +93,18 @@ test('two calls at once send each entry once, in order', async () => {
     return TAKEN
   })
   const entries = [paying(), paying({ cashbookId: 13 }), paying({ cashbookId: 14 })]
-  entries.forEach((entry) => addEntry(me, entry))
-  await Promise.all([sendWaiting(), sendWaiting(), sendWaiting()])
-  await vi.waitFor(() => expect(getEntries(me)).toEqual([]))
+  entries.forEach((entry) => getOutbox(me).add(entry))
+  await Promise.all([sender.sendWaiting(), sender.sendWaiting(), sender.sendWaiting()])
+  await vi.waitFor(() => expect(getOutbox(me).entries).toEqual([]))
   expect(sent.map(({ body }) => (body as { cashbookId: number }).cashbookId)).toEqual([12, 13, 14])
 })
 
 test('each response reaches the listeners before its entry is removed', async () => {
   respondWith(() => TAKEN)
   const seen: number[] = []
-  const stop = onResponse(() => seen.push(getEntries(me).length))
-  addEntry(me, paying())
-  await sendWaiting()
+  const stop = sender.onResponse(() => seen.push(getOutbox(me).entries.length))
+  getOutbox(me).add(paying())
+  await sender.sendWaiting()
   stop()
   expect(seen).toEqual([1])
 })
@@ -113,27 +112,27 @@ test('each response reaches the listeners before its entry is removed', async ()
 test('an entry that was never sent is deleted locally', async () => {
   const sent = respondWith(() => TAKEN)
   const entry = paying()
-  addEntry(me, entry)
+  getOutbox(me).add(entry)
   reverseCredits(me, entry)
-  await sendWaiting()
-  expect(getEntries(me)).toEqual([])
+  await sender.sendWaiting()
+  expect(getOutbox(me).entries).toEqual([])
   expect(sent).toEqual([])
 })
 
 test('an entry that may have arrived is sent again and then reversed, before the following entries', async () => {
   respondWith(unreachable)
   const entry = paying()
-  addEntry(me, entry)
-  await sendWaiting()
+  getOutbox(me).add(entry)
+  await sender.sendWaiting()
   reverseCredits(me, entry)
-  addEntry(me, paying({ amountSen: sen(4_000) }))
+  getOutbox(me).add(paying({ amountSen: sen(4_000) }))
   const sent = respondWith(({ url }) =>
     url.pathname.endsWith('/undo')
       ? { data: { cashbook: createCashbookDto({ on: ON, startOn: ON }) } }
       : TAKEN,
   )
-  await sendNow()
-  await vi.waitFor(() => expect(getEntries(me)).toEqual([]))
+  await sender.sendNow()
+  await vi.waitFor(() => expect(getOutbox(me).entries).toEqual([]))
   expect(sent.map(({ url }) => url.pathname)).toEqual([
     '/api/transaction/credit',
     '/api/transaction/credit/77/undo',
@@ -143,17 +142,17 @@ test('an entry that may have arrived is sent again and then reversed, before the
 })
 
 test('another user of the same phone does not send the entries of the first', async () => {
-  addEntry(me, paying())
-  await whenStored()
+  getOutbox(me).add(paying())
+  await getOwnOutbox()?.whenStored()
   const sent = respondWith(() => TAKEN)
   beLoggedIn('RUNNER', { id: me + 1 })
-  await sendWaiting()
+  await sender.sendWaiting()
   expect(sent).toEqual([])
-  expect(getEntries(me)).toEqual([])
+  expect(getOutbox(me).entries).toEqual([])
   expect(await entriesOfOthers(me + 1)).toMatchObject([{ name: 'Lim Ah Kow', unsent: 1 }])
   beLoggedIn('RUNNER', { id: me })
-  await openOutbox()
-  expect(getEntries(me)).toHaveLength(1)
+  await getOwnOutbox()?.open()
+  expect(getOutbox(me).entries).toHaveLength(1)
 })
 
 /** A request that waits until it is aborted. */
@@ -173,14 +172,14 @@ test('a request without a response is aborted after 10 s, and other cashbooks ov
     )
   })
   const [first, next] = [paying(), paying({ seenTransactionCount: 3 })]
-  for (const entry of [first, next, paying({ cashbookId: 13 })]) addEntry(me, entry)
-  const sending = sendWaiting()
+  for (const entry of [first, next, paying({ cashbookId: 13 })]) getOutbox(me).add(entry)
+  const sending = sender.sendWaiting()
   await vi.waitFor(() => expect(fetched).toEqual([12]))
   await vi.advanceTimersByTimeAsync(10_000)
   await sending
   vi.useRealTimers()
   expect(fetched).toEqual([12, 13])
-  expect(getEntries(me).map(({ key }) => key)).toEqual([first.key, next.key])
+  expect(getOutbox(me).entries.map(({ key }) => key)).toEqual([first.key, next.key])
 })
 
 test('Send now aborts the waiting request and restarts at once', async () => {
@@ -197,14 +196,14 @@ test('Send now aborts the waiting request and restarts at once', async () => {
     ])
   })
   const entry = paying()
-  addEntry(me, entry)
-  const sending = sendWaiting()
+  getOutbox(me).add(entry)
+  const sending = sender.sendWaiting()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   isPendingForever = false
-  await sendNow()
+  await sender.sendNow()
   await sending
   expect(sent).toEqual([entry.key, entry.key])
-  expect(getEntries(me)).toEqual([])
+  expect(getOutbox(me).entries).toEqual([])
 })
 
 test.each([200, 302, 403, 511])(
@@ -214,9 +213,9 @@ test.each([200, 302, 403, 511])(
       'fetch',
       async () => new Response('<html>Log in to this Wi-Fi</html>', { status }),
     )
-    addEntry(me, paying())
-    await sendWaiting()
-    expect(getEntries(me)).toMatchObject([{ act: 'PAY', tries: 1 }])
-    expect(getEntries(me)[0]!.refused).toBeUndefined()
+    getOutbox(me).add(paying())
+    await sender.sendWaiting()
+    expect(getOutbox(me).entries).toMatchObject([{ act: 'PAY', tries: 1 }])
+    expect(getOutbox(me).entries[0]!.refused).toBeUndefined()
   },
 )

@@ -5,18 +5,8 @@ import { openPersonDatabase } from '#platform/web/device/personDatabase.ts'
 import { dropSession } from '#platform/web/session/sessionState.ts'
 import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import type { Entry } from './entry.ts'
-import {
-  addEntry,
-  changeEntry,
-  completeEntry,
-  dropEntry,
-  forgetDamaged,
-  getEntries,
-  openOutbox,
-  whenStored,
-} from './outboxStore.ts'
+import { getOutbox, getOwnOutbox, sender, useIsUnkept } from './ownOutbox.ts'
 import { loadEntries, loadSent } from './outboxRecords.ts'
-import { sendWaiting } from './sendWaiting.ts'
 
 const SITI = { id: 41, name: 'Siti', outboxKey: '1f'.repeat(32) }
 const ALI = { id: 42, name: 'Ali', outboxKey: '2e'.repeat(32) }
@@ -34,62 +24,66 @@ const second: Entry = { ...entry, key: 'another-key-of-hers' }
 
 beforeEach(async () => {
   beLoggedIn('RUNNER', SITI)
-  addEntry(SITI.id, entry)
-  await whenStored()
+  getOutbox(SITI.id).add(entry)
+  await getOwnOutbox()?.whenStored()
 })
 
 /** Ends the session, and with it all that is in memory; then the user logs in. */
 async function comeBack(user: typeof SITI) {
   dropSession()
   beLoggedIn('RUNNER', user)
-  await openOutbox()
+  await getOwnOutbox()?.open()
 }
 
 const getRecords = async () => (await openPersonDatabase(SITI.id)).getAll('outbox')
 
 test('waiting entries open again for their user after a log-out, in their order', async () => {
-  addEntry(SITI.id, second)
+  getOutbox(SITI.id).add(second)
   dropSession()
-  expect(getEntries(SITI.id)).toEqual([])
-  await whenStored()
+  expect(getOutbox(SITI.id).entries).toEqual([])
+  await getOwnOutbox()?.whenStored()
   await comeBack(SITI)
-  expect(getEntries(SITI.id)).toEqual([entry, second])
+  expect(getOutbox(SITI.id).entries).toEqual([entry, second])
 })
 
 test('an entry added before the device was read comes after those it had', async () => {
   dropSession()
   beLoggedIn('RUNNER', SITI)
-  addEntry(SITI.id, second)
-  expect(getEntries(SITI.id)).toEqual([second])
-  await whenStored()
-  expect(getEntries(SITI.id)).toEqual([entry, second])
+  getOutbox(SITI.id).add(second)
+  expect(getOutbox(SITI.id).entries).toEqual([second])
+  await getOwnOutbox()?.whenStored()
+  expect(getOutbox(SITI.id).entries).toEqual([entry, second])
 })
 
 test('what follows a sent entry takes its position, and a changed one keeps its own', async () => {
-  addEntry(SITI.id, second)
+  getOutbox(SITI.id).add(second)
   const sent = { entry, sentAt: '2026-01-10T04:00:00.000Z' }
-  completeEntry(SITI.id, sent, { ...entry, key: 'third-key' })
-  changeEntry(SITI.id, second.key, { tries: 3 })
-  await whenStored()
+  getOutbox(SITI.id).follow(
+    entry.key,
+    () => (each) => (each.key === entry.key ? { ...entry, key: 'third-key' } : each),
+    sent,
+  )
+  getOutbox(SITI.id).patch(second.key, { tries: 3 })
+  await getOwnOutbox()?.whenStored()
   await comeBack(SITI)
-  expect(getEntries(SITI.id)).toMatchObject([{ key: 'third-key' }, { tries: 3 }])
+  expect(getOutbox(SITI.id).entries).toMatchObject([{ key: 'third-key' }, { tries: 3 }])
   expect(await loadSent({ userId: SITI.id, key: SITI.outboxKey })).toEqual([sent])
 })
 
 test('a response that arrives after the log-out removes nothing', async () => {
   dropSession()
-  dropEntry(SITI.id, entry.key)
+  getOutbox(SITI.id).drop(entry.key)
   beLoggedIn('RUNNER', ALI)
-  dropEntry(SITI.id, entry.key)
-  await whenStored()
+  getOutbox(SITI.id).drop(entry.key)
+  await getOwnOutbox()?.whenStored()
   await comeBack(SITI)
-  expect(getEntries(SITI.id)).toEqual([entry])
+  expect(getOutbox(SITI.id).entries).toEqual([entry])
 })
 
 test('an entry of one user is not sent with the session of the next', async () => {
   const sent = respondWith(() => ({ data: null }))
-  const sending = sendWaiting()
-  await openOutbox()
+  const sending = sender.sendWaiting()
+  await getOwnOutbox()?.open()
   beLoggedIn('RUNNER', ALI)
   await sending
   expect(sent).toEqual([])
@@ -99,10 +93,10 @@ test('the next user of the phone reads neither names nor amounts', async () => {
   const [record] = await getRecords()
   expect(JSON.stringify(record)).not.toMatch(/Tan|2345/)
   await comeBack(ALI)
-  expect(getEntries(SITI.id)).toEqual([])
+  expect(getOutbox(SITI.id).entries).toEqual([])
   await (await openPersonDatabase(ALI.id)).add('outbox', record!)
   await comeBack(ALI)
-  expect(getEntries(ALI.id)).toEqual([])
+  expect(getOutbox(ALI.id).entries).toEqual([])
 })
 
 test.each([
@@ -113,62 +107,104 @@ test.each([
   ],
   ['moved from another entry', async () => (await getRecords())[1]!.sealed],
 ])('an entry that was %s is never sent, and its user sees a notice', async (_, change) => {
-  addEntry(SITI.id, second)
-  await whenStored()
+  getOutbox(SITI.id).add(second)
+  await getOwnOutbox()?.whenStored()
   const db = await openPersonDatabase(SITI.id)
   const [position] = await db.getAllKeys('outbox')
   const sealed = await change((await getRecords())[0]!.sealed.replace(/=+$/, ''))
   await db.put('outbox', { key: entry.key, sealed }, position)
   await comeBack(SITI)
   const sent = respondWith(() => ({ status: 503 }))
-  await sendWaiting()
+  await sender.sendWaiting()
   expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([second.key])
   const owner = { userId: SITI.id, key: SITI.outboxKey }
   expect(await loadEntries(owner)).toMatchObject({ damaged: 1 })
-  await forgetDamaged(SITI.id)
+  await getOutbox(SITI.id).deleteDamaged()
   expect(await loadEntries(owner)).toMatchObject({ damaged: 0, entries: [{ key: second.key }] })
 })
 
+test('damaged entries that the device cannot delete stay counted, and the former outbox with them', async () => {
+  localStorage.setItem(`outbox:${SITI.id}`, JSON.stringify({ sealed: 'AAAA' }))
+  await comeBack(SITI)
+  const outbox = getOutbox(SITI.id)
+  expect(outbox.contents.get()).toMatchObject({ state: 'OPEN', damaged: 1, entries: [entry] })
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'openCursor').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError')
+  })
+  await expect(outbox.deleteDamaged()).rejects.toThrow('broken')
+  expect(outbox.contents.get()).toMatchObject({ state: 'CANNOT_STORE', damaged: 1 })
+  expect(localStorage.getItem(`outbox:${SITI.id}`)).not.toBeNull()
+  failing.mockRestore()
+  await outbox.deleteDamaged()
+  await vi.waitFor(() => expect(outbox.contents.get()).toMatchObject({ state: 'OPEN', damaged: 0 }))
+  expect(localStorage.getItem(`outbox:${SITI.id}`)).toBeNull()
+  expect(outbox.entries).toEqual([entry])
+})
+
+test('an outbox that does not open is tried again with the next write, and loses nothing', async () => {
+  dropSession()
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('broken', 'UnknownError')
+  })
+  await comeBack(SITI)
+  const outbox = getOutbox(SITI.id)
+  expect(outbox.contents.get()).toMatchObject({ state: 'CANNOT_STORE', entries: [] })
+  failing.mockRestore()
+  outbox.add(second)
+  await outbox.whenStored()
+  expect(outbox.entries).toEqual([entry, second])
+})
+
+test('the outbox closes with the session of its owner', async () => {
+  const outbox = getOutbox(SITI.id)
+  dropSession()
+  expect(outbox.contents.get()).toEqual({ state: 'CLOSED', entries: [], damaged: 0 })
+  beLoggedIn('RUNNER', ALI)
+  outbox.add(second)
+  await outbox.whenStored()
+  expect(outbox.contents.get().state).toBe('CLOSED')
+  await comeBack(SITI)
+  expect(outbox.entries).toEqual([entry])
+})
+
 test('amounts that an older version kept outside the seal wait for a decision and are moved once', async () => {
-  dropEntry(SITI.id, entry.key)
-  await whenStored()
+  getOutbox(SITI.id).drop(entry.key)
+  await getOwnOutbox()?.whenStored()
   const forged = [{ ...entry, amountSen: sen(100) }]
   for (const text of [JSON.stringify(forged), JSON.stringify({ sealed: JSON.stringify(forged) })]) {
     localStorage.setItem(`outbox:${SITI.id}`, text)
     await comeBack(SITI)
     const sent = respondWith(() => ({ data: null }))
-    await sendWaiting()
+    await sender.sendWaiting()
     expect(sent).toEqual([])
-    expect(getEntries(SITI.id)).toMatchObject([{ key: entry.key, refusedCode: 'UNSEALED' }])
+    expect(getOutbox(SITI.id).entries).toMatchObject([{ key: entry.key, refusedCode: 'UNSEALED' }])
     expect(localStorage.getItem(`outbox:${SITI.id}`)).toBeNull()
   }
 })
 
 test('a device that cannot store says so, sends what it has, and stores it once it can', async () => {
-  const { useIsUnkept } = await import('./outboxStore.ts')
   const { renderHook, waitFor } = await import('@testing-library/react')
   const { result } = renderHook(() => useIsUnkept())
   const failing = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  addEntry(SITI.id, second)
-  await whenStored()
+  getOutbox(SITI.id).add(second)
+  await getOwnOutbox()?.whenStored()
   await waitFor(() => expect(result.current).toBe(true))
-  expect(getEntries(SITI.id)).toEqual([entry, second])
+  expect(getOutbox(SITI.id).entries).toEqual([entry, second])
   failing.mockRestore()
-  addEntry(SITI.id, { ...entry, key: 'third-key' })
-  await whenStored()
+  getOutbox(SITI.id).add({ ...entry, key: 'third-key' })
+  await getOwnOutbox()?.whenStored()
   await waitFor(() => expect(result.current).toBe(false))
   await comeBack(SITI)
   expect(
-    getEntries(SITI.id)
-      .map(({ key }) => key)
+    getOutbox(SITI.id)
+      .entries.map(({ key }) => key)
       .sort(),
   ).toEqual([entry.key, second.key, 'third-key'].sort())
 })
 
 test('a device that hangs delays the sending for some seconds, says so, and stores later', async () => {
-  const { useIsUnkept } = await import('./outboxStore.ts')
   const { renderHook, waitFor } = await import('@testing-library/react')
   const { result } = renderHook(() => useIsUnkept())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -184,9 +220,9 @@ test('a device that hangs delays the sending for some seconds, says so, and stor
         .then(hold, () => {})
   }
   hold()
-  addEntry(SITI.id, second)
+  getOutbox(SITI.id).add(second)
   const sent = respondWith(() => ({ status: 409, code: 'X', message: 'no' }))
-  const sending = sendWaiting()
+  const sending = sender.sendWaiting()
   await vi.advanceTimersByTimeAsync(5_000)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   isHeld = false
