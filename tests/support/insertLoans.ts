@@ -52,9 +52,9 @@ async function insertBatch(db: Database, { agentIds, count, today }: Loans, from
       agentId: getAgent(place),
       settleType: SETTLE_TYPE.MANUAL,
     }))
-    const ids = await insertOpenings(context, openings)
+    const opened = await insertOpenings(context, openings)
     await logImport(context)
-    return ids
+    return opened.map(({ id }) => id)
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { NO_PERSON, REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
 import { ofCustomers, type Whom } from '#db/whom.ts'
-import { mayReadPaper, mayReadPhoto } from './server/attachments/mayReadFiles.ts'
+import { mayReadExpense, mayReadPaper, mayReadPhoto } from './server/attachments/mayReadFiles.ts'
 import { customerRules } from './server/customerRules.ts'
 
 /** The tables of customers. */
@@ -85,8 +85,13 @@ export const customersTables = {
       rows: (of) => sql`SELECT * FROM attachments WHERE ${isAttachedTo(of)} ORDER BY id`,
     },
     proof: 'NO_RULE',
-    // What a paper belongs to says whose it is and who may read it.
-    files: { column: 'file_id', ofPerson: 'NOT_OF_A_PERSON', move: 'STAYS', mayRead: 'NOBODY' },
+    // What a paper belongs to says whose it is and who may read it; petty cash is below, and cannot.
+    files: {
+      column: 'file_id',
+      ofPerson: 'NOT_OF_A_PERSON',
+      move: 'STAYS',
+      mayRead: mayReadExpense,
+    },
   },
   loan_flags: {
     writer: './server/identity/changeLoanFlag.ts',

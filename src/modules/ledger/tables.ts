@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+import { entryRules } from './server/entryRules.ts'
+import { resolutionRules } from './server/resolutionRules.ts'
 import {
   journalRules,
   postingRules,
@@ -55,5 +57,15 @@ export const ledgerTables = {
     writer: './server/ledger.ts',
     ...NO_PERSON,
     proof: cashHolderRules,
+  },
+  petty_cash_entries: {
+    writer: './server/pettyCashEntries.ts',
+    ...NO_PERSON,
+    proof: entryRules,
+  },
+  difference_resolutions: {
+    writer: './server/differenceResolutions.ts',
+    ...NO_PERSON,
+    proof: resolutionRules,
   },
 } satisfies Tables

@@ -33,22 +33,7 @@ export const lendingTables = {
     proof: 'NO_RULE',
   },
   cashbooks: {
-    writer: [
-      './cashbooks/server/changeTerms.ts',
-      './cashbooks/server/opening/insertOpenings.ts',
-      './cashbooks/server/updateAgreement.ts',
-      './cashbooks/server/updateCashbook.ts',
-      './credits/server/recordCredits.ts',
-      './credits/server/recordRecovery.ts',
-      './credits/server/recordRefund.ts',
-      './credits/server/removeTransaction.ts',
-      './credits/server/takeBackCredit.ts',
-      './credits/server/updateTransaction.ts',
-      './reloans/server/undoReloan.ts',
-      './settlements/server/closeCashbooks.ts',
-      './movements/server/planSettlements.ts',
-      './settlements/server/unsettleLocked.ts',
-    ],
+    writer: './movements/server/loans.ts',
     // They follow their customer by the foreign key. They keep who had them as the day began, also when they
     // move twice on it, and lose the runner of the former agent.
     move: ({ today, ...of }) => sql`
@@ -71,7 +56,7 @@ export const lendingTables = {
     },
   },
   settlements: {
-    writer: ['./movements/server/planSettlements.ts', './movements/server/undoSettlements.ts'],
+    writer: './movements/server/settlements.ts',
     move: 'STAYS',
     anonymise: ({ books }) =>
       sql`UPDATE settlements SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
@@ -83,7 +68,7 @@ export const lendingTables = {
     proof: settlementRules,
   },
   settlement_commissions: {
-    writer: './movements/server/planSettlements.ts',
+    writer: './movements/server/settlements.ts',
     ...NO_PERSON,
     proof: commissionLineRules,
   },
@@ -100,30 +85,12 @@ export const lendingTables = {
     proof: closureRules,
   },
   commission_payments: {
-    writer: [
-      '#modules/cash/hand-overs/server/differences/resolveDifference.ts',
-      './settlements/server/commission/payCommission.ts',
-      './settlements/server/commission/reverseCommission.ts',
-      './settlements/server/commission/takeOffCommission.ts',
-    ],
+    writer: './settlements/server/commission/commissionPayments.ts',
     ...NO_PERSON,
     proof: commissionRules,
   },
   transactions: {
-    writer: [
-      '#modules/records/migration/server/plan/balancePettyCash.ts',
-      './cashbooks/server/changeTerms.ts',
-      './cashbooks/server/opening/openingMoves.ts',
-      './movements/server/planReversal.ts',
-      './credits/server/correctCredit.ts',
-      './credits/server/recordCredits.ts',
-      './credits/server/recordRecovery.ts',
-      './credits/server/recordRefund.ts',
-      './credits/server/takeBackCredit.ts',
-      './credits/server/updateTransaction.ts',
-      './movements/server/planSettlements.ts',
-      './transfers/server/confirmTransfers.ts',
-    ],
+    writer: './movements/server/transactions.ts',
     move: 'STAYS',
     anonymise: ({ books }) => sql`
       UPDATE transactions SET remark = '', reference = NULL,

@@ -71,11 +71,6 @@ export const cashbookMessages = defineMessages({
     'Buku tunai ini telah selesai.',
     '此账本已结清。',
   ],
-  importedBack: [
-    'Taken back from import {{id}}: no money moved',
-    'Ditarik balik daripada import {{id}}: tiada wang bergerak',
-    '撤回导入 {{id}} 的记录：没有资金变动',
-  ],
   TRANSFER_UNCONFIRMED: [
     'A transfer of {{unconfirmedSen}} on this cashbook is not confirmed yet. Confirm it first, or mark it as bounced.',
     'Pindahan {{unconfirmedSen}} pada buku tunai ini belum disahkan. Sahkan dahulu, atau tandakan sebagai gagal.',

@@ -2,6 +2,7 @@ import { isAdminType } from '#core/access/roles.ts'
 import { pettyCashPostings } from '#core/ledger/pettyCashPostings.ts'
 import { movedMoneyPostings } from '#core/ledger/movedMoneyPostings.ts'
 import type { Posting } from '#core/ledger/journal.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { addSen, sumSen, type Sen } from '#core/money.ts'
 import { pettyCashChange } from '#core/pettyCash.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
@@ -12,6 +13,7 @@ import {
 } from '#modules/ledger/accounts/server/lockAccounts.ts'
 import { lockPettyCash } from '#modules/ledger/server/lockPettyCash.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
+import { insertEntries } from '#modules/ledger/server/pettyCashEntries.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import { AppError, fieldError, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
@@ -35,10 +37,20 @@ export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = as
   }
   const { balanceSen, funds, pettyCashSen, account, toAccount } = await lockPlaces(context, body)
   const { changeSen } = unwrapOrThrow(pettyCashChange({ type, amountSen: amount, remark }, funds))
-  const [id, fileIds] = await Promise.all([
-    insertEntry(context, body, changeSen),
+  const entry = {
+    agentId,
+    type,
+    changeSen,
+    remark,
+    on: today,
+    bankAccountId: body.accountId,
+    toBankAccountId: type === 'MOVE' ? body.toAccountId : null,
+  }
+  const [[inserted], fileIds] = await Promise.all([
+    insertEntries(context, [entry]),
     recordFiles(context, agentId, files),
   ])
+  const id = assertDefined(inserted, 'one entry was inserted')
   attach(context, { id, agentId }, fileIds)
   const postings = getPostings(body, changeSen)
   const journal = { event: 'PETTY_CASH', agentId, businessOn: today, postings } as const
@@ -94,28 +106,6 @@ const sumPettyCash = (postings: readonly Posting[]) =>
   sumSen(
     postings.filter(({ account }) => account === 'petty_cash').map(({ amountSen }) => amountSen),
   )
-
-async function insertEntry(
-  { db, actor, now, today }: Context<Actor>,
-  { agentId, type, accountId, toAccountId, remark }: Body,
-  changeSen: Sen,
-): Promise<number> {
-  const origin = { agent_id: agentId, created_by: actor.id, created_at: now }
-  const { id } = await db
-    .insertInto('petty_cash_entries')
-    .values({
-      ...origin,
-      type,
-      remark,
-      amount_sen: changeSen,
-      business_on: today,
-      bank_account_id: accountId,
-      to_bank_account_id: type === 'MOVE' ? toAccountId : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 function attach(
   { db, actor, now, send }: Context<Actor>,

@@ -3,6 +3,7 @@ import { allows } from '#core/access/allows.ts'
 import { ROLES } from '#core/access/roles.ts'
 import type { Viewer } from '#core/access/viewer.ts'
 import type { DB } from '#db/tables.ts'
+import { visiblePettyCash } from '#modules/ledger/server/visiblePettyCash.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
 type Files = ExpressionBuilder<DB, 'files'>
@@ -30,5 +31,17 @@ export function mayReadPaper(viewer: Viewer, eb: Files) {
       .select('attachments.id')
       .whereRef('attachments.file_id', '=', 'files.id')
       .where(visibleCustomers(viewer)),
+  )
+}
+
+export function mayReadExpense(viewer: Viewer, eb: Files) {
+  return eb.exists(
+    eb
+      .selectFrom('attachments')
+      .innerJoin('petty_cash_entries as entry', 'entry.id', 'attachments.petty_cash_entry_id')
+      .innerJoin('petty_cash_accounts', 'petty_cash_accounts.agent_id', 'entry.agent_id')
+      .select('attachments.id')
+      .whereRef('attachments.file_id', '=', 'files.id')
+      .where(visiblePettyCash(viewer)),
   )
 }

@@ -2,6 +2,7 @@ import type { Day } from '#core/calendar.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { difference } from '#platform/server/operationLog.ts'
+import { changeLoans } from '../../movements/server/loans.ts'
 import type * as endpoints from '../updateAgreementContract.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
@@ -17,17 +18,14 @@ export const handleUpdateAgreement: Write<typeof endpoints.updateAgreement> = as
   const { agreementNumber, signedDate, stampCertificate, witness, copyGivenDate } = body
   const orOld = (given: Day | null | undefined, before: Day | null) =>
     given === undefined ? before : given
-  await db
-    .updateTable('cashbooks')
-    .set({
-      agreement_number: agreementNumber ?? old.agreement_number,
-      agreement_signed_on: orOld(signedDate, old.agreement_signed_on),
-      stamp_certificate_number: stampCertificate ?? old.stamp_certificate_number,
-      agreement_witness: witness ?? old.agreement_witness,
-      agreement_copy_given_on: orOld(copyGivenDate, old.agreement_copy_given_on),
-    })
-    .where('id', '=', old.id)
-    .execute()
+  const agreement = {
+    agreement_number: agreementNumber ?? old.agreement_number,
+    agreement_signed_on: orOld(signedDate, old.agreement_signed_on),
+    stamp_certificate_number: stampCertificate ?? old.stamp_certificate_number,
+    agreement_witness: witness ?? old.agreement_witness,
+    agreement_copy_given_on: orOld(copyGivenDate, old.agreement_copy_given_on),
+  }
+  changeLoans(context, [{ id: old.id, ...agreement }])
   const row = await selectCashbookDetails(db)
     .where('cashbooks.id', '=', old.id)
     .executeTakeFirstOrThrow()

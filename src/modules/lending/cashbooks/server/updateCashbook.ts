@@ -2,15 +2,17 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { updateAll } from '#platform/server/writeAll.ts'
 import type * as endpoints from '../contract.ts'
 import { cashbookMessages } from '../messages.ts'
 import { toCashbookDetailsDto } from './toCashbookDto.ts'
-import { selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
-import { changeTerms } from './changeTerms.ts'
+import { getLoan, selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
+import { planTerms } from './planTerms.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
+import { planOwnSettlement } from '../../movements/server/planSettlements.ts'
+import { joinMovements, writeMovements } from '../../movements/server/writeMovements.ts'
 import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
-import { settleItself } from '../../settlements/server/settleItself.ts'
+
+const NO_TERMS = { columns: {}, movements: {}, collected: [] }
 
 /**
  * Handles changes to a cashbook: its terms while only the opening exists, settle type and remark
@@ -25,10 +27,19 @@ export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = asyn
   if (old.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
   const { settleType, remark, ...terms } = body
   const kept = { settle_type: settleType ?? old.settle_type, remark: remark ?? old.remark }
-  context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...kept }]))
   const hasTerms = Object.values<unknown>(terms).some((value) => value !== undefined)
-  const changed = hasTerms ? await changeTerms(context, old, terms) : {}
-  await settleItself(context, { ...old, ...kept, ...changed })
+  const { columns, movements, collected } = hasTerms
+    ? await planTerms(context, old, terms)
+    : NO_TERMS
+  const changed = { ...old, ...kept, ...columns }
+  const facts = { cashbookId: old.id, agentId: old.agent_id, loan: getLoan(changed) }
+  const end = await planOwnSettlement(
+    context,
+    { ...facts, transactionCount: changed.transaction_count },
+    collected,
+  )
+  const loans = [{ id: old.id, ...kept, ...columns, ...end.columns }]
+  writeMovements(context, joinMovements(movements, { loans }, end.movements))
   const row = await selectCashbookDetails(db)
     .where('cashbooks.id', '=', old.id)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,4 @@
 import { assertDefined } from '#core/invariant.ts'
-import { creditPostings } from '#core/ledger/creditPostings.ts'
 import { getBalance } from '#core/loan/standing.ts'
 import { settlesItself } from '#core/loan/settle.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
@@ -8,19 +7,20 @@ import type { MoneyPlace } from '#core/ledger/moneyPosting.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
-import { updateAll } from '#platform/server/writeAll.ts'
 import { selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { balanceImported } from '../../movements/server/importedMoney.ts'
 import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
+import { NO_LINKS } from '../../movements/server/transactions.ts'
+import { joinMovements, writeMovements } from '../../movements/server/writeMovements.ts'
 import type * as endpoints from '../correctionContract.ts'
 import { creditMessages } from '../messages.ts'
 import { lockTransaction, lockTransferState, type LockedTransaction } from './lockTransaction.ts'
 import { planCorrection } from './planCorrection.ts'
 import { planCredits } from './planCredits.ts'
-import { recordCredits } from './recordCredits.ts'
-import { takeBackCredit } from './takeBackCredit.ts'
+import { planRecording } from './recordCredits.ts'
+import { planTakeBack } from './planTakeBack.ts'
 import { selectTransactions, toTransactionDto } from './toTransactionDto.ts'
 
 /** Handles what a correction would change, by the rules that record it; it stores nothing. */
@@ -73,10 +73,10 @@ export const handleCorrectCredit: Write<typeof endpoints.correctCredit> = async 
   const { loan, target } = plan
   const countsOn = plan.countsOn < today ? plan.countsOn : null
   const taken = { kind: 'CORRECTED', cashbook, transaction, loan, reason, countsOn } as const
-  const { id, changes, place, migrationId } = await takeBackCredit(context, taken)
+  const { id, changes, place, migrationId, movements } = await planTakeBack(context, taken)
   const moved =
-    target &&
-    (await moveCredit(context, locked, { id, target, countsOn, place, state, migrationId }))
+    target && (await planMove(context, locked, { id, target, countsOn, place, state, migrationId }))
+  writeMovements(context, moved ? joinMovements(movements, moved.movements) : movements)
   const stored = await selectTransactions(db)
     .where('transactions.id', 'in', moved ? [id, moved.id] : [id])
     .execute()
@@ -132,8 +132,8 @@ type Move = {
   migrationId: number | null
 }
 
-/** Records the money on the other cashbook, at the place where it is and with its transfer's state. */
-async function moveCredit(
+/** Plans the money on the other cashbook, at the place where it is and with its transfer's state. */
+async function planMove(
   context: Context<Actor>,
   { transaction }: LockedTransaction,
   { id: correctionId, target, countsOn, place, state, migrationId }: Move,
@@ -154,16 +154,20 @@ async function moveCredit(
   const credit = assertDefined(plan.credits[0], 'the plan of the correction allows it')
   const [taken] = await takeIds(db, 'transactions_id_seq', 1)
   const id = assertDefined(taken, 'one id was taken')
-  const recorded = await recordCredits(context, plan, [id])
-  const cashbook = assertDefined(recorded.get(target.id), 'a recorded payment has a cashbook')
-  const links = { moved_from_id: correctionId, counts_on: countsOn, migration_id: migrationId }
-  context.send(updateAll(db, 'transactions', [{ id, ...links, ...state }]))
-  if (migrationId !== null) {
-    const postings = creditPostings(credit)
-    const about = { agentId: credit.agentId, businessOn: today, transactionId: id }
-    const journal = { ...about, event: 'CREDIT', postings } as const
-    await balanceImported(context, [journal], new Map([[id, migrationId]]))
-  }
+  const { movements, stored } = await planRecording(context, plan, [id], {
+    kind: 'CREDIT',
+    settleOn: today,
+    links: {
+      ...NO_LINKS,
+      moved_from_id: correctionId,
+      counts_on: countsOn,
+      migration_id: migrationId,
+      ...state,
+    },
+  })
+  const cashbook = assertDefined(stored.get(target.id), 'a recorded payment has a cashbook')
+  const imports = new Map(migrationId === null ? [] : [[id, migrationId]])
+  const balancing = await balanceImported(context, movements.journals ?? [], imports)
   const log = (from: CashbookRow, paymentDate: Day): LogEntry[] => [
     {
       action: 'credit.move',
@@ -179,5 +183,5 @@ async function moveCredit(
     },
     ...selfSettledLines([cashbook]),
   ]
-  return { id, cashbook, log }
+  return { id, cashbook, log, movements: joinMovements(movements, { journals: balancing }) }
 }

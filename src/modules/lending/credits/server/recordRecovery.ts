@@ -6,7 +6,6 @@ import { ZERO_SEN, subtractSen, type Sen } from '#core/money.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
-import { insertAll, updateAll } from '#platform/server/writeAll.ts'
 import { lockAccounts, requireAccount } from '#modules/ledger/accounts/server/lockAccounts.ts'
 import { activeTransactions } from '../../movements/server/activeTransactions.ts'
 import { getLoan } from '../../cashbooks/server/cashbookRow.ts'
@@ -14,13 +13,14 @@ import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, resolveRunner } from '../../cashbooks/server/resolveRunner.ts'
 import { getTotal } from '../../movements/server/planReversal.ts'
 import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
-import { post } from '#modules/ledger/server/ledger.ts'
+import { toTransactionRow } from '../../movements/server/transactions.ts'
+import { writeMovements } from '../../movements/server/writeMovements.ts'
 import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import type * as endpoints from '../correctionContract.ts'
 import { creditMessages } from '../messages.ts'
 import type { CreditLine } from './planCredits.ts'
 import { getLine } from './recordCredit.ts'
-import { toNewTransactionDto, transactionRow } from './toTransactionDto.ts'
+import { toNewTransactionDto } from './toTransactionDto.ts'
 import { transferFacts } from './transferFacts.ts'
 import { visitFacts } from './visitFacts.ts'
 
@@ -97,16 +97,15 @@ type Recovery = CreditLine & {
 
 /** Stores and posts a recovery, and returns what it changes of its cashbook. */
 function storeRecovery(context: Context<Actor>, { id, recoveredSen, ...line }: Recovery) {
-  const { db } = context
   const { agentId, cashbookId, on: businessOn } = line
+  const recovery = { ...line, id, kind: 'RECOVERY' } as const
   const changes = { recovered_sen: recoveredSen, transaction_count: line.number }
-  context.send(insertAll(db, 'transactions', [transactionRow('RECOVERY', line, id, context)]))
-  context.send(updateAll(db, 'cashbooks', [{ id: cashbookId, ...changes }]))
   const journal = { event: 'RECOVERY', agentId, cashbookId, transactionId: id } as const
-  post(
-    context,
-    [{ ...journal, businessOn, postings: recoveryPostings(line) }],
-    [getTotal({ ...line, kind: 'RECOVERY' })],
-  )
+  writeMovements(context, {
+    transactions: [toTransactionRow(recovery, context)],
+    loans: [{ id: cashbookId, ...changes }],
+    journals: [{ ...journal, businessOn, postings: recoveryPostings(line) }],
+    totals: [getTotal(recovery)],
+  })
   return changes
 }

@@ -2,20 +2,22 @@ import { assertDefined } from '#core/invariant.ts'
 import { refundPostings } from '#core/ledger/refundPostings.ts'
 import { refund } from '#core/loan/refund.ts'
 import { getBalance, dayNumber } from '#core/loan/standing.ts'
+import type { Sen } from '#core/money.ts'
 import { unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
-import type { Write } from '#platform/server/handler.ts'
-import { insertAll, updateAll } from '#platform/server/writeAll.ts'
-import { post } from '#modules/ledger/server/ledger.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { lockAccounts, requireAccount } from '#modules/ledger/accounts/server/lockAccounts.ts'
 import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
 import { getLoan } from '../../cashbooks/server/cashbookRow.ts'
+import { getTotal } from '../../movements/server/planReversal.ts'
+import { toTransactionRow, type NewLine } from '../../movements/server/transactions.ts'
+import { writeMovements } from '../../movements/server/writeMovements.ts'
 import { getUnconfirmedCredit } from '../../cashbooks/server/unconfirmedCredit.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../contract.ts'
 import { requireUnsettled } from './recordCredit.ts'
-import { toNewTransactionDto, transactionRow } from './toTransactionDto.ts'
+import { toNewTransactionDto } from './toTransactionDto.ts'
 import { transferFacts } from './transferFacts.ts'
 
 /**
@@ -43,6 +45,8 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
   const { id: cashbookId, agent_id: agentId, customer_id: customerId } = cashbook
   const number = cashbook.transaction_count + 1
   const line = {
+    id,
+    kind: 'REFUND' as const,
     cashbookId,
     agentId,
     amountSen,
@@ -55,21 +59,7 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
     day: dayNumber(loan.startOn, on),
     balanceSen: getBalance(loan),
   }
-  const changes = { credit_sen: loan.creditSen, latest_on: on, transaction_count: number }
-  context.send(insertAll(db, 'transactions', [transactionRow('REFUND', line, id, context)]))
-  context.send(updateAll(db, 'cashbooks', [{ id: cashbookId, ...changes }]))
-  const about = { agentId, businessOn: on }
-  const journal = { ...about, event: 'REFUND', cashbookId, transactionId: id } as const
-  const isTransfer = account !== null
-  const total = {
-    ...about,
-    kind: 'REFUND',
-    runnerId: null,
-    amountSen,
-    count: 1,
-    isTransfer,
-  } as const
-  post(context, [{ ...journal, postings: refundPostings(line) }], [total])
+  const changes = storeRefund(context, line, loan.creditSen)
   const moved = { amount: amountSen, date: on, balance: line.balanceSen, remark }
   const after = { ...moved, ...transferFacts(account, line) }
   const entry = { entityId: id, agentId, customerId, cashbookId, after }
@@ -80,4 +70,18 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
     },
     log: { action: 'refund.record', entity: 'transaction', ...entry },
   }
+}
+
+/** Stores and posts a refund, and returns what it changes of its cashbook. */
+function storeRefund(context: Context<Actor>, line: NewLine, creditSen: Sen) {
+  const { agentId, cashbookId, on: businessOn, id: transactionId } = line
+  const changes = { credit_sen: creditSen, latest_on: businessOn, transaction_count: line.number }
+  const journal = { event: 'REFUND', agentId, cashbookId, transactionId, businessOn } as const
+  writeMovements(context, {
+    transactions: [toTransactionRow(line, context)],
+    loans: [{ id: cashbookId, ...changes }],
+    journals: [{ ...journal, postings: refundPostings(line) }],
+    totals: [getTotal(line)],
+  })
+  return changes
 }

@@ -2,12 +2,12 @@ import { removeLatest } from '#core/loan/removeLatest.ts'
 import { ZERO_SEN, subtractSen } from '#core/money.ts'
 import { conflict, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { updateAll } from '#platform/server/writeAll.ts'
 import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
 import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/opening/firstCredit.ts'
 import type { ActiveTransaction } from '../../movements/server/activeTransactions.ts'
 import { getLoan, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
-import { reverseCredits } from '../../movements/server/planReversal.ts'
+import { planReversal } from '../../movements/server/planReversal.ts'
+import { writeMovements } from '../../movements/server/writeMovements.ts'
 import type * as endpoints from '../contract.ts'
 import { correctionMessages } from '../correctionMessages.ts'
 import { lockTransaction } from './lockTransaction.ts'
@@ -21,7 +21,7 @@ export const handleRemoveTransaction: Write<typeof endpoints.removeTransaction> 
   context,
   { params, body },
 ) => {
-  const { db, now, today } = context
+  const { now, today } = context
   const { row, cashbook, transaction, live } = await lockTransaction(context, params.id)
   assertOwnCashbooks(context.actor, transaction)
   const { loan, isVoided } = unwrapOrThrow(removeLatest(getLoan(cashbook), transaction, live))
@@ -34,8 +34,8 @@ export const handleRemoveTransaction: Write<typeof endpoints.removeTransaction> 
     recovered_sen: getRecovered(cashbook, transaction),
     ...(isFirstCredit(cashbook, transaction) && firstCreditColumns(cashbook, ZERO_SEN)),
   }
-  context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, ...changes }]))
-  await reverseCredits(context, [transaction], body.reason)
+  const reversal = await planReversal(context, [transaction], body.reason)
+  writeMovements(context, { ...reversal, loans: [{ id: cashbook.id, ...changes }] })
   const { kind, amountSen: amount, on: date } = transaction
   const before = { kind, amount, date }
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id }

@@ -9,7 +9,7 @@ import type { Transactions } from '#db/tables.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { transaction, TransferState } from '../contract.ts'
-import type { PlannedCredit } from './planCredits.ts'
+import { isIncome, newTransferState, type NewLine } from '../../movements/server/transactions.ts'
 
 export type TransactionDto = z.output<typeof transaction>
 
@@ -120,7 +120,7 @@ export function toTransactionDto(row: TransactionRow): TransactionDto {
 const NO_LINKS: Links = { takenBack: null, takesBack: null, movedTo: null, movedFrom: null }
 
 type NewTransaction = Pick<
-  PlannedCredit,
+  NewLine,
   | 'cashbookId'
   | 'amountSen'
   | 'on'
@@ -132,42 +132,6 @@ type NewTransaction = Pick<
   | 'bankAccountId'
   | 'reference'
 >
-
-/** Returns the row of a new transaction. */
-export function transactionRow(
-  kind: 'CREDIT' | 'REFUND' | 'RELOAN' | 'BOUNCED' | 'CORRECTED' | 'RECOVERY',
-  line: NewTransaction & { agentId: number },
-  id: number,
-  { actor, now }: Context<Actor>,
-) {
-  return {
-    id,
-    agent_id: line.agentId,
-    cashbook_id: line.cashbookId,
-    number: line.number,
-    kind,
-    amount_sen: line.amountSen,
-    balance_after_sen: line.balanceSen,
-    business_on: line.on,
-    day: line.day,
-    runner_id: line.runnerId,
-    remark: line.remark,
-    bank_account_id: line.bankAccountId,
-    reference: line.reference === '' ? null : line.reference,
-    transfer_state: isIncome(kind) ? newTransferState(line.bankAccountId, actor) : null,
-    created_by: actor.id,
-    created_at: now,
-  }
-}
-
-/** What the customer paid; its transfer has a state. */
-const isIncome = (kind: TransactionKind) => kind === 'CREDIT' || kind === 'RECOVERY'
-
-/** Returns the state of a new credit: a transfer that a runner recorded waits for confirmation. */
-export function newTransferState(bankAccountId: number | null, { roleId }: Actor) {
-  if (bankAccountId === null) return null
-  return roleId === ROLES.RUNNER ? 'UNCONFIRMED' : 'CONFIRMED'
-}
 
 /** Converts a new transaction to its API representation, as it will be stored. */
 export function toNewTransactionDto(

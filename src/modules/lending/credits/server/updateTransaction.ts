@@ -9,9 +9,8 @@ import { translate } from '#platform/contract/message.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import { conflict, fieldError, AppError, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { updateAll } from '#platform/server/writeAll.ts'
-import { post } from '#modules/ledger/server/ledger.ts'
 import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
+import type { Journal } from '#modules/ledger/server/ledger.ts'
 import { carriedOver } from '#modules/ledger/server/moveJournals.ts'
 import { getReversals, getReversedPlace } from '#modules/ledger/server/reversals.ts'
 import { cashbookMessages } from '../../cashbooks/messages.ts'
@@ -21,8 +20,11 @@ import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
 import { getLoan, selectCashbooks } from '../../cashbooks/server/cashbookRow.ts'
 import { firstCreditColumns, isFirstCredit } from '../../cashbooks/server/opening/firstCredit.ts'
 import { getTotal } from '../../movements/server/planReversal.ts'
+import type { ActiveTransaction } from '../../movements/server/activeTransactions.ts'
+import { planOwnSettlement } from '../../movements/server/planSettlements.ts'
 import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
-import { settleItself } from '../../settlements/server/settleItself.ts'
+import { changeTransactions } from '../../movements/server/transactions.ts'
+import { joinMovements, writeMovements } from '../../movements/server/writeMovements.ts'
 import type * as endpoints from '../contract.ts'
 import { creditMessages } from '../messages.ts'
 import { lockTransaction, type LockedTransaction } from './lockTransaction.ts'
@@ -49,7 +51,7 @@ export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> 
     if (reason === '') throw reasonMissing(context)
     await repost(context, locked, amount)
   }
-  if (remark !== undefined) context.send(updateAll(db, 'transactions', [{ id: row.id, remark }]))
+  if (remark !== undefined) changeTransactions(context, [{ id: row.id, remark }])
   const [changed, stored] = await Promise.all([
     selectTransactions(db).where('transactions.id', '=', row.id).executeTakeFirstOrThrow(),
     selectCashbooks(db).where('cashbooks.id', '=', cashbook.id).executeTakeFirstOrThrow(),
@@ -93,32 +95,43 @@ async function repost(context: Context<Actor>, locked: LockedTransaction, amount
   const { loan } = unwrapOrThrow(
     changeAmount(getLoan(cashbook), transaction, { amountSen, unconfirmedSen }, live),
   )
-  const change = { amount_sen: amountSen, balance_after_sen: getBalance(loan) }
+  const { id: cashbookId, agent_id: agentId, transaction_count: transactionCount } = cashbook
+  const { id: transactionId, kind, runnerId } = transaction
+  const addedSen = subtractSen(amountSen, transaction.amountSen)
+  const collected = kind === 'REFUND' ? [] : [{ cashbookId, runnerId, amountSen: addedSen }]
+  const end = { cashbookId, agentId, transactionCount, loan }
+  const { columns, movements } = await planOwnSettlement(context, end, collected)
   const changed = {
     credit_sen: loan.creditSen,
     ...(isFirstCredit(cashbook, transaction) && firstCreditColumns(cashbook, amountSen)),
   }
-  context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, ...changed }]))
-  context.send(updateAll(db, 'transactions', [{ id: transaction.id, ...change }]))
-  const { agentId, kind, on, id: transactionId } = transaction
-  const owner = { agentId, cashbookId: cashbook.id }
-  const postingsOf = kind === 'REFUND' ? refundPostings : creditPostings
-  const event = kind === 'REFUND' ? ('REFUND' as const) : ('CREDIT' as const)
   const reversals = await getReversals(context, [transactionId])
-  const postings = postingsOf({ ...owner, ...getReversedPlace(reversals), amountSen })
-  const replacement = { ...owner, event, transactionId, businessOn: on, postings }
-  const currentOwner = { cashbookId: cashbook.id, agentId: cashbook.agent_id }
-  post(
-    context,
-    [...reversals, replacement, ...carriedOver([replacement], currentOwner, context.today)],
-    [
-      {
-        ...getTotal({ ...transaction, amountSen: subtractSen(amountSen, transaction.amountSen) }),
-        count: 0 as const,
-      },
-    ],
-  )
+  const replacement = getReplacement(cashbookId, transaction, { reversals, amountSen })
+  const reposted = [...reversals, replacement]
   const imports = await findImports(db, [transactionId])
-  await balanceImported(context, [...reversals, replacement], imports)
-  await settleItself(context, { ...cashbook, ...changed })
+  const reposting = {
+    changed: [{ id: transactionId, amount_sen: amountSen, balance_after_sen: getBalance(loan) }],
+    loans: [{ id: cashbookId, ...changed, ...columns }],
+    journals: [
+      ...reposted,
+      ...carriedOver([replacement], { cashbookId, agentId }, context.today),
+      ...(await balanceImported(context, reposted, imports)),
+    ],
+    totals: [{ ...getTotal({ ...transaction, amountSen: addedSen }), count: 0 as const }],
+  }
+  writeMovements(context, joinMovements(reposting, movements))
+}
+
+/** Returns the journal of the other amount, where the money was. */
+function getReplacement(
+  cashbookId: number,
+  { id: transactionId, agentId, kind, on: businessOn }: ActiveTransaction,
+  { reversals, amountSen }: { reversals: readonly Journal[]; amountSen: Sen },
+): Journal {
+  const owner = { agentId, cashbookId }
+  const money = { ...owner, ...getReversedPlace(reversals), amountSen }
+  const about = { ...owner, transactionId, businessOn }
+  return kind === 'REFUND'
+    ? { ...about, event: 'REFUND', postings: refundPostings(money) }
+    : { ...about, event: 'CREDIT', postings: creditPostings(money) }
 }

@@ -5,9 +5,10 @@ import { addSen, negateSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
 import { translate } from '#platform/contract/message.ts'
-import { post, type Journal } from '#modules/ledger/server/ledger.ts'
+import type { Journal } from '#modules/ledger/server/ledger.ts'
+import { insertEntries } from '#modules/ledger/server/pettyCashEntries.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { cashbookMessages as text } from '../../cashbooks/messages.ts'
+import { movementMessages as text } from '../messages.ts'
 
 /**
  * Returns the import of each of these transactions that was imported, by its id; what takes an
@@ -28,26 +29,30 @@ export async function findImports(
 /**
  * Keeps petty cash and bank accounts as they are when journals of imported transactions are taken
  * back or posted again: their money moved before this book began. Each change is balanced against
- * capital, as the import itself was.
+ * capital, as the import itself was: by an entry, which is written, and by its journal, which follows
+ * the given ones.
  */
 export async function balanceImported(
   context: Context<Actor>,
   journals: readonly Journal[],
   imports: ReadonlyMap<number, number>,
-): Promise<void> {
+): Promise<Journal[]> {
   const changes = getChanges(journals, imports)
-  if (changes.length === 0) return
-  const ids = await insertEntries(context, changes)
-  post(
+  const ids = await insertEntries(
     context,
-    changes.map(({ agentId, bankAccountId, on: businessOn, sen: changeSen }, place) => ({
-      event: 'PETTY_CASH',
-      agentId,
-      businessOn,
-      pettyCashEntryId: assertDefined(ids[place], 'an entry for each change'),
-      postings: pettyCashPostings({ agentId, type: 'ADJUSTMENT', changeSen, bankAccountId }),
+    changes.map((change) => ({
+      ...change,
+      type: 'ADJUSTMENT',
+      remark: translate(text.importedBack, context.language, { id: change.migrationId }),
     })),
   )
+  return changes.map(({ agentId, bankAccountId, on: businessOn, changeSen }, place) => ({
+    event: 'PETTY_CASH',
+    agentId,
+    businessOn,
+    pettyCashEntryId: assertDefined(ids[place], 'an entry for each change'),
+    postings: pettyCashPostings({ agentId, type: 'ADJUSTMENT', changeSen, bankAccountId }),
+  }))
 }
 
 type Change = {
@@ -55,7 +60,7 @@ type Change = {
   agentId: number
   bankAccountId: number | null
   on: Day
-  sen: Sen
+  changeSen: Sen
 }
 
 /** Returns the opposite of the money that the journals move, by import, account and day. */
@@ -67,28 +72,9 @@ function getChanges(journals: readonly Journal[], imports: ReadonlyMap<number, n
     for (const { account, agentId, bankAccountId = null, amountSen } of postings) {
       if (account !== 'petty_cash' && account !== 'bank') continue
       const key = [migrationId, agentId, bankAccountId, on].join()
-      const sen = addSen(changes.get(key)?.sen ?? ZERO_SEN, negateSen(amountSen))
-      changes.set(key, { migrationId, agentId, bankAccountId, on, sen })
+      const changeSen = addSen(changes.get(key)?.changeSen ?? ZERO_SEN, negateSen(amountSen))
+      changes.set(key, { migrationId, agentId, bankAccountId, on, changeSen })
     }
   }
-  return [...changes.values()].filter(({ sen }) => sen !== 0)
-}
-
-async function insertEntries(
-  { db, actor, now, language }: Context<Actor>,
-  changes: readonly Change[],
-): Promise<number[]> {
-  const rows = changes.map((change) => ({
-    agent_id: change.agentId,
-    bank_account_id: change.bankAccountId,
-    migration_id: change.migrationId,
-    type: 'ADJUSTMENT',
-    amount_sen: change.sen,
-    business_on: change.on,
-    remark: translate(text.importedBack, language, { id: change.migrationId }),
-    created_by: actor.id,
-    created_at: now,
-  }))
-  const entries = await db.insertInto('petty_cash_entries').values(rows).returning('id').execute()
-  return entries.map(({ id }) => id)
+  return [...changes.values()].filter(({ changeSen }) => changeSen !== 0)
 }

@@ -1,24 +1,25 @@
 import { getReversalDay } from '#core/lockedPeriod.ts'
 import { takesBack } from '#core/loan/transaction.ts'
 import { negateSen } from '#core/money.ts'
-import { post, type Journal, type TotalChange } from '#modules/ledger/server/ledger.ts'
+import type { TotalChange } from '#modules/ledger/server/ledger.ts'
 import { readLockedDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import { getReversals } from '#modules/ledger/server/reversals.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { updateAll } from '#platform/server/writeAll.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
 import { balanceImported, findImports } from './importedMoney.ts'
+import type { TakenBack } from './transactions.ts'
+import type { Movements } from './writeMovements.ts'
 
 /**
- * Reverses transactions: their rows are kept and marked; their money and day totals are reversed, on
- * their own day, or today if that is locked. Imported ones moved no money, so none moves back.
- * Returns the reversing journals.
+ * Plans the reversal of transactions: their rows are kept and marked; their money and day totals are
+ * reversed, on their own day, or today if that is locked. Imported ones moved no money, so none moves
+ * back.
  */
-export async function reverseCredits(
+export async function planReversal(
   context: Context<Actor>,
   transactions: readonly ActiveTransaction[],
   reason: string,
-): Promise<Journal[]> {
+): Promise<Movements & Required<Pick<Movements, 'journals'>>> {
   const { db, actor, now, today } = context
   const ids = transactions.map(({ id }) => id)
   const [lockedOn, reversals, imports] = await Promise.all([
@@ -27,25 +28,16 @@ export async function reverseCredits(
     findImports(db, ids),
   ])
   const getDay = ({ on }: ActiveTransaction) => getReversalDay(on, lockedOn, today)
-  restoreTakenBack(context, transactions)
   const marks = { removed_at: now, removed_by: actor.id, removal_reason: reason }
-  context.send(
-    updateAll(
-      db,
-      'transactions',
-      transactions.map((each) => ({ id: each.id, ...marks, reversed_on: getDay(each) })),
-    ),
-  )
-  post(
-    context,
-    reversals,
-    transactions.map((each) => ({
+  return {
+    takenBack: transactions.flatMap(restoreTakenBack),
+    removed: transactions.map((each) => ({ id: each.id, ...marks, reversed_on: getDay(each) })),
+    journals: [...reversals, ...(await balanceImported(context, reversals, imports))],
+    totals: transactions.map((each) => ({
       ...undoTotal(getTotal(each)),
       businessOn: getDay(each) ?? each.on,
     })),
-  )
-  await balanceImported(context, reversals, imports)
-  return reversals
+  }
 }
 
 /** Returns what a transaction adds to its day's total; what undoes lowers the credits. */
@@ -71,10 +63,7 @@ const undoTotal = (total: TotalChange): TotalChange => ({
 /**
  * A credit whose bounce or correction is reversed stands again; a transfer waits for confirmation.
  */
-function restoreTakenBack({ db, send }: Context<Actor>, reversed: readonly ActiveTransaction[]) {
-  const rows = reversed.flatMap(({ takesBackId: id, bankAccountId }) => {
-    const state = bankAccountId === null ? null : 'UNCONFIRMED'
-    return id === null ? [] : [{ id, is_taken_back: false, transfer_state: state }]
-  })
-  if (rows.length > 0) send(updateAll(db, 'transactions', rows))
+function restoreTakenBack({ takesBackId: id, bankAccountId }: ActiveTransaction): TakenBack[] {
+  const state = bankAccountId === null ? null : 'UNCONFIRMED'
+  return id === null ? [] : [{ id, is_taken_back: false, transfer_state: state }]
 }

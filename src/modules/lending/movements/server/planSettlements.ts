@@ -1,14 +1,17 @@
 import type { Day } from '#core/calendar.ts'
 import { computeSettlement, type Settlement } from '#core/commission.ts'
+import { settle, settlesItself } from '#core/loan/settle.ts'
 import { dayNumber, type LoanState } from '#core/loan/standing.ts'
 import { settlePostings } from '#core/ledger/settlePostings.ts'
 import { subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
+import { unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { insertAll, updateAll } from '#platform/server/writeAll.ts'
-import { post } from '#modules/ledger/server/ledger.ts'
-import { loadEarners } from './loadEarners.ts'
+import { loadEarners, type Collected } from './loadEarners.ts'
+import { toLoanColumns } from './loans.ts'
+import { toTransactionRow } from './transactions.ts'
+import type { Movements } from './writeMovements.ts'
 
 /** A locked cashbook that the core has settled; `loan` is the result. */
 export type Settling = {
@@ -16,36 +19,46 @@ export type Settling = {
   agentId: number
   loan: LoanState
   lossSen: Sen
+  /** Without the line of a loss. */
   transactionCount: number
   remark: string
+}
+
+type Planning = {
+  /** The day of all of it. */
+  on?: Day | undefined
+  /** What the same act collects. */
+  collected?: readonly Collected[]
 }
 
 type Frozen = Settling & { id: number; settlement: Settlement; collectedInAllSen: Sen }
 
 /**
- * Settles cashbooks, one or thousands: freezes profit and commissions at today's rates, releases
- * the unearned interest and writes off the unpaid rest of a loss. `on` is the day of all of it.
+ * Plans the settlements of cashbooks, one or thousands: freezes profit and commissions at today's
+ * rates, releases the unearned interest and writes off the unpaid rest of a loss. The cashbooks
+ * themselves get the columns of `getSettledColumns`.
  */
-export async function settleCashbooks(
+export async function planSettlements(
   context: Context<Actor>,
   settling: readonly Settling[],
-  on = context.today,
-): Promise<void> {
-  if (settling.length === 0) return
+  { on = context.today, collected = [] }: Planning = {},
+): Promise<Movements> {
+  if (settling.length === 0) return {}
   const { db } = context
-  const [ids, { agents, runners, collectedSen }] = await Promise.all([
+  const [ids, earners, losses] = await Promise.all([
     takeIds(db, 'settlements_id_seq', settling.length),
-    loadEarners(db, settling),
+    loadEarners(db, settling, collected),
+    planLosses(context, settling, on),
   ])
   const frozen = settling.map((each, place): Frozen => {
-    const collectedInAllSen = collectedSen.get(each.cashbookId) ?? ZERO_SEN
-    const agent = assertDefined(agents.get(each.agentId), 'a cashbook has an agent')
+    const collectedInAllSen = earners.collectedSen.get(each.cashbookId) ?? ZERO_SEN
+    const agent = assertDefined(earners.agents.get(each.agentId), 'a cashbook has an agent')
     const settlement = computeSettlement({
       creditSen: each.loan.creditSen,
       debitSen: each.loan.debitSen,
       collectedInAllSen,
       agentRateBasisPoints: agent.rateBasisPoints,
-      runners: runners.get(each.cashbookId) ?? [],
+      runners: earners.runners.get(each.cashbookId) ?? [],
     })
     return {
       ...each,
@@ -54,46 +67,40 @@ export async function settleCashbooks(
       settlement,
     }
   })
-  context.send(
-    updateAll(
-      db,
-      'cashbooks',
-      frozen.map((each) => settledColumns(each, on)),
-    ),
-  )
-  context.send(
-    insertAll(
-      db,
-      'settlements',
-      frozen.map((each) => settlementRow(each, on, context)),
-    ),
-  )
-  context.send(insertAll(db, 'settlement_commissions', frozen.flatMap(commissionRows)))
-  await writeOff(
-    context,
-    frozen.filter(({ lossSen }) => lossSen > 0),
-    on,
-  )
+  const settlements = frozen.map((each) => ({
+    row: toSettlementRow(each, on, context),
+    commissions: toCommissionRows(each),
+  }))
   const journals = frozen.map(({ agentId, cashbookId, loan, lossSen }) => {
     const owner = { agentId, cashbookId }
     const interestSen = subtractSen(loan.expectedSen, loan.debitSen)
     const postings = settlePostings({ ...owner, interestSen, writtenOffSen: lossSen })
     return { ...owner, event: 'SETTLE' as const, businessOn: on, postings }
   })
-  post(context, journals)
+  return { ...losses, settlements, journals }
 }
 
-function settledColumns(each: Frozen, on: Day) {
-  return {
-    id: each.cashbookId,
-    status: each.loan.status,
-    written_off_sen: each.lossSen,
-    end_on: on,
-    transaction_count: each.transactionCount + (each.lossSen > 0 ? 1 : 0),
-  }
+/** Returns the columns of a settled cashbook; a loss is a line of it. */
+export function getSettledColumns({ loan, lossSen, transactionCount }: Settling, endOn: Day) {
+  return toLoanColumns(loan, { transactionCount: transactionCount + (lossSen > 0 ? 1 : 0), endOn })
 }
 
-function settlementRow(
+/**
+ * Plans the end of a locked AUTO cashbook with nothing left to pay, and returns its columns then;
+ * nothing for any other.
+ */
+export async function planOwnSettlement(
+  context: Context<Actor>,
+  given: Pick<Settling, 'cashbookId' | 'agentId' | 'loan' | 'transactionCount'>,
+  collected: readonly Collected[] = [],
+): Promise<{ columns: Partial<ReturnType<typeof toLoanColumns>>; movements: Movements }> {
+  if (!settlesItself(given.loan)) return { columns: {}, movements: {} }
+  const settling = { ...given, ...unwrapOrThrow(settle(given.loan)), remark: '' }
+  const movements = await planSettlements(context, [settling], { collected })
+  return { columns: getSettledColumns(settling, context.today), movements }
+}
+
+function toSettlementRow(
   { settlement, loan, ...each }: Frozen,
   on: Day,
   { actor, now }: Context<Actor>,
@@ -119,7 +126,7 @@ function settlementRow(
   }
 }
 
-function commissionRows({ id, agentId, settlement }: Frozen) {
+function toCommissionRows({ id, agentId, settlement }: Frozen) {
   return settlement.runners.map((runner) => ({
     settlement_id: id,
     runner_id: runner.runnerId,
@@ -131,36 +138,39 @@ function commissionRows({ id, agentId, settlement }: Frozen) {
 }
 
 /** A loss is its own transaction, so it appears in the cashbook's history. */
-async function writeOff(context: Context<Actor>, lost: readonly Frozen[], on: Day): Promise<void> {
-  if (lost.length === 0) return
-  const { db, actor, now } = context
-  const ids = await takeIds(db, 'transactions_id_seq', lost.length)
-  const rows = lost.map((each, place) => ({
-    id: assertDefined(ids[place], 'each loss has an id'),
-    agent_id: each.agentId,
-    cashbook_id: each.cashbookId,
-    number: each.transactionCount + 1,
-    kind: 'LOSS',
-    amount_sen: each.lossSen,
-    balance_after_sen: 0 as Sen,
-    business_on: on,
-    day: dayNumber(each.loan.startOn, on),
-    runner_id: null,
-    remark: each.remark,
-    created_by: actor.id,
-    created_at: now,
-  }))
-  context.send(insertAll(db, 'transactions', rows))
-  post(
-    context,
-    [],
-    lost.map((each) => ({
-      agentId: each.agentId,
-      businessOn: on,
-      kind: 'LOSS' as const,
-      runnerId: null,
-      amountSen: each.lossSen,
-      count: 1 as const,
-    })),
+async function planLosses(
+  context: Context<Actor>,
+  settling: readonly Settling[],
+  on: Day,
+): Promise<Movements> {
+  const lost = settling.filter(({ lossSen }) => lossSen > 0)
+  if (lost.length === 0) return {}
+  const ids = await takeIds(context.db, 'transactions_id_seq', lost.length)
+  const transactions = lost.map(({ loan, lossSen: amountSen, transactionCount, ...each }, place) =>
+    toTransactionRow(
+      {
+        ...each,
+        id: assertDefined(ids[place], 'each loss has an id'),
+        kind: 'LOSS',
+        number: transactionCount + 1,
+        day: dayNumber(loan.startOn, on),
+        on,
+        amountSen,
+        balanceSen: ZERO_SEN,
+        runnerId: null,
+        bankAccountId: null,
+        reference: '',
+      },
+      context,
+    ),
   )
+  const totals = lost.map(({ agentId, lossSen: amountSen }) => ({
+    agentId,
+    businessOn: on,
+    kind: 'LOSS' as const,
+    runnerId: null,
+    amountSen,
+    count: 1 as const,
+  }))
+  return { transactions, totals }
 }

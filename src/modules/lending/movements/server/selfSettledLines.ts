@@ -1,10 +1,11 @@
+import type { Selectable } from 'kysely'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { subtractSen } from '#core/money.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
-import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
+import type { Cashbooks } from '#db/tables.ts'
 
 type Stored = Pick<
-  LoanRow,
+  Selectable<Cashbooks>,
   'id' | 'agent_id' | 'customer_id' | 'status' | 'credit_sen' | 'debit_sen'
 >
 

@@ -9,13 +9,18 @@ import { insertAll } from '#platform/server/writeAll.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import { toCashbookDetailsDto } from '../../cashbooks/server/toCashbookDto.ts'
 import { selectCashbookDetails } from '../../cashbooks/server/cashbookRow.ts'
-import { insertOpenings } from '../../cashbooks/server/opening/insertOpenings.ts'
+import { planOpenings } from '../../cashbooks/server/opening/insertOpenings.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { openingFacts } from '../../cashbooks/server/opening/prepareOpening.ts'
-import { attachReceipts, settleIfPaid } from '../../cashbooks/server/opening/openCashbook.ts'
+import { attachReceipts } from '../../cashbooks/server/opening/openCashbook.ts'
 import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
 import { planCredits } from '../../credits/server/planCredits.ts'
-import { recordCredits } from '../../credits/server/recordCredits.ts'
+import { planRecording } from '../../credits/server/recordCredits.ts'
+import {
+  joinMovements,
+  writeMovements,
+  type Movements,
+} from '../../movements/server/writeMovements.ts'
 import type * as endpoints from '../contract.ts'
 import { reloanMessages } from '../messages.ts'
 import { prepareReloan, type PreparedReloan, type ReloanBody } from './prepareReloan.ts'
@@ -32,14 +37,14 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
   const { opening } = prepared
   const { agentId, id: customerId } = opening.customer
   const { settleType, remark } = request
-  await payOffCashbooks(context, prepared)
-  const [inserted] = await insertOpenings(context, [
+  const paidOff = await planPayOff(context, prepared)
+  const { movements, opened } = await planOpenings(context, [
     { ...opening, agentId, customerId, settleType, remark },
   ])
-  const newId = assertDefined(inserted, 'one opening was inserted')
+  writeMovements(context, joinMovements(paidOff, movements))
+  const { id: newId } = assertDefined(opened[0], 'one opening was planned')
   await attachReceipts(context, newId, agentId, await recordFiles(context, agentId, files))
   const reloanId = await insertReloan(context, prepared, newId)
-  await settleIfPaid(context, newId, { ...opening, agentId }, settleType)
   const [reloan, cashbook] = await Promise.all([
     selectReloans(db).where('reloans.id', '=', reloanId).executeTakeFirstOrThrow(),
     selectCashbookDetails(db).where('cashbooks.id', '=', newId).executeTakeFirstOrThrow(),
@@ -48,11 +53,11 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
   return { data, log: [...getLog(data.reloan, prepared, today), ...selfSettledLines([cashbook])] }
 }
 
-/** Pays the whole balance of each old cashbook on the new one's debit date, and settles it then. */
-async function payOffCashbooks(
+/** Plans the whole balance of each old cashbook as paid on the new one's debit date, and its end. */
+async function planPayOff(
   context: Context<Actor>,
   { old, made, opening: { terms, places } }: PreparedReloan,
-): Promise<void> {
+): Promise<Movements> {
   const lines = old.map(({ id }, place) => ({
     cashbookId: id,
     amountSen: assertDefined(made.repaid[place], 'each old cashbook is repaid').creditSen,
@@ -69,7 +74,8 @@ async function payOffCashbooks(
   const plan = planCredits(lines, locked, context.today)
   invariant(plan.refusals.size === 0, 'a reloan that was judged pays every old cashbook')
   const ids = await takeIds(context.db, 'transactions_id_seq', lines.length)
-  await recordCredits(context, plan, ids, { kind: 'RELOAN', settleOn: terms.debitOn })
+  const recording = { kind: 'RELOAN', settleOn: terms.debitOn } as const
+  return (await planRecording(context, plan, ids, recording)).movements
 }
 
 /** Links the old cashbooks and the new one. Returns the reloan's id. */

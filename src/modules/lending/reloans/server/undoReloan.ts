@@ -9,10 +9,12 @@ import { updateAll } from '#platform/server/writeAll.ts'
 import { latestTransactions } from '../../movements/server/activeTransactions.ts'
 import { getLoan, selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
-import { reverseCredits } from '../../movements/server/planReversal.ts'
+import { toLoanColumns } from '../../movements/server/loans.ts'
+import { planReversal } from '../../movements/server/planReversal.ts'
 import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
 import { assertOwnCashbooks } from '../../credits/server/assertOwnCashbooks.ts'
-import { undoSettlements } from '../../movements/server/undoSettlements.ts'
+import { joinMovements, writeMovements } from '../../movements/server/writeMovements.ts'
+import { getSettlementReversals } from '#modules/ledger/server/reversals.ts'
 import type * as endpoints from '../contract.ts'
 import { reloanMessages } from '../messages.ts'
 import { selectReloans, toReloanDto, type ReloanDto } from './reloanRows.ts'
@@ -44,21 +46,19 @@ export const handleUndoReloan: Write<typeof endpoints.undoReloan> = async (
   const repayments = oldIds.map((id) => assertDefined(lines.get(id)?.[0], 'each was repaid'))
   const reversed = [...repayments, ...openingLines]
   for (const line of reversed) assertOwnCashbooks(context.actor, line)
-  await undoSettlements(context, oldIds)
-  await reverseCredits(context, reversed, reason)
   const changes = old.map((row, place) => {
     const loan = assertDefined(restored[place], 'each old cashbook is restored')
-    return {
-      id: row.id,
-      status: loan.status,
-      end_on: null,
-      credit_sen: loan.creditSen,
-      latest_on: loan.latestOn,
-      transaction_count: row.transaction_count - 1,
-    }
+    const transactionCount = row.transaction_count - 1
+    const columns = toLoanColumns(loan, { transactionCount, endOn: null })
+    return { id: row.id, ...columns, voided_at: row.voided_at }
   })
-  context.send(updateAll(db, 'cashbooks', changes))
-  voidCashbook(context, opened.id)
+  const undoing = {
+    unsettled: oldIds,
+    journals: await getSettlementReversals(context, oldIds),
+    loans: [...changes, voidLoan(opened, context)],
+  }
+  const reversal = await planReversal(context, reversed, reason)
+  writeMovements(context, joinMovements(undoing, reversal))
   markUndone(context, params.id, reason)
   const [reloan, cashbooks] = await Promise.all([
     selectReloans(db).where('reloans.id', '=', params.id).executeTakeFirstOrThrow(),
@@ -106,10 +106,11 @@ async function lockParts(
   return { old: oldIds.map(get), opened: get(newId) }
 }
 
-/** Voids the new cashbook; its terms stay as they were for the list of reloans. */
-function voidCashbook({ db, now, send }: Context<Actor>, id: number): void {
-  const voided = { credit_sen: ZERO_SEN, transaction_count: 0, voided_at: now }
-  send(updateAll(db, 'cashbooks', [{ id, ...voided }]))
+/** Returns the new cashbook voided; its terms stay as they were for the list of reloans. */
+function voidLoan(row: CashbookRow, { now }: Context<Actor>) {
+  const loan = { ...getLoan(row), creditSen: ZERO_SEN }
+  const columns = toLoanColumns(loan, { transactionCount: 0, endOn: row.end_on })
+  return { id: row.id, ...columns, voided_at: now }
 }
 
 function markUndone({ db, actor, now, today, send }: Context<Actor>, id: number, reason: string) {

@@ -3,6 +3,7 @@ import { closePostings } from '#core/ledger/closePostings.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { changeLoans } from '../../movements/server/loans.ts'
 import type { FrozenSettlement } from './frozenSettlements.ts'
 
 /**
@@ -17,9 +18,9 @@ export function closeCashbooks(
   if (settlements.length === 0) return
   const { db, actor, today, now } = context
   const cashbookIds = settlements.map(({ cashbookId }) => cashbookId)
-  context.send(
-    sql`UPDATE cashbooks SET status = ${CASHBOOK_STATUS.CLOSED}
-        WHERE id = ANY (${cashbookIds}::bigint[])`.execute(db),
+  changeLoans(
+    context,
+    cashbookIds.map((id) => ({ id, status: CASHBOOK_STATUS.CLOSED })),
   )
   context.send(
     sql`INSERT INTO closures

@@ -3,7 +3,8 @@ import { settle } from '#core/loan/settle.ts'
 import { subtractSen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { getLoan, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
-import { settleCashbooks } from '../../movements/server/planSettlements.ts'
+import { getSettledColumns, planSettlements } from '../../movements/server/planSettlements.ts'
+import { writeMovements } from '../../movements/server/writeMovements.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
 
 /**
@@ -18,18 +19,20 @@ export async function settleLocked(
   const { today } = context
   const dated = date && { on: date, today }
   const { allowed, refusals } = judge(rows, (row) => settle(getLoan(row), { declareLoss, dated }))
-  await settleCashbooks(
-    context,
-    allowed.map(({ row, loan, lossSen }) => ({
-      cashbookId: row.id,
-      agentId: row.agent_id,
-      transactionCount: row.transaction_count,
-      loan,
-      lossSen,
-      remark,
-    })),
-    date,
-  )
+  const settling = allowed.map(({ row, loan, lossSen }) => ({
+    cashbookId: row.id,
+    agentId: row.agent_id,
+    transactionCount: row.transaction_count,
+    loan,
+    lossSen,
+    remark,
+  }))
+  const settlements = await planSettlements(context, settling, { on: date })
+  const loans = settling.map((each) => ({
+    id: each.cashbookId,
+    ...getSettledColumns(each, date ?? today),
+  }))
+  writeMovements(context, { ...settlements, loans })
   const log = allowed.map(({ row, loan, lossSen }) => {
     const profit = subtractSen(loan.creditSen, loan.debitSen)
     const action = lossSen > 0 ? 'cashbook.declareLoss' : 'cashbook.settle'

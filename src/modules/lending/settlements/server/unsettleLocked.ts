@@ -7,12 +7,13 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { updateAll } from '#platform/server/writeAll.ts'
 import { getLoan, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import type { ActiveTransaction } from '../../movements/server/activeTransactions.ts'
-import { reverseCredits } from '../../movements/server/planReversal.ts'
+import { toLoanColumns } from '../../movements/server/loans.ts'
+import { planReversal } from '../../movements/server/planReversal.ts'
 import { judge, statusLog, type StatusChange } from './statusChange.ts'
-import { undoSettlements } from '../../movements/server/undoSettlements.ts'
+import { joinMovements, writeMovements } from '../../movements/server/writeMovements.ts'
+import { getSettlementReversals } from '#modules/ledger/server/reversals.ts'
 
 /**
  * Unsettles the allowed ones of the locked cashbooks: reverses their freeze and their write-off.
@@ -39,16 +40,16 @@ export async function unsettleLocked(
   const ids = allowed.map(({ row }) => row.id)
   const losses = await getLosses(db, ids)
   const lost = new Set(losses.map(({ cashbookId }) => cashbookId))
-  const changes = allowed.map(({ row, loan }) => ({
+  const loans = allowed.map(({ row, loan }) => ({
     id: row.id,
-    status: loan.status,
-    written_off_sen: loan.writtenOffSen,
-    end_on: null,
-    transaction_count: row.transaction_count - (lost.has(row.id) ? 1 : 0),
+    ...toLoanColumns(loan, {
+      transactionCount: row.transaction_count - (lost.has(row.id) ? 1 : 0),
+      endOn: null,
+    }),
   }))
-  context.send(updateAll(db, 'cashbooks', changes))
-  await undoSettlements(context, ids)
-  if (losses.length > 0) await reverseCredits(context, losses, remark)
+  const journals = await getSettlementReversals(context, ids)
+  const reversal = losses.length > 0 ? await planReversal(context, losses, remark) : {}
+  writeMovements(context, joinMovements({ unsettled: ids, journals, loans }, reversal))
   const log = allowed.map(({ row, loan }) => {
     const after = { status: loan.status, lossUndone: row.written_off_sen, remark }
     return statusLog('cashbook.unsettle', row, after)

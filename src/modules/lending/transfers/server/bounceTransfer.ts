@@ -9,7 +9,8 @@ import { correctionMessages } from '../../credits/correctionMessages.ts'
 import { assertOwnCashbooks } from '../../credits/server/assertOwnCashbooks.ts'
 import { lockTransaction, lockTransferState } from '../../credits/server/lockTransaction.ts'
 import { handleRemoveTransaction } from '../../credits/server/removeTransaction.ts'
-import { takeBackCredit } from '../../credits/server/takeBackCredit.ts'
+import { planTakeBack } from '../../credits/server/planTakeBack.ts'
+import { writeMovements } from '../../movements/server/writeMovements.ts'
 import { selectTransactions, toTransactionDto } from '../../credits/server/toTransactionDto.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
 import type * as endpoints from '../contract.ts'
@@ -35,7 +36,7 @@ export const handleBounceTransfer: Write<typeof endpoints.bounceTransfer> = asyn
   const { loan } = unwrapOrThrow(
     takeBack(getLoan(cashbook), { kind: 'BOUNCED', amountSen, on: today }),
   )
-  const { id, changes } = await takeBackCredit(context, {
+  const { id, changes, movements } = await planTakeBack(context, {
     kind: 'BOUNCED',
     cashbook,
     transaction,
@@ -43,6 +44,7 @@ export const handleBounceTransfer: Write<typeof endpoints.bounceTransfer> = asyn
     reason,
     countsOn: null,
   })
+  writeMovements(context, movements)
   const stored = await selectTransactions(db)
     .where('transactions.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate, type Message } from '#platform/contract/message.ts'
 import { conflict, notFound } from '#platform/server/appError.ts'
 import type { Actor, Write } from '#platform/server/handler.ts'
+import { changeTransactions } from '../../movements/server/transactions.ts'
 import type * as endpoints from '../contract.ts'
 import { transferMessages as text } from '../messages.ts'
 import { visibleTransfers } from './transferRows.ts'
@@ -15,9 +16,10 @@ import { visibleTransfers } from './transferRows.ts'
  * refused one is the error itself.
  */
 export const handleConfirmTransfers: Write<typeof endpoints.confirmTransfers> = async (
-  { db, actor, now, language },
+  context,
   { body },
 ) => {
+  const { db, actor, now, language } = context
   const ids = [...new Set(body.ids)]
   const rows = await lockTransfers(db, actor, ids)
   const states = new Map(rows.map((row) => [row.id, row.transfer_state as TransferState]))
@@ -30,11 +32,11 @@ export const handleConfirmTransfers: Write<typeof endpoints.confirmTransfers> = 
     throw refusal.message === requestMessages.NOT_FOUND ? notFound() : conflict(refusal.message)
   }
   const confirmed = rows.filter((row) => row.transfer_state === 'UNCONFIRMED')
-  await db
-    .updateTable('transactions')
-    .set({ transfer_state: 'CONFIRMED', confirmed_by: actor.id, confirmed_at: now })
-    .where('id', '=', sql<number>`ANY (${confirmed.map(({ id }) => id)}::bigint[])`)
-    .execute()
+  const confirmation = { transfer_state: 'CONFIRMED', confirmed_by: actor.id, confirmed_at: now }
+  changeTransactions(
+    context,
+    confirmed.map(({ id }) => ({ id, ...confirmation })),
+  )
   return {
     data: {
       changed: confirmed.map(({ id }) => id),

@@ -247,7 +247,7 @@ test('imports of an earlier version are known by when they were written', async 
   expect(before.map(({ migration_id }) => migration_id !== null)).toEqual([true, true, true])
   await inUpgrade(async (db) => {
     await db.updateTable('transactions').set({ migration_id: null }).execute()
-    const file = new URL('#db/migrations/0062_imported_money.sql', import.meta.url)
+    const file = new URL('../../../../db/migrations/0062_imported_money.sql', import.meta.url)
     const updates = (await readFile(file, 'utf8')).match(/^UPDATE[^;]+;/gm) ?? []
     expect(updates).toHaveLength(2)
     for (const update of updates) await sql.raw(update).execute(db)

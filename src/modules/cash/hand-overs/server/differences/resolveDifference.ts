@@ -9,8 +9,12 @@ import { lockCarrier } from '#modules/ledger/server/lockCarrier.ts'
 import { loadHeldCash } from '#modules/ledger/server/heldCash.ts'
 import { lockPettyCash } from '#modules/ledger/server/lockPettyCash.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
-import { reversalDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
+import {
+  insertResolution,
+  reverseResolution,
+} from '#modules/ledger/server/differenceResolutions.ts'
 import { getDifferenceReversals } from '#modules/ledger/server/reversals.ts'
+import { reversePayments } from '#modules/lending/settlements/server/commission/commissionPayments.ts'
 import { getOwedCommission } from '#modules/lending/settlements/server/commission/owedCommission.ts'
 import { takeOffCommission } from '#modules/lending/settlements/server/commission/takeOffCommission.ts'
 import type * as endpoints from '../../differenceContract.ts'
@@ -38,7 +42,7 @@ export const handleResolveDifference: Write<typeof endpoints.resolveDifference> 
   const { resolvedSen } = unwrapOrThrow(
     resolveDifference({ type, amountSen }, { differenceSen, owedSen }),
   )
-  const id = await insertResolution(context, { ...body, agentId, resolvedSen })
+  const id = await recordResolution(context, { ...body, agentId, resolvedSen })
   const row = await loadResolution(context, id)
   const what = { entity: 'runner', entityId: runnerId, agentId } as const
   const after = { type, amount: resolvedSen, remark: body.remark }
@@ -50,7 +54,7 @@ export const handleReverseResolution: Write<typeof endpoints.reverseResolution> 
   context,
   { params, body: { reason } },
 ) => {
-  const { db, actor, now } = context
+  const { db, actor } = context
   const found = await db
     .selectFrom('difference_resolutions')
     .select(['agent_id', 'runner_id'])
@@ -61,19 +65,9 @@ export const handleReverseResolution: Write<typeof endpoints.reverseResolution> 
   const { agent_id: agentId, runner_id: runnerId } = orNotFound(found)
   await lockCarrier(context, runnerId)
   await lockPettyCash(context, agentId)
-  const reversed = { reversed_by: actor.id, reversed_at: now, reversal_reason: reason }
-  const { numUpdatedRows } = await db
-    .updateTable('difference_resolutions')
-    .set({ ...reversed, reversed_on: reversalDay('resolved_on', context) })
-    .where('id', '=', params.id)
-    .where('reversed_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw conflict(text.RESOLUTION_REVERSED)
-  await db
-    .updateTable('commission_payments')
-    .set({ ...reversed, reversed_on: reversalDay('paid_on', context) })
-    .where('difference_resolution_id', '=', params.id)
-    .execute()
+  const isReversed = await reverseResolution(context, params.id, reason)
+  if (!isReversed) throw conflict(text.RESOLUTION_REVERSED)
+  await reversePayments(context, ['difference_resolution_id', params.id], reason)
   post(context, await getDifferenceReversals(context, params.id))
   const row = await loadResolution(context, params.id)
   const what = { entity: 'runner', entityId: runnerId, agentId } as const
@@ -97,34 +91,18 @@ async function requireRunner({ db, actor }: Context<Actor>, runnerId: number): P
 }
 
 /** Records a resolution and what it moves. Returns its id. */
-async function insertResolution(
+async function recordResolution(
   context: Context<Actor>,
   { agentId, runnerId, type, remark, resolvedSen }: Body & { agentId: number; resolvedSen: Sen },
 ): Promise<number> {
-  const { db, actor, now, today } = context
-  if (type === 'OFF_COMMISSION') {
-    const deduction = { agentId, runnerId, amountSen: resolvedSen, remark }
-    return (await takeOffCommission(context, deduction)).resolutionId
-  }
-  const { id } = await db
-    .insertInto('difference_resolutions')
-    .values({
-      agent_id: agentId,
-      runner_id: runnerId,
-      type,
-      amount_sen: resolvedSen,
-      resolved_on: today,
-      remark,
-      created_by: actor.id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const resolution = { agentId, runnerId, amountSen: resolvedSen, remark }
+  if (type === 'OFF_COMMISSION') return (await takeOffCommission(context, resolution)).resolutionId
+  const id = await insertResolution(context, { ...resolution, type })
   post(context, [
     {
       event: 'DIFFERENCE',
       agentId,
-      businessOn: today,
+      businessOn: context.today,
       differenceResolutionId: id,
       postings: differencePostings({ agentId, runnerId, type, amountSen: resolvedSen }),
     },

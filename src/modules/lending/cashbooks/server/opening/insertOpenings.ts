@@ -1,11 +1,26 @@
+import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
+import { openLoan } from '#core/loan/openLoan.ts'
+import { settle, settlesItself } from '#core/loan/settle.ts'
 import type { LoanTerms, SettleType } from '#core/loan/terms.ts'
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { ZERO_SEN } from '#core/money.ts'
+import { unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { insertAll } from '#platform/server/writeAll.ts'
-import { postOpenings, type OpeningPlaces } from './openingMoves.ts'
+import type { NewLoan } from '../../../movements/server/loans.ts'
+import {
+  getSettledColumns,
+  planSettlements,
+  type Settling,
+} from '../../../movements/server/planSettlements.ts'
+import type { Links } from '../../../movements/server/transactions.ts'
+import {
+  joinMovements,
+  writeMovements,
+  type Movements,
+} from '../../../movements/server/writeMovements.ts'
+import { planOpeningMoves, type OpeningPlaces } from './openingMoves.ts'
 
 /** A cashbook to open, with all values decided. */
 export type Opening = {
@@ -22,15 +37,27 @@ export type Opening = {
 
 type Numbered = Opening & { cashbookId: number; number: number; debitId: number; creditId: number }
 
-/**
- * Opens cashbooks in bulk with a fixed number of statements: the debit leaves petty cash and the
- * first credit returns to it. Returns their ids in the given order.
- */
+/** Opens cashbooks, and returns their rows in the given order. */
 export async function insertOpenings(
   context: Context<Actor>,
   openings: readonly Opening[],
-): Promise<number[]> {
-  const { db } = context
+  links?: Partial<Links>,
+): Promise<NewLoan[]> {
+  const { movements, opened } = await planOpenings(context, openings, links)
+  writeMovements(context, movements)
+  return opened
+}
+
+/**
+ * Plans the opening of cashbooks, one or thousands: the debit leaves petty cash and the first credit
+ * returns to it; an AUTO cashbook that it pays completely is settled at once.
+ */
+export async function planOpenings(
+  context: Context<Actor>,
+  openings: readonly Opening[],
+  links?: Partial<Links>,
+): Promise<{ movements: Movements; opened: NewLoan[] }> {
+  const { db, today } = context
   const [ids, numbers, lines] = await Promise.all([
     takeIds(db, 'cashbooks_id_seq', openings.length),
     takeIds(db, 'cashbook_numbers', openings.length),
@@ -43,13 +70,31 @@ export async function insertOpenings(
     debitId: assertDefined(lines[2 * place], 'each opening has two lines'),
     creditId: assertDefined(lines[2 * place + 1], 'each opening has two lines'),
   }))
-  const rows = numbered.map((each) => getCashbook(each, context))
-  context.send(insertAll(db, 'cashbooks', rows))
-  postOpenings(context, numbered)
-  return ids
+  const settling = numbered.flatMap(getSettling)
+  const ends = new Map(settling.map((each) => [each.cashbookId, getSettledColumns(each, today)]))
+  const collected = numbered.map(({ cashbookId, runnerId, terms }) => ({
+    cashbookId,
+    runnerId,
+    amountSen: terms.firstCreditSen,
+  }))
+  const settlements = await planSettlements(context, settling, { collected })
+  const opened = numbered.map((each) => ({
+    ...toCashbookRow(each, context),
+    ...ends.get(each.cashbookId),
+  }))
+  const moves = planOpeningMoves(context, numbered, links)
+  return { movements: joinMovements({ opened }, moves, settlements), opened }
 }
 
-function getCashbook(opening: Numbered, { actor, now }: Context<Actor>) {
+/** Returns the end of a cashbook that its first credit pays completely. */
+function getSettling({ cashbookId, agentId, terms, settleType }: Numbered): Settling[] {
+  const loan = openLoan(terms, settleType)
+  if (!settlesItself(loan)) return []
+  const settled = unwrapOrThrow(settle(loan))
+  return [{ cashbookId, agentId, transactionCount: 2, remark: '', ...settled }]
+}
+
+function toCashbookRow(opening: Numbered, { actor, now }: Context<Actor>) {
   return {
     id: opening.cashbookId,
     number: opening.number,
@@ -58,8 +103,9 @@ function getCashbook(opening: Numbered, { actor, now }: Context<Actor>) {
     package_id: opening.packageId,
     ...termsColumns(opening),
     settle_type: opening.settleType,
-    status: CASHBOOK_STATUS.UNSETTLED,
+    status: CASHBOOK_STATUS.UNSETTLED as CashbookStatus,
     written_off_sen: ZERO_SEN,
+    end_on: null as Day | null,
     remark: opening.remark,
     runner_id: opening.runnerId,
     opened_by: actor.id,

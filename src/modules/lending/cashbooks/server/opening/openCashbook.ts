@@ -1,17 +1,12 @@
 import type { AttachmentKind } from '#modules/customers/attachmentKindContract.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { openLoan } from '#core/loan/openLoan.ts'
-import { settle, settlesItself } from '#core/loan/settle.ts'
-import type { SettleType } from '#core/loan/terms.ts'
-import { unwrapOrThrow } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { selfSettledLines } from '../../../movements/server/selfSettledLines.ts'
-import { settleCashbooks } from '../../../movements/server/planSettlements.ts'
 import type * as endpoints from '../../contract.ts'
 import { toCashbookDetailsDto } from '../toCashbookDto.ts'
 import { selectCashbookDetails } from '../cashbookRow.ts'
-import { insertOpenings, type Opening } from './insertOpenings.ts'
+import { insertOpenings } from './insertOpenings.ts'
 import { openingFacts, prepareOpening } from './prepareOpening.ts'
 
 /** Handles a new cashbook: pays the debit amount out of petty cash and records the first credit. */
@@ -25,9 +20,8 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   const [inserted] = await insertOpenings(context, [
     { ...opening, agentId, customerId, settleType, remark },
   ])
-  const id = assertDefined(inserted, 'one opening was inserted')
+  const { id } = assertDefined(inserted, 'one opening was inserted')
   await attachReceipts(context, id, agentId, await recordFiles(context, agentId, files))
-  await settleIfPaid(context, id, { ...opening, agentId }, settleType)
   const row = await selectCashbookDetails(context.db)
     .where('cashbooks.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -43,20 +37,6 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   }
   const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id } as const
   return { data, log: [{ action: 'cashbook.open', ...about, after }, ...selfSettledLines([row])] }
-}
-
-/** Settles an AUTO cashbook at once when its first credit pays everything. */
-export async function settleIfPaid(
-  context: Context<Actor>,
-  cashbookId: number,
-  { terms, agentId }: Pick<Opening, 'terms' | 'agentId'>,
-  settleType: SettleType,
-): Promise<void> {
-  const opened = openLoan(terms, settleType)
-  if (!settlesItself(opened)) return
-  const { loan, lossSen } = unwrapOrThrow(settle(opened))
-  const settling = { cashbookId, agentId, loan, lossSen, transactionCount: 2, remark: '' }
-  await settleCashbooks(context, [settling])
 }
 
 /** Attaches stored files to a cashbook as its receipts. */

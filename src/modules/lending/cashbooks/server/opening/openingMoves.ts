@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { dayNumber } from '#core/loan/standing.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import { creditPostings } from '#core/ledger/creditPostings.ts'
 import { openPostings } from '#core/ledger/openPostings.ts'
 import { subtractSen, type Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { insertAll } from '#platform/server/writeAll.ts'
-import { post, type Journal, type TotalChange } from '#modules/ledger/server/ledger.ts'
+import type { Journal, TotalChange } from '#modules/ledger/server/ledger.ts'
 import type { ActiveTransaction } from '../../../movements/server/activeTransactions.ts'
+import { toTransactionRow, type Links } from '../../../movements/server/transactions.ts'
+import type { Movements } from '../../../movements/server/writeMovements.ts'
 
 /** The bank accounts of an opening, null for cash, with the runner who holds its first credit. */
 export type OpeningPlaces = {
@@ -50,29 +50,18 @@ type Move = Omit<OpeningMoney, 'replaces'> & {
   reference: string | null
 }
 
-/** Posts the debits and the first credits: rows, ledger and totals. Returns the journals. */
-export function postOpenings(
+/** Plans the debits and the first credits: rows, ledger and totals. */
+export function planOpeningMoves(
   context: Context<Actor>,
   openings: readonly OpeningMoney[],
-): Journal[] {
+  links?: Partial<Links>,
+): Movements & Required<Pick<Movements, 'journals'>> {
   const moves = openings.flatMap(getMoves)
-  const rows = moves.map((move) => getTransaction(move, context))
-  context.send(insertAll(context.db, 'transactions', rows))
-  const journals = moves.map(getJournal)
-  post(context, journals, moves.map(getOpeningTotal))
-  refreshStandings(context, openings)
-  return journals
-}
-
-/** A first credit needs its cashbook, whose trigger read the standing without it. */
-function refreshStandings({ db, send }: Context<Actor>, openings: readonly OpeningMoney[]): void {
-  const credited = openings.filter(({ terms }) => terms.firstCreditSen > 0)
-  if (credited.length === 0) return
-  const ids = credited.map(({ cashbookId }) => cashbookId)
-  send(
-    sql`SELECT refresh_customer_standings(ARRAY (
-      SELECT DISTINCT customer_id FROM cashbooks WHERE id = ANY (${ids}::bigint[])))`.execute(db),
-  )
+  return {
+    transactions: moves.map((move) => toRow(move, context, links)),
+    journals: moves.map(getJournal),
+    totals: moves.map(getOpeningTotal),
+  }
 }
 
 /** Returns the opening debit, and the first credit if there is one. */
@@ -109,24 +98,16 @@ function getMoves({ replaces = [], ...opening }: OpeningMoney): Move[] {
   return [debit, credit]
 }
 
-function getTransaction(move: Move, { actor, now }: Context<Actor>) {
+function toRow(move: Move, context: Context<Actor>, links?: Partial<Links>) {
+  const { terms, reference, ...line } = move
+  const on = terms.debitOn
+  const day = dayNumber(terms.startOn, on)
+  // The first credit of an opening needs no confirmation.
+  const isTransfer = move.kind === 'CREDIT' && move.bankAccountId !== null
   return {
-    id: move.id,
-    agent_id: move.agentId,
-    cashbook_id: move.cashbookId,
-    number: move.number,
-    kind: move.kind,
-    amount_sen: move.amountSen,
-    balance_after_sen: move.balanceSen,
-    business_on: move.terms.debitOn,
-    day: dayNumber(move.terms.startOn, move.terms.debitOn),
-    runner_id: move.runnerId,
-    remark: move.remark,
-    bank_account_id: move.bankAccountId,
-    reference: move.reference || null,
-    transfer_state: move.kind === 'CREDIT' && move.bankAccountId !== null ? 'CONFIRMED' : null,
-    created_by: actor.id,
-    created_at: now,
+    ...toTransactionRow({ ...line, reference: reference ?? '', on, day }, context),
+    transfer_state: isTransfer ? 'CONFIRMED' : null,
+    ...links,
   }
 }
 

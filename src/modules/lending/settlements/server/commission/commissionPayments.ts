@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
+import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
+import { reversalDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { commissionPayment, listCommissionPayments } from '../../commissionContract.ts'
@@ -17,6 +20,58 @@ export function visibleCommission(
   if (isAdminType(roleId)) return sql`true`
   if (roleId === ROLES.RUNNER) return sql`${sql.ref(`${table}.user_id`)} = ${id}`
   return sql`${sql.ref(`${table}.agent_id`)} = ${agentId}`
+}
+
+type NewPayment = {
+  agentId: number
+  userId: number
+  amountSen: Sen
+  on: Day
+  remark: string
+  /** The bank account that pays; null for petty cash, and for what no account pays. */
+  bankAccountId: number | null
+  /** The resolution that takes the amount off a shortage. */
+  differenceResolutionId?: number
+}
+
+/** Inserts a commission payment, and returns its id; the caller posts it. */
+export async function insertPayment(
+  { db, actor, now }: Context<Actor>,
+  payment: NewPayment,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('commission_payments')
+    .values({
+      agent_id: payment.agentId,
+      user_id: payment.userId,
+      amount_sen: payment.amountSen,
+      paid_on: payment.on,
+      remark: payment.remark,
+      bank_account_id: payment.bankAccountId,
+      difference_resolution_id: payment.differenceResolutionId ?? null,
+      created_by: actor.id,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Marks payments as reversed, and returns how many were not before. */
+export async function reversePayments(
+  context: Context<Actor>,
+  [column, id]: ['id' | 'difference_resolution_id', number],
+  reason: string,
+): Promise<bigint> {
+  const { db, actor, now } = context
+  const { numUpdatedRows } = await db
+    .updateTable('commission_payments')
+    .set({ reversed_by: actor.id, reversed_at: now, reversal_reason: reason })
+    .set({ reversed_on: reversalDay('paid_on', context) })
+    .where(column, '=', id)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows
 }
 
 /** Selects commission payments with the names of their people. */

@@ -40,4 +40,17 @@ export const commissionRules: Rules = {
       ) line GROUP BY 1, 2
     ) e USING (agent_id, user_id)
     WHERE coalesce(p.sum, 0) <> coalesce(e.sum, 0) OR coalesce(e.sum, 0) < 0`,
+
+  'each commission payment and each resolved difference has the amount in the log': `
+    SELECT 'commission payment' AS what, id, agent_id, amount_sen, created_at FROM commission_payments p
+    WHERE difference_resolution_id IS NULL AND NOT EXISTS (
+      SELECT FROM operation_log l
+      WHERE l.happened_at = p.created_at AND l.action = 'commission.pay' AND l.entity_id = p.user_id
+        AND (l.detail -> 'after' ->> 'amount')::bigint = p.amount_sen)
+    UNION ALL
+    SELECT 'difference', id, agent_id, amount_sen, created_at FROM difference_resolutions d
+    WHERE NOT EXISTS (
+      SELECT FROM operation_log l
+      WHERE l.happened_at = d.created_at AND l.action = 'difference.resolve' AND l.entity_id = d.runner_id
+        AND (l.detail -> 'after' ->> 'amount')::bigint = d.amount_sen)`,
 }

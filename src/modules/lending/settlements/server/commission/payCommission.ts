@@ -15,7 +15,11 @@ import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../commissionContract.ts'
 import { commissionMessages } from '../../commissionMessages.ts'
-import { selectCommissionPayments, toCommissionPaymentDto } from './commissionPayments.ts'
+import {
+  insertPayment,
+  selectCommissionPayments,
+  toCommissionPaymentDto,
+} from './commissionPayments.ts'
 import { assertMayPay, getOwedCommission, getOwedSince } from './owedCommission.ts'
 import { takeOffCommission } from './takeOffCommission.ts'
 
@@ -108,8 +112,9 @@ async function pay(
   body: Body,
   { amountSen, on }: { amountSen: Sen; on: Day },
 ): Promise<number> {
-  const { agentId, userId, accountId: bankAccountId } = body
-  const id = await insertPayment(context, { ...body, amount: amountSen }, on)
+  const { agentId, userId, accountId: bankAccountId, remark } = body
+  const payment = { agentId, userId, bankAccountId, amountSen, on, remark }
+  const id = await insertPayment(context, payment)
   const postings = commissionPostings({ agentId, userId, bankAccountId, amountSen })
   const journal = { event: 'COMMISSION', agentId, businessOn: on, postings } as const
   post(context, [{ ...journal, commissionPaymentId: id }])
@@ -136,26 +141,4 @@ async function loadRole({ db }: Context<Actor>, { agentId, userId }: Body): Prom
     .where('role_id', 'in', [sql.lit(ROLES.AGENT), sql.lit(ROLES.RUNNER)])
     .executeTakeFirst()
   return orNotFound(person).role_id
-}
-
-async function insertPayment(
-  { db, actor, now }: Context<Actor>,
-  { agentId, userId, accountId, amount, remark }: Body,
-  paidOn: Day,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('commission_payments')
-    .values({
-      agent_id: agentId,
-      user_id: userId,
-      amount_sen: amount,
-      bank_account_id: accountId,
-      paid_on: paidOn,
-      remark,
-      created_by: actor.id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -1,13 +1,13 @@
 import { ROLES } from '#core/access/roles.ts'
 import { lockPettyCash } from '#modules/ledger/server/lockPettyCash.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
-import { reversalDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import { getCommissionReversals } from '#modules/ledger/server/reversals.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../commissionContract.ts'
 import { commissionMessages as text } from '../../commissionMessages.ts'
 import {
+  reversePayments,
   selectCommissionPayments,
   toCommissionPaymentDto,
   visibleCommission,
@@ -19,7 +19,7 @@ export const handleReverseCommission: Write<typeof endpoints.reverseCommission> 
   context,
   { params, body: { reason } },
 ) => {
-  const { db, actor, now } = context
+  const { db, actor } = context
   const found = await db
     .selectFrom('commission_payments')
     .select(['id', 'agent_id', 'user_id', 'difference_resolution_id'])
@@ -31,14 +31,8 @@ export const handleReverseCommission: Write<typeof endpoints.reverseCommission> 
   assertMayPay(actor, userId)
   if (found?.difference_resolution_id != null) throw conflict(text.COMMISSION_OFF_SHORTAGE)
   await lockPettyCash(context, agentId)
-  const reversed = await db
-    .updateTable('commission_payments')
-    .set({ reversed_by: actor.id, reversed_at: now, reversal_reason: reason })
-    .set({ reversed_on: reversalDay('paid_on', context) })
-    .where('id', '=', params.id)
-    .where('reversed_at', 'is', null)
-    .executeTakeFirst()
-  if (reversed.numUpdatedRows === 0n) throw conflict(text.COMMISSION_REVERSED)
+  const count = await reversePayments(context, ['id', params.id], reason)
+  if (count === 0n) throw conflict(text.COMMISSION_REVERSED)
   post(context, await getCommissionReversals(context, params.id))
   const row = await selectCommissionPayments(db)
     .where('commission_payments.id', '=', params.id)

@@ -1,7 +1,9 @@
 import { differencePostings } from '#core/ledger/differencePostings.ts'
 import type { Sen } from '#core/money.ts'
+import { insertResolution } from '#modules/ledger/server/differenceResolutions.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertPayment } from './commissionPayments.ts'
 
 type Deduction = { agentId: number; runnerId: number; amountSen: Sen; remark: string }
 
@@ -14,30 +16,18 @@ export async function takeOffCommission(
   context: Context<Actor>,
   { agentId, runnerId, amountSen, remark }: Deduction,
 ): Promise<{ resolutionId: number; paymentId: number }> {
-  const { db, actor, now, today } = context
-  const origin = { agent_id: agentId, remark, created_by: actor.id, created_at: now }
-  const { id: resolutionId } = await db
-    .insertInto('difference_resolutions')
-    .values({
-      ...origin,
-      runner_id: runnerId,
-      type: 'OFF_COMMISSION',
-      amount_sen: amountSen,
-      resolved_on: today,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: paymentId } = await db
-    .insertInto('commission_payments')
-    .values({
-      ...origin,
-      user_id: runnerId,
-      amount_sen: amountSen,
-      paid_on: today,
-      difference_resolution_id: resolutionId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { today } = context
+  const resolution = { agentId, runnerId, type: 'OFF_COMMISSION', amountSen, remark }
+  const resolutionId = await insertResolution(context, resolution)
+  const paymentId = await insertPayment(context, {
+    agentId,
+    userId: runnerId,
+    amountSen,
+    on: today,
+    remark,
+    bankAccountId: null,
+    differenceResolutionId: resolutionId,
+  })
   post(context, [
     {
       event: 'DIFFERENCE',

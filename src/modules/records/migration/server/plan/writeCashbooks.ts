@@ -1,13 +1,9 @@
-import { sql } from 'kysely'
 import { daysBetween } from '#core/calendar.ts'
 import { apr } from '#core/loan/schedule/apr.ts'
-import { openLoan } from '#core/loan/openLoan.ts'
-import { settle, settlesItself } from '#core/loan/settle.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import { sen } from '#core/money.ts'
 import { assertDefined, invariant } from '#core/invariant.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
-import { unwrapOrThrow } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
@@ -17,11 +13,11 @@ import {
   type OpeningPlaces,
 } from '#modules/lending/cashbooks/server/opening/openingMoves.ts'
 import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
+import type { NewLoan } from '#modules/lending/movements/server/loans.ts'
 import { selfSettledLines } from '#modules/lending/movements/server/selfSettledLines.ts'
-import { settleCashbooks } from '#modules/lending/movements/server/planSettlements.ts'
 import { planCredits } from '#modules/lending/credits/server/planCredits.ts'
 import { recordCredits } from '#modules/lending/credits/server/recordCredits.ts'
-import { balancePettyCash, markImported, type CashFlow } from './balancePettyCash.ts'
+import { balancePettyCash, type CashFlow } from './balancePettyCash.ts'
 import { holdPettyCash } from './holdPettyCash.ts'
 import { splitIntoChunks, type Writing } from './plan.ts'
 import type { PlannedCashbook } from './plannedCashbook.ts'
@@ -45,10 +41,9 @@ export async function writeCashbooks(
     const openings = chunk.map((each) => {
       return { ...each, agentId: each.agent.id, apr: rateOf(each.terms), places: getPlaces(each) }
     })
-    const ids = await openAll(context, openings, migrationId)
-    settled.push(...(await settlePaid(context, chunk, ids)))
-    settled.push(...(await payLater(context, chunk, ids)))
-    markImported(context, migrationId, sql`cashbook_id = ANY (${ids}::bigint[])`)
+    const opened = await openAll(context, openings, migrationId)
+    settled.push(...selfSettledLines(opened))
+    settled.push(...(await payLater(context, chunk, opened, migrationId)))
     await onProgress((done += chunk.length))
   }
   await balancePettyCash(context, migrationId, planned.flatMap(getFlows))
@@ -87,58 +82,29 @@ async function openAll(
   context: Context<Actor>,
   chunk: readonly PricedCashbook[],
   migrationId: number,
-): Promise<number[]> {
-  const ids = await insertOpenings(context, chunk)
+): Promise<NewLoan[]> {
+  const opened = await insertOpenings(context, chunk, { migration_id: migrationId })
   const rows = chunk.map(({ reference }, place) => ({
-    cashbook_id: assertDefined(ids[place], 'every cashbook has an id'),
+    cashbook_id: assertDefined(opened[place], 'every cashbook is opened').id,
     reference,
     migration_id: migrationId,
   }))
   context.send(insertAll(context.db, 'imported_cashbooks', rows))
-  return ids
-}
-
-/** Settles AUTO cashbooks whose first credit pays everything, as a manual opening does. */
-async function settlePaid(
-  context: Context<Actor>,
-  chunk: readonly PlannedCashbook[],
-  ids: readonly number[],
-): Promise<LogEntry[]> {
-  const settling = chunk.flatMap(({ terms, settleType, agent, customerId }, place) => {
-    const opened = openLoan(terms, settleType)
-    if (!settlesItself(opened)) return []
-    const about = {
-      cashbookId: assertDefined(ids[place], 'every cashbook has an id'),
-      agentId: agent.id,
-      transactionCount: 2,
-      remark: '',
-    }
-    return [{ ...about, customerId, ...unwrapOrThrow(settle(opened)) }]
-  })
-  await settleCashbooks(context, settling)
-  return selfSettledLines(
-    settling.map(({ cashbookId, agentId, customerId, loan }) => ({
-      id: cashbookId,
-      agent_id: agentId,
-      customer_id: customerId,
-      status: loan.status,
-      credit_sen: loan.creditSen,
-      debit_sen: loan.debitSen,
-    })),
-  )
+  return opened
 }
 
 async function payLater(
   context: Context<Actor>,
   chunk: readonly PlannedCashbook[],
-  ids: readonly number[],
+  opened: readonly NewLoan[],
+  migrationId: number,
 ): Promise<LogEntry[]> {
   const lines = chunk.flatMap(({ paidLater, runnerId, bankAccountId }, place) =>
     paidLater
       ? [
           {
             ...paidLater,
-            cashbookId: assertDefined(ids[place], 'every cashbook has an id'),
+            cashbookId: assertDefined(opened[place], 'every cashbook is opened').id,
             runnerId,
             remark: '',
             bankAccountId,
@@ -156,7 +122,8 @@ async function payLater(
   const plan = planCredits(lines, cashbooks, context.today)
   invariant(plan.refusals.size === 0, 'the payments were judged when they were planned')
   const transactionIds = await takeIds(context.db, 'transactions_id_seq', lines.length)
-  const stored = await recordCredits(context, plan, transactionIds)
+  const links = { migration_id: migrationId }
+  const stored = await recordCredits(context, plan, transactionIds, links)
   return selfSettledLines(stored.values())
 }
 

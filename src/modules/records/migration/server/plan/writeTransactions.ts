@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { selfSettledLines } from '#modules/lending/movements/server/selfSettledLines.ts'
 import type { CreditPlan } from '#modules/lending/credits/server/planCredits.ts'
 import { recordCredits } from '#modules/lending/credits/server/recordCredits.ts'
-import { balancePettyCash, markImported } from './balancePettyCash.ts'
+import { balancePettyCash } from './balancePettyCash.ts'
 import { holdPettyCash } from './holdPettyCash.ts'
 import type { Writing } from './plan.ts'
 
@@ -24,9 +23,8 @@ export async function writeTransactions(
   let done = 0
   for (const plan of plans) {
     const ids = await takeIds(context.db, 'transactions_id_seq', plan.credits.length)
-    const stored = await recordCredits(context, plan, ids)
+    const stored = await recordCredits(context, plan, ids, { migration_id: migrationId })
     settled.push(...selfSettledLines(stored.values()))
-    markImported(context, migrationId, sql`id = ANY (${ids}::bigint[])`)
     await onProgress((done += plan.credits.length))
   }
   await balancePettyCash(

@@ -2,10 +2,10 @@ import { assertDefined } from '#core/invariant.ts'
 import { apr } from '#core/loan/schedule/apr.ts'
 import { CASHBOOK_STATUS, dayNumber } from '#core/loan/standing.ts'
 import type { LoanTerms, PackageType } from '#core/loan/terms.ts'
+import { subtractSen, ZERO_SEN } from '#core/money.ts'
 import { conflict } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { updateAll } from '#platform/server/writeAll.ts'
 import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import { cashbookMessages } from '../messages.ts'
 import type { CashbookRow } from './cashbookRow.ts'
@@ -14,44 +14,57 @@ import {
   activeTransactions,
   type ActiveTransaction,
 } from '../../movements/server/activeTransactions.ts'
-import type { Journal } from '#modules/ledger/server/ledger.ts'
 import { getReversedPlace } from '#modules/ledger/server/reversals.ts'
-import { CASH_IN_BOX, postOpenings } from './opening/openingMoves.ts'
+import { CASH_IN_BOX, planOpeningMoves, type OpeningMoney } from './opening/openingMoves.ts'
 import { balanceImported, findImports } from '../../movements/server/importedMoney.ts'
 import { requirePackage } from './requirePackage.ts'
-import { reverseCredits } from '../../movements/server/planReversal.ts'
+import type { Collected } from '../../movements/server/loadEarners.ts'
+import { planReversal } from '../../movements/server/planReversal.ts'
+import { joinMovements, type Movements } from '../../movements/server/writeMovements.ts'
 import { resolveTerms, type TermsBody } from './resolveTerms.ts'
 
 export type TermsChanges = Partial<TermsBody> & { packageId?: number | null | undefined }
 
 /**
- * Changes the sent terms of a locked cashbook while only its opening rows exist. Without a change
- * of money nothing is posted, and a removed first credit stays removed. Returns the changed
- * columns.
+ * Plans other terms of a locked cashbook while only its opening rows exist. Without a change of money
+ * nothing is posted, and a removed first credit stays removed. Returns the changed columns, and what
+ * its runner collects by them.
  */
-export async function changeTerms(
+export async function planTerms(
   context: Context<Actor>,
   old: CashbookRow,
   changes: TermsChanges,
-): Promise<ReturnType<typeof termsColumns> & { package_id: number | null }> {
-  const { db } = context
-  const live = await activeTransactions(db, old.id, 3)
+): Promise<{
+  columns: ReturnType<typeof termsColumns> & { package_id: number | null }
+  movements: Movements
+  collected: Collected[]
+}> {
+  const live = await activeTransactions(context.db, old.id, 3)
   refuseUnlessOnlyOpened(old, live)
   if (await isSigned(context, old.id)) throw conflict(cashbookMessages.CASHBOOK_SIGNED)
   const package_id = await getPackage(context, old, changes)
   const terms = resolveTerms(mergeTerms(old, changes), context)
   const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
-  context.send(updateAll(db, 'cashbooks', [{ id: old.id, ...columns }]))
-  if (movesMoney(old, terms)) {
-    await assertPeriodOpen(context, old.debit_on)
-    await assertPeriodOpen(context, terms.debitOn, 'debitDate')
-    await bookAgain(context, old, terms, live)
-  } else {
+  if (!movesMoney(old, terms)) {
     const day = dayNumber(terms.startOn, terms.debitOn)
-    const days = live.map(({ id }) => ({ id, day }))
-    context.send(updateAll(db, 'transactions', days))
+    return { columns, movements: { changed: live.map(({ id }) => ({ id, day })) }, collected: [] }
   }
-  return columns
+  await assertPeriodOpen(context, old.debit_on)
+  await assertPeriodOpen(context, terms.debitOn, 'debitDate')
+  const movements = await bookAgain(context, old, terms, live)
+  return { columns, movements, collected: getCollected(old, terms, live) }
+}
+
+/** Returns what the first credit adds to the collections, and what the earlier one no longer does. */
+function getCollected(
+  { id: cashbookId, runner_id }: CashbookRow,
+  terms: LoanTerms,
+  live: readonly ActiveTransaction[],
+): Collected[] {
+  const earlier = live.find(({ kind }) => kind === 'CREDIT')
+  const runnerId = earlier ? earlier.runnerId : runner_id
+  const amountSen = subtractSen(terms.firstCreditSen, earlier?.amountSen ?? ZERO_SEN)
+  return [{ cashbookId, runnerId, amountSen }]
 }
 
 function refuseUnlessOnlyOpened(old: CashbookRow, live: readonly ActiveTransaction[]): void {
@@ -109,46 +122,40 @@ async function bookAgain(
   old: CashbookRow,
   terms: LoanTerms,
   live: readonly ActiveTransaction[],
-): Promise<void> {
+): Promise<Movements> {
   const imports = await findImports(
     context.db,
     live.map(({ id }) => id),
   )
-  const reversals = await reverseCredits(context, live, 'the terms changed')
+  const reversal = await planReversal(context, live, 'the terms changed')
   const firstCredit = live.find(({ kind }) => kind === 'CREDIT')
   const held = getReversedPlace(
-    reversals.filter(({ transactionId }) => transactionId === firstCredit?.id),
+    reversal.journals.filter(({ transactionId }) => transactionId === firstCredit?.id),
   )
   const [debitId, creditId] = await takeIds(context.db, 'transactions_id_seq', 2)
   const [migrationId] = imports.values()
   // Nobody holds the money of an import, which moved before this book began.
   const newHolderId = migrationId === undefined ? old.runner_id : null
-  const journals = postOpenings(context, [
-    {
-      cashbookId: old.id,
-      agentId: old.agent_id,
-      runnerId: old.runner_id,
-      terms,
-      // A first credit that was not there before is held by its runner, as at an opening.
-      places: { ...CASH_IN_BOX, holderId: firstCredit ? (held.holderId ?? null) : newHolderId },
-      debitId: assertDefined(debitId, 'an opening has two lines'),
-      creditId: assertDefined(creditId, 'an opening has two lines'),
-      replaces: live,
-    },
-  ])
-  if (migrationId !== undefined) await keepImported(context, journals, migrationId)
-}
-
-/** The new opening of an imported cashbook is of its import too: it moves no money. */
-async function keepImported(
-  context: Context<Actor>,
-  journals: readonly Journal[],
-  migrationId: number,
-): Promise<void> {
-  const ids = journals.flatMap(({ transactionId }) => transactionId ?? [])
-  const rows = ids.map((id) => ({ id, migration_id: migrationId }))
-  context.send(updateAll(context.db, 'transactions', rows))
-  await balanceImported(context, journals, new Map(ids.map((id) => [id, migrationId])))
+  const opening: OpeningMoney = {
+    cashbookId: old.id,
+    agentId: old.agent_id,
+    runnerId: old.runner_id,
+    terms,
+    // A first credit that was not there before is held by its runner, as at an opening.
+    places: { ...CASH_IN_BOX, holderId: firstCredit ? (held.holderId ?? null) : newHolderId },
+    debitId: assertDefined(debitId, 'an opening has two lines'),
+    creditId: assertDefined(creditId, 'an opening has two lines'),
+    replaces: live,
+  }
+  if (migrationId === undefined) {
+    return joinMovements(reversal, planOpeningMoves(context, [opening]))
+  }
+  // The new opening of an imported cashbook is of its import too: it moves no money.
+  const opened = planOpeningMoves(context, [opening], { migration_id: migrationId })
+  const ids = opened.journals.flatMap(({ transactionId }) => transactionId ?? [])
+  const ofImport = new Map(ids.map((id) => [id, migrationId]))
+  const journals = await balanceImported(context, opened.journals, ofImport)
+  return joinMovements(reversal, opened, { journals })
 }
 
 function mergeTerms(old: CashbookRow, changes: TermsChanges): TermsBody {

@@ -4,14 +4,14 @@ import { refundPostings } from '#core/ledger/refundPostings.ts'
 import { dayNumber, getBalance, type LoanState } from '#core/loan/standing.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
-import { insertAll, updateAll } from '#platform/server/writeAll.ts'
-import { post } from '#modules/ledger/server/ledger.ts'
 import { carriedOver } from '#modules/ledger/server/moveJournals.ts'
 import { getReversals, getReversedPlace } from '#modules/ledger/server/reversals.ts'
 import { balanceImported, findImports } from '../../movements/server/importedMoney.ts'
+import { toLoanColumns } from '../../movements/server/loans.ts'
 import { getTotal } from '../../movements/server/planReversal.ts'
+import { NO_LINKS, toTransactionRow } from '../../movements/server/transactions.ts'
+import type { Movements } from '../../movements/server/writeMovements.ts'
 import type { LockedTransaction } from './lockTransaction.ts'
-import { transactionRow } from './toTransactionDto.ts'
 
 type TakeBack = Pick<LockedTransaction, 'cashbook' | 'transaction'> & {
   kind: 'BOUNCED' | 'CORRECTED'
@@ -23,11 +23,11 @@ type TakeBack = Pick<LockedTransaction, 'cashbook' | 'transaction'> & {
 }
 
 /**
- * Undoes a credit by a row dated today, marks the credit, and posts the money out of where it
- * went: the account, the box, or the runner who took it. Returns the row's id, the cashbook's
- * changes, that place and the credit's import.
+ * Plans the undoing of a credit by a row dated today: it marks the credit, and posts the money out of
+ * where it went: the account, the box, or the runner who took it. Returns the row's id, the
+ * cashbook's changes, that place and the credit's import.
  */
-export async function takeBackCredit(
+export async function planTakeBack(
   context: Context<Actor>,
   { kind, cashbook, transaction, loan, reason, countsOn }: TakeBack,
 ) {
@@ -38,6 +38,8 @@ export async function takeBackCredit(
   const owner = { agentId, cashbookId: cashbook.id }
   const line = {
     ...owner,
+    id,
+    kind,
     amountSen,
     runnerId,
     bankAccountId,
@@ -48,19 +50,9 @@ export async function takeBackCredit(
     day: dayNumber(loan.startOn, today),
     balanceSen: getBalance(loan),
   }
-  const changes = {
-    credit_sen: loan.creditSen,
-    latest_on: today,
-    transaction_count: line.number,
-  }
-  const links = { takes_back_id: transaction.id, counts_on: countsOn }
+  const changes = toLoanColumns(loan, { transactionCount: line.number, endOn: cashbook.end_on })
+  const links = { ...NO_LINKS, takes_back_id: transaction.id, counts_on: countsOn }
   const state = bankAccountId === null ? null : kind
-  const marked = { id: transaction.id, is_taken_back: true, transfer_state: state }
-  context.send(
-    insertAll(db, 'transactions', [{ ...transactionRow(kind, line, id, context), ...links }]),
-  )
-  context.send(updateAll(db, 'transactions', [marked]))
-  context.send(updateAll(db, 'cashbooks', [{ id: cashbook.id, ...changes }]))
   const place = getReversedPlace(await getReversals(context, [transaction.id]))
   const journal = {
     ...owner,
@@ -70,12 +62,18 @@ export async function takeBackCredit(
     postings: refundPostings({ ...owner, ...place, amountSen }),
   } as const
   const currentOwner = { cashbookId: cashbook.id, agentId: cashbook.agent_id }
-  post(
-    context,
-    [journal, ...carriedOver([journal], currentOwner, today)],
-    [getTotal({ ...line, kind })],
-  )
-  const imports = await findImports(db, [id])
-  await balanceImported(context, [journal], imports)
-  return { id, changes, place, migrationId: imports.get(id) ?? null }
+  const migrationId = (await findImports(db, [transaction.id])).get(transaction.id) ?? null
+  const imports = new Map(migrationId === null ? [] : [[id, migrationId]])
+  const movements: Movements = {
+    transactions: [{ ...toTransactionRow(line, context), ...links }],
+    takenBack: [{ id: transaction.id, is_taken_back: true, transfer_state: state }],
+    loans: [{ id: cashbook.id, ...changes }],
+    journals: [
+      journal,
+      ...carriedOver([journal], currentOwner, today),
+      ...(await balanceImported(context, [journal], imports)),
+    ],
+    totals: [getTotal(line)],
+  }
+  return { id, changes, place, migrationId, movements }
 }
