@@ -2,7 +2,7 @@
 module.exports = {
   ledger: [],
   office: ['ledger'],
-  customers: ['office'],
+  customers: ['ledger', 'office'],
   lending: ['ledger', 'office', 'customers'],
   collection: ['ledger', 'office', 'customers', 'lending'],
   cash: ['ledger', 'office', 'customers', 'lending'],
