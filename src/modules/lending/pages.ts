@@ -45,7 +45,7 @@ export const lendingPages: readonly Page[] = [
   {
     path: '/report/commission',
     component: lazyRouteComponent(
-      () => import('./settlements/web/commission/CommissionPage.tsx'),
+      () => import('#modules/cash/commission/web/CommissionPage.tsx'),
       'CommissionPage',
     ),
     needs: { access: 'SIGNED_IN', roles: STAFF },

@@ -10,7 +10,7 @@ import {
   commissionLineRules,
   closureRules,
 } from './settlements/server/settlementRules.ts'
-import { commissionRules } from './settlements/server/commission/commissionRules.ts'
+import { commissionRules } from '#modules/cash/commission/server/commissionRules.ts'
 import { transactionRules } from './movements/server/transactionRules.ts'
 import { loggedTransactionRules } from './movements/server/loggedTransactionRules.ts'
 import { reloanRules, reloanSourceRules } from './reloans/server/reloanRules.ts'
@@ -85,7 +85,7 @@ export const lendingTables = {
     proof: closureRules,
   },
   commission_payments: {
-    writer: './settlements/server/commission/commissionPayments.ts',
+    writer: '#modules/cash/commission/server/commissionPayments.ts',
     ...NO_PERSON,
     proof: commissionRules,
   },

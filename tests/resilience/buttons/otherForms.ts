@@ -18,12 +18,9 @@ import { pettyCashMessages } from '#modules/cash/petty-cash/messages.ts'
 import { pettyCashWebMessages } from '#modules/cash/petty-cash/web/messages.ts'
 import { processReloan } from '#modules/lending/reloans/contract.ts'
 import { reloanWebMessages } from '#modules/lending/reloans/web/messages.ts'
-import {
-  payCommission,
-  reverseCommission,
-} from '#modules/lending/settlements/commissionContract.ts'
-import { commissionMessages } from '#modules/lending/settlements/commissionMessages.ts'
-import { commissionPageMessages } from '#modules/lending/settlements/web/commission/messages.ts'
+import { payCommission, reverseCommission } from '#modules/cash/commission/contract.ts'
+import { commissionMessages } from '#modules/cash/commission/messages.ts'
+import { commissionPageMessages } from '#modules/cash/commission/web/messages.ts'
 import { closeAll } from '#modules/reports/settlement/contract.ts'
 import { settlementReportMessages } from '#modules/reports/settlement/web/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'

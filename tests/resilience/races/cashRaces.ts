@@ -6,7 +6,7 @@ import { resolveDifference } from '#modules/cash/hand-overs/differenceContract.t
 import { getDashboard } from '#modules/reports/dashboard/contract.ts'
 import { recordCredit, removeTransaction, undoCredit } from '#modules/lending/credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
-import { listCommissions, payCommission } from '#modules/lending/settlements/commissionContract.ts'
+import { listCommissions, payCommission } from '#modules/cash/commission/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { assertAllowed, countTaken, getBalance, sendAtOnce, type Race } from './race.ts'

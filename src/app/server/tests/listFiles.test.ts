@@ -17,7 +17,7 @@ import {
   listCommissionPayments,
   listCommissions,
   reverseCommission,
-} from '#modules/lending/settlements/commissionContract.ts'
+} from '#modules/cash/commission/contract.ts'
 import { listAgents, listRunners } from '#modules/office/users/peopleContract.ts'
 import { exportAgents, exportRunners } from '#modules/office/users/peopleExportContract.ts'
 import type { RoleName } from '#core/access/roles.ts'

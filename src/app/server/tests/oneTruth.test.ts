@@ -26,10 +26,7 @@ import {
   getTransactionReport,
   listReportTransactions,
 } from '#modules/reports/transactions/contract.ts'
-import {
-  exportCommissions,
-  listCommissions,
-} from '#modules/lending/settlements/commissionContract.ts'
+import { exportCommissions, listCommissions } from '#modules/cash/commission/contract.ts'
 import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
 import { agreed, readFile, sumColumn, toSen, total } from '#testing/agreed.ts'
 import { openView, VIEWS } from '#testing/oddDayViews.ts'

@@ -11,7 +11,7 @@ import { createBankAccount, listBankAccounts } from '#modules/ledger/accounts/co
 import { removeTransaction } from '#modules/lending/credits/contract.ts'
 import { getTrialBalance } from '#modules/reports/books/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
-import { listCommissions, payCommission } from '#modules/lending/settlements/commissionContract.ts'
+import { listCommissions, payCommission } from '#modules/cash/commission/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
 import { getTransactionReport } from '#modules/reports/transactions/contract.ts'

@@ -38,7 +38,7 @@ import {
   listPortfolioSnapshots,
 } from '#modules/reports/portfolio/contract.ts'
 import { getTransactionReport } from '#modules/reports/transactions/contract.ts'
-import { listCommissions } from '#modules/lending/settlements/commissionContract.ts'
+import { listCommissions } from '#modules/cash/commission/contract.ts'
 import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
 import { getStatement } from '#modules/reports/statements/contract.ts'
 import { listStatementRuns } from '#modules/reports/statements/runContract.ts'

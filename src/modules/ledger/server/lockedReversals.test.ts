@@ -25,7 +25,7 @@ import {
   listCommissionPayments,
   payCommission,
   reverseCommission,
-} from '#modules/lending/settlements/commissionContract.ts'
+} from '#modules/cash/commission/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'

@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import {
-  payCommission,
-  reverseCommission,
-} from '#modules/lending/settlements/commissionContract.ts'
+import { payCommission, reverseCommission } from '#modules/cash/commission/contract.ts'
 import { accountChoice, badAccount, getAccount, insufficient } from '../accountChoices.ts'
 import { getCommissionOwed, getOwedSince, reversePayment } from '../books.ts'
 import { getOpenDifference } from '../differences.ts'

@@ -13,7 +13,7 @@ import {
   unwrapOrThrow,
 } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { loadHeldCash } from '#modules/ledger/server/heldCash.ts'
+import { loadHeldCash } from './heldCash.ts'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
 import type * as endpoints from '../contract.ts'
 import { handOverMessages as text } from '../messages.ts'

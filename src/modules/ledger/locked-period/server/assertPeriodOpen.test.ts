@@ -16,7 +16,7 @@ import {
 import { previewMassCredit, submitMassCredit } from '#modules/collection/sheet/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { previewReloan } from '#modules/lending/reloans/contract.ts'
-import { payCommission } from '#modules/lending/settlements/commissionContract.ts'
+import { payCommission } from '#modules/cash/commission/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { dryRun } from '#testing/migrations.ts'

@@ -15,7 +15,7 @@ import {
 } from '#modules/office/business/server/loadBusiness.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import { selectPromises } from '#modules/collection/round/server/promises/promiseRows.ts'
-import { type Holder, loadHolders } from '#modules/ledger/server/heldCash.ts'
+import { type Holder, loadHolders } from '#modules/cash/hand-overs/server/heldCash.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 import { selectOddRows } from '../../transactions/server/oddRows.ts'
 import { loanFigures } from './loanFigures.ts'

@@ -7,7 +7,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { loadHeldCash } from '#modules/ledger/server/heldCash.ts'
+import { loadHeldCash } from '#modules/cash/hand-overs/server/heldCash.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 
 const DAYS_SHOWN = 14

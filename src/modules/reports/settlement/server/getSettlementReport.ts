@@ -2,7 +2,7 @@ import { sumSen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type * as endpoints from '../contract.ts'
-import { loadCommissions } from '#modules/lending/settlements/server/commission/listCommissions.ts'
+import { loadCommissions } from '#modules/cash/commission/server/listCommissions.ts'
 import { loadAgents } from './loadAgents.ts'
 import { sumUnsettled } from './sumUnsettled.ts'
 

@@ -15,7 +15,7 @@ import {
   listCommissionPayments,
   listCommissions,
   reverseCommission,
-} from '#modules/lending/settlements/commissionContract.ts'
+} from '../../../commission/contract.ts'
 import { listDifferences, resolveDifference, reverseResolution } from '../../differenceContract.ts'
 import { confirmHandOver, getCash, recordHandOver, removeHandOver } from '../../contract.ts'
 

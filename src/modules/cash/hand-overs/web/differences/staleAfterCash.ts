@@ -1,8 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import {
-  listCommissionPayments,
-  listCommissions,
-} from '#modules/lending/settlements/commissionContract.ts'
+import { listCommissionPayments, listCommissions } from '../../../commission/contract.ts'
 import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
 import { listDifferences } from '../../differenceContract.ts'
 import { getCash } from '../../contract.ts'

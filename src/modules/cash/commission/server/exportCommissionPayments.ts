@@ -1,8 +1,8 @@
 import { streamRows } from '#db/streamRows.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
-import type * as endpoints from '../../commissionContract.ts'
-import { commissionMessages as text } from '../../commissionMessages.ts'
+import type * as endpoints from '../contract.ts'
+import { commissionMessages as text } from '../messages.ts'
 import { matchingPayments, type CommissionPaymentRow } from './commissionPayments.ts'
 
 /** Exports the commission payments, latest first; reversed ones are marked. */

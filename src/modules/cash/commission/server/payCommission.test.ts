@@ -2,20 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import {
-  recordPettyCash,
-  listPettyCash,
-  getPettyCashSummary,
-} from '#modules/cash/petty-cash/contract.ts'
+import { recordPettyCash, listPettyCash, getPettyCashSummary } from '../../petty-cash/contract.ts'
 import { explainNumber, getTrialBalance } from '#modules/reports/books/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { fetchDownload } from '#testing/files/download.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import * as commission from '../../commissionContract.ts'
-import { recordHandOver } from '#modules/cash/hand-overs/contract.ts'
-import { setCashbookStatus } from '../../contract.ts'
+import * as commission from '../contract.ts'
+import { recordHandOver } from '../../hand-overs/contract.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
 
 let server: TestServer

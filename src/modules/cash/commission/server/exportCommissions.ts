@@ -4,8 +4,8 @@ import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
-import type * as endpoints from '../../commissionContract.ts'
-import { commissionMessages as text } from '../../commissionMessages.ts'
+import type * as endpoints from '../contract.ts'
+import { commissionMessages as text } from '../messages.ts'
 import { loadCommissions, type CommissionRow } from './listCommissions.ts'
 
 /** Exports what each person earned, was paid and is owed, in the order of the screen. */

@@ -18,7 +18,7 @@ import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { accountId } from '#modules/ledger/accounts/contract.ts'
-import { commissionMessages as text } from './commissionMessages.ts'
+import { commissionMessages as text } from './messages.ts'
 
 /** A runner sees their own commission, an agent theirs and their runners', admin types all. */
 const EARNERS = [...SETTLERS, 'RUNNER'] as const

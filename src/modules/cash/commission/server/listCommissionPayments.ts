@@ -1,5 +1,5 @@
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../commissionContract.ts'
+import type * as endpoints from '../contract.ts'
 import { matchingPayments, toCommissionPaymentDto } from './commissionPayments.ts'
 
 /** Lists commission payments, latest first; the cursor is the last one of the page. */

@@ -7,14 +7,14 @@ import { assertDefined } from '#core/invariant.ts'
 import { maxSen, type Sen, subtractSen, ZERO_SEN } from '#core/money.ts'
 import { translate } from '#platform/contract/message.ts'
 import { lockMoney } from '#modules/ledger/accounts/server/lockAccounts.ts'
-import { loadHolders } from '#modules/ledger/server/heldCash.ts'
+import { loadHolders } from '../../hand-overs/server/heldCash.ts'
 import { lockCarrier } from '#modules/ledger/server/lockCarrier.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
 import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../commissionContract.ts'
-import { commissionMessages } from '../../commissionMessages.ts'
+import type * as endpoints from '../contract.ts'
+import { commissionMessages } from '../messages.ts'
 import {
   insertPayment,
   selectCommissionPayments,

@@ -21,9 +21,9 @@ import {
   exportCommissionSlip,
   listCommissionPayments,
   reverseCommission,
-} from '../../commissionContract.ts'
+} from '../contract.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
-import { commissionMessages } from '../../commissionMessages.ts'
+import { commissionMessages } from '../messages.ts'
 import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
 

@@ -4,7 +4,7 @@ import type { Sen } from '#core/money.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import { notFound } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../commissionContract.ts'
+import type * as endpoints from '../contract.ts'
 
 /** Lists the closed cashbooks behind a person's commission, latest settlement first. */
 export const handleListCommissionCashbooks: Read<typeof endpoints.listCommissionCashbooks> = async (

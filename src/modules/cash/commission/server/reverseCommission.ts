@@ -4,8 +4,8 @@ import { post } from '#modules/ledger/server/ledger.ts'
 import { getCommissionReversals } from '#modules/ledger/server/reversals.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../commissionContract.ts'
-import { commissionMessages as text } from '../../commissionMessages.ts'
+import type * as endpoints from '../contract.ts'
+import { commissionMessages as text } from '../messages.ts'
 import {
   reversePayments,
   selectCommissionPayments,

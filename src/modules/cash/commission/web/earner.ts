@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { listCommissionPayments, listCommissions } from '../../commissionContract.ts'
+import { listCommissionPayments, listCommissions } from '../contract.ts'
 import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
 
 /** A person with what they earned, were paid and are owed in the books of an agent. */

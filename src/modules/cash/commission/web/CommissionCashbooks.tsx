@@ -8,7 +8,7 @@ import { MoreButton } from '#platform/web/lists/ListPaging.tsx'
 import { Tree, TreeRow } from '#platform/web/lists/Tree.tsx'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listCommissionCashbooks } from '../../commissionContract.ts'
+import { listCommissionCashbooks } from '../contract.ts'
 import type { Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
 

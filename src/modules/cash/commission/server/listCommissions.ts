@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import { getOpenDays, type HeldCash } from '#core/heldCash.ts'
 import { addSen, maxSen, sumSen, type Sen, ZERO_SEN } from '#core/money.ts'
-import { loadHolders } from '#modules/ledger/server/heldCash.ts'
+import { loadHolders } from '../../hand-overs/server/heldCash.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../commissionContract.ts'
+import type * as endpoints from '../contract.ts'
 import { visibleCommission } from './commissionPayments.ts'
 
 /** Lists what each person earned, was paid and is owed: the postings say what is owed. */
