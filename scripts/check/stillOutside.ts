@@ -9,7 +9,6 @@ export const STILL: readonly string[] = [
   'src/modules/customers/server/customerRows.ts reads transactions of lending',
   'src/modules/customers/server/move/moveLocked.ts writes customers of customers',
   'src/modules/customers/server/removeLogins.ts writes users from outside of src/modules/office',
-  'src/modules/ledger/server/heldCash.ts reads hand_overs of cash',
   'src/modules/lending/cashbooks/server/opening/openCashbook.ts writes attachments from outside of src/modules/customers',
   'src/modules/lending/cashbooks/server/replaceReceipts.ts writes attachments from outside of src/modules/customers',
   'src/modules/lending/credits/server/replaceSlip.ts writes attachments from outside of src/modules/customers',

@@ -33,6 +33,16 @@ export const cashLog = defineMessages({
     'membatalkan penyelesaian {{amountSen}} bagi {{what}}',
     '撤销了{{what}}差额 {{amountSen}} 的处理',
   ],
+  'commission.pay': [
+    'paid {{what}} {{amountSen}} of commission',
+    'membayar komisen {{amountSen}} kepada {{what}}',
+    '向{{what}}支付了佣金 {{amountSen}}',
+  ],
+  'commission.reverse': [
+    'reversed the commission payment of {{amountSen}} to {{what}}',
+    'membatalkan bayaran komisen {{amountSen}} kepada {{what}}',
+    '撤回了付给{{what}}的佣金 {{amountSen}}',
+  ],
 }) satisfies Partial<Record<Action, Message>>
 
 /** The group of events that each noun is sent with; null: it is not sent. */
@@ -40,4 +50,5 @@ export const cashEvents = {
   pettyCash: 'CASH',
   handOver: 'CASH',
   difference: 'CASH',
+  commission: 'CASH',
 } as const satisfies Partial<Record<Noun, EventGroup | null>>

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { Page } from '#platform/web/session/page.ts'
+import { type Page, STAFF } from '#platform/web/session/page.ts'
 
 export const cashPages: readonly Page[] = [
   {
@@ -9,5 +9,13 @@ export const cashPages: readonly Page[] = [
       'PettyCashPage',
     ),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
+  },
+  {
+    path: '/report/commission',
+    component: lazyRouteComponent(
+      () => import('./commission/web/CommissionPage.tsx'),
+      'CommissionPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: STAFF },
   },
 ]

@@ -1,5 +1,10 @@
 import type { Route } from '#platform/server/handler.ts'
+import { commissionRoutes } from './commission/server/routes.ts'
 import { handOverRoutes } from './hand-overs/server/routes.ts'
 import { pettyCashRoutes } from './petty-cash/server/routes.ts'
 
-export const cashRoutes: readonly Route[] = [...handOverRoutes, ...pettyCashRoutes]
+export const cashRoutes: readonly Route[] = [
+  ...handOverRoutes,
+  ...pettyCashRoutes,
+  ...commissionRoutes,
+]

@@ -1,8 +1,14 @@
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
 import { countRules } from './hand-overs/server/countRules.ts'
+import { commissionRules } from './commission/server/commissionRules.ts'
 
 /** The tables of cash. */
 export const cashTables = {
+  commission_payments: {
+    writer: './commission/server/commissionPayments.ts',
+    ...NO_PERSON,
+    proof: commissionRules,
+  },
   hand_overs: {
     writer: [
       './hand-overs/server/boxCash.ts',

@@ -114,16 +114,6 @@ export const lendingLog = defineMessages({
     'menarik balik pindahan gagal {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
     '冲回了{{customer}}账本 {{cashbook}} 退票的 {{amountSen}} 转账',
   ],
-  'commission.pay': [
-    'paid {{what}} {{amountSen}} of commission',
-    'membayar komisen {{amountSen}} kepada {{what}}',
-    '向{{what}}支付了佣金 {{amountSen}}',
-  ],
-  'commission.reverse': [
-    'reversed the commission payment of {{amountSen}} to {{what}}',
-    'membatalkan bayaran komisen {{amountSen}} kepada {{what}}',
-    '撤回了付给{{what}}的佣金 {{amountSen}}',
-  ],
   'reloan.process': [
     'reloaned {{customer}} into {{cashbook}}',
     'membuat pinjaman semula untuk {{customer}} sebagai {{cashbook}}',
@@ -150,7 +140,6 @@ export const lendingEvents = {
   refund: 'PAYMENTS',
   recovery: null,
   transfer: 'PAYMENTS',
-  commission: 'CASH',
   reloan: 'LOANS',
   iou: 'LOANS',
 } as const satisfies Partial<Record<Noun, EventGroup | null>>

@@ -42,12 +42,4 @@ export const lendingPages: readonly Page[] = [
     ),
     needs: 'CASHBOOK_MANAGEMENT_READ',
   },
-  {
-    path: '/report/commission',
-    component: lazyRouteComponent(
-      () => import('#modules/cash/commission/web/CommissionPage.tsx'),
-      'CommissionPage',
-    ),
-    needs: { access: 'SIGNED_IN', roles: STAFF },
-  },
 ]

@@ -10,7 +10,6 @@ import {
   commissionLineRules,
   closureRules,
 } from './settlements/server/settlementRules.ts'
-import { commissionRules } from '#modules/cash/commission/server/commissionRules.ts'
 import { transactionRules } from './movements/server/transactionRules.ts'
 import { loggedTransactionRules } from './movements/server/loggedTransactionRules.ts'
 import { reloanRules, reloanSourceRules } from './reloans/server/reloanRules.ts'
@@ -83,11 +82,6 @@ export const lendingTables = {
         sql`SELECT * FROM closures WHERE cashbook_id IN (${books}) ORDER BY cashbook_id`,
     },
     proof: closureRules,
-  },
-  commission_payments: {
-    writer: '#modules/cash/commission/server/commissionPayments.ts',
-    ...NO_PERSON,
-    proof: commissionRules,
   },
   transactions: {
     writer: './movements/server/transactions.ts',

@@ -54,7 +54,7 @@ import * as reportsLendingFacts from '#modules/reports/facts/contract.ts'
 import * as reportsPortfolio from '#modules/reports/portfolio/contract.ts'
 import * as reportsTransaction from '#modules/reports/transactions/contract.ts'
 import * as savedViews from '#modules/office/saved-views/contract.ts'
-import * as settlementsCommission from '#modules/cash/commission/contract.ts'
+import * as commission from '#modules/cash/commission/contract.ts'
 import * as settlements from '#modules/lending/settlements/contract.ts'
 import * as settlementsReport from '#modules/reports/settlement/contract.ts'
 import * as statementsCheck from '#modules/reports/statements/checkContract.ts'
@@ -129,7 +129,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   reportsPortfolio,
   reportsTransaction,
   savedViews,
-  settlementsCommission,
+  commission,
   settlements,
   settlementsReport,
   statementsCheck,

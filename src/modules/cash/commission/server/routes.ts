@@ -1,0 +1,21 @@
+import { serve, serveReport, type Route } from '#platform/server/handler.ts'
+import * as endpoints from '../contract.ts'
+import { handleExportCommissionPayments } from './exportCommissionPayments.ts'
+import { handleExportCommissions } from './exportCommissions.ts'
+import { handleExportCommissionSlip } from './exportCommissionSlip.ts'
+import { handleListCommissionCashbooks } from './listCommissionCashbooks.ts'
+import { handleListCommissionPayments } from './listCommissionPayments.ts'
+import { handleListCommissions } from './listCommissions.ts'
+import { handlePayCommission } from './payCommission.ts'
+import { handleReverseCommission } from './reverseCommission.ts'
+
+export const commissionRoutes: readonly Route[] = [
+  serveReport(endpoints.listCommissions, handleListCommissions),
+  serveReport(endpoints.exportCommissions, handleExportCommissions),
+  serveReport(endpoints.listCommissionCashbooks, handleListCommissionCashbooks),
+  serve(endpoints.listCommissionPayments, handleListCommissionPayments),
+  serveReport(endpoints.exportCommissionPayments, handleExportCommissionPayments),
+  serve(endpoints.payCommission, handlePayCommission),
+  serve(endpoints.reverseCommission, handleReverseCommission),
+  serve(endpoints.exportCommissionSlip, handleExportCommissionSlip),
+]
