@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
 import { entryRules } from './server/entryRules.ts'
-import { resolutionRules } from './server/resolutionRules.ts'
 import {
   journalRules,
   postingRules,
@@ -62,10 +61,5 @@ export const ledgerTables = {
     writer: './server/pettyCashEntries.ts',
     ...NO_PERSON,
     proof: entryRules,
-  },
-  difference_resolutions: {
-    writer: './server/differenceResolutions.ts',
-    ...NO_PERSON,
-    proof: resolutionRules,
   },
 } satisfies Tables

@@ -1,6 +1,6 @@
 import { differencePostings } from '#core/ledger/differencePostings.ts'
 import type { Sen } from '#core/money.ts'
-import { insertResolution } from '#modules/ledger/server/differenceResolutions.ts'
+import { insertResolution } from '../../hand-overs/server/differences/differenceResolutions.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertPayment } from './commissionPayments.ts'

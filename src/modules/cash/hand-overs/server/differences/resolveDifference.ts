@@ -9,10 +9,7 @@ import { lockCarrier } from '#modules/ledger/server/lockCarrier.ts'
 import { loadHeldCash } from '../heldCash.ts'
 import { lockPettyCash } from '#modules/ledger/server/lockPettyCash.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
-import {
-  insertResolution,
-  reverseResolution,
-} from '#modules/ledger/server/differenceResolutions.ts'
+import { insertResolution, reverseResolution } from './differenceResolutions.ts'
 import { getDifferenceReversals } from '#modules/ledger/server/reversals.ts'
 import { reversePayments } from '../../../commission/server/commissionPayments.ts'
 import { getOwedCommission } from '../../../commission/server/owedCommission.ts'

@@ -1,6 +1,6 @@
 import type { Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { reversalDay } from '../locked-period/server/assertPeriodOpen.ts'
+import { reversalDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 
 type NewResolution = {
   agentId: number
