@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { groupByCost } from './scripts/groupByCost.ts'
 import { installable } from './scripts/installable.ts'
 import { lighterContracts } from './scripts/lighterContracts.ts'
-import { lighterPackages } from './scripts/lighterPackages.ts'
 import { manual } from './scripts/manual/manual.ts'
 import { OLDEST_BROWSERS } from './scripts/oldestBrowsers.ts'
 
@@ -29,9 +28,8 @@ export default defineConfig({
   plugins: [
     react(),
     reloadMessages,
-    lighterPackages,
     lighterContracts,
-    groupByCost([react(), [lighterPackages, lighterContracts]], FILE_COST),
+    groupByCost([react(), [lighterContracts]], FILE_COST),
     manual,
     installable,
   ],

@@ -57,7 +57,6 @@ const PARTS: readonly Part[] = [
       'scripts/groupByCost.ts',
       'scripts/installable.ts',
       'scripts/lighterContracts.ts',
-      'scripts/lighterPackages.ts',
       'scripts/manual',
       'scripts/oldestBrowsers.ts',
       'docs/manual',

@@ -1,5 +1,6 @@
-import { Button, Group, Table, Title, type TitleOrder } from '@mantine/core'
+import { Button, Group, Title, type TitleOrder } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { Table } from '../layout/Table.tsx'
 import type { Message } from '../../contract/message.ts'
 import { usePainted } from '../lazy/afterPaint.ts'
 import { useT } from '../preferences/language.ts'

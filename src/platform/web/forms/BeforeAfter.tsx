@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Table } from '../layout/Table.tsx'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import { formMessages } from './messages.ts'

@@ -1,6 +1,6 @@
-import { Table } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Table } from './Table.tsx'
 import { show } from '#testing/components/showWeb.tsx'
 import { platformMessages } from '../messages.ts'
 import { WideTable } from './WideTable.tsx'

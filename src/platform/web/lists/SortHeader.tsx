@@ -1,5 +1,6 @@
-import { Table, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { Table } from '../layout/Table.tsx'
 import { useT } from '../preferences/language.ts'
 import { listMessages } from './messages.ts'
 import type { AnyColumn } from './listTypes.ts'

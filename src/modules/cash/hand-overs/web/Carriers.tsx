@@ -1,4 +1,5 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { sumSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useT } from '#platform/web/preferences/language.ts'

@@ -1,4 +1,5 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { ROLES } from '#core/access/roles.ts'
 import { addSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

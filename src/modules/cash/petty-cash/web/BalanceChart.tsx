@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, Table, Title } from '@mantine/core'
+import { Anchor, Button, Group, Title } from '@mantine/core'
 import { type PointerEvent, useState } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { type Day, formatDay } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { maxSen, minSen } from '#core/money.ts'

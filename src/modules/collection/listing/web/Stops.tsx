@@ -1,5 +1,6 @@
-import { Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Table } from '#platform/web/layout/Table.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'

@@ -1,4 +1,5 @@
-import { ScrollArea, Table, Text } from '@mantine/core'
+import { ScrollArea, Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { getIds, type Row } from '../../round/web/rows.ts'

@@ -1,4 +1,5 @@
-import { ScrollArea, Table, Text } from '@mantine/core'
+import { ScrollArea, Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { subtractSen, type Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { formatAmount } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useOnPaper } from '#platform/web/layout/useOnPaper.ts'

@@ -1,4 +1,5 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import { negateSen, ZERO_SEN } from '#core/money.ts'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'

@@ -1,5 +1,6 @@
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { formatDay } from '#core/calendar.ts'
 import { maxSen, negateSen, subtractSen, type Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,4 +1,5 @@
-import { Checkbox, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { Checkbox, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { ACTS, AREAS, type Act, type Area, type Permission } from '#core/access/permissions.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'

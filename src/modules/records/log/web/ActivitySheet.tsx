@@ -1,4 +1,5 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { deviceName } from '#platform/web/display/deviceName.ts'

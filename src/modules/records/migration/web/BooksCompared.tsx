@@ -1,4 +1,5 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
 import { sumSen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'

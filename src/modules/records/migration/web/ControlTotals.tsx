@@ -1,5 +1,6 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { FactList } from '#platform/web/display/FactList.tsx'

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'

@@ -1,16 +1,7 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  ScrollArea,
-  Select,
-  SimpleGrid,
-  Table,
-  Text,
-} from '@mantine/core'
+import { Alert, Button, Checkbox, Group, ScrollArea, Select, SimpleGrid, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'

@@ -1,4 +1,5 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'

@@ -1,4 +1,5 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { assertDefined } from '#core/invariant.ts'
 import { sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import type { RequestOf, ResponseOf } from '#platform/contract/endpoint.ts'

@@ -1,6 +1,7 @@
-import { Stack, Table, Text, UnstyledButton } from '@mantine/core'
+import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { memo, Suspense, useMemo, useState } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { usePainted } from '#platform/web/lazy/afterPaint.ts'

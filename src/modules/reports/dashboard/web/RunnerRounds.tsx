@@ -1,5 +1,6 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { memo } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { maxSen, negateSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'

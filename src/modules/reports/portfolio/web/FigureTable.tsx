@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import type { Message } from '#platform/contract/message.ts'
 import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { useT } from '#platform/web/preferences/language.ts'

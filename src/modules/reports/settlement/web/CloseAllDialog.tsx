@@ -1,5 +1,6 @@
-import { Stack, Text, Anchor, ScrollArea, Table } from '@mantine/core'
+import { Stack, Text, Anchor, ScrollArea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
 import { ROLES } from '#core/access/roles.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

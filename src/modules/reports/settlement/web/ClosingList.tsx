@@ -1,5 +1,6 @@
-import { Accordion, ScrollArea, Table } from '@mantine/core'
+import { Accordion, ScrollArea } from '@mantine/core'
 import { useState } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'

@@ -1,4 +1,5 @@
-import { Paper, Table, Text, Title } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { formatDay } from '#core/calendar.ts'
 import { negateSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

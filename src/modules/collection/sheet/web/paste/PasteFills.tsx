@@ -1,5 +1,6 @@
-import { ScrollArea, Table, Text } from '@mantine/core'
+import { ScrollArea, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'

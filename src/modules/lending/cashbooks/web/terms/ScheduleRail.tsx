@@ -1,5 +1,6 @@
-import { Divider, Group, Stack, Table, Text } from '@mantine/core'
+import { Divider, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Table } from '#platform/web/layout/Table.tsx'
 import { assertDefined } from '#core/invariant.ts'
 import { apr } from '#core/loan/schedule/apr.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
