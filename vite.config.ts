@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { groupByCost } from './scripts/groupByCost.ts'
 import { installable } from './scripts/installable.ts'
 import { lighterContracts } from './scripts/lighterContracts.ts'
@@ -11,23 +11,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
-/** A code of a refusal exists once, so a changed text cannot take the place of its former self. */
-const reloadMessages: Plugin = {
-  name: 'reload-messages',
-  hotUpdate({ file }) {
-    if (!/[mM]essages\.ts$/.test(file)) return undefined
-    this.environment.hot.send({ type: 'full-reload' })
-    return []
-  },
-}
-
 /** What one more file costs a page, in bytes: files count more than the last kilobytes. */
 const FILE_COST = 300
 
 export default defineConfig({
   plugins: [
     react(),
-    reloadMessages,
     lighterContracts,
     groupByCost([react(), [lighterContracts]], FILE_COST),
     manual,

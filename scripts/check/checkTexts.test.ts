@@ -107,9 +107,22 @@ test('finds a code that two modules claim', async () => {
     table(`OPEN: ['Opened', 'Dibuka', '已开'],`),
     parse('src/modules/y/messages.ts', other),
     page(`say(xMessages[state], yMessages[state])`),
+    parse('src/app/server/allRefusals.ts', 'const TABLES = [\n  xMessages,\n  yMessages,\n]'),
   ]
   expect(await checkTexts(files)).toEqual([
     'src/modules/y/messages.ts:1: OPEN is the code of src/modules/x/messages.ts:1, too',
+  ])
+})
+
+test('finds codes that the API’s document would leave out, but not labels of pages', async () => {
+  const codes = table(`OPEN: ['Opened', 'Dibuka', '已开'],`)
+  const labels = parse(
+    'src/modules/y/web/messages.ts',
+    `export const yMessages = defineMessages({ SHUT: ['Shut', 'Tutup', '关'] })`,
+  )
+  const use = page(`say(xMessages[state], yMessages[state])`)
+  expect(await checkTexts([codes, labels, use])).toEqual([
+    'src/app/server/allRefusals.ts lacks xMessages, which has codes',
   ])
 })
 

@@ -20,6 +20,7 @@ export async function checkTexts(files: readonly ts.SourceFile[] = sourceFiles()
     ...unused,
     ...messages.flatMap(messageFaults),
     ...repeatedCodes(messages),
+    ...unlistedCodes(messages, files),
     ...files.flatMap(hardCoded),
     ...files.flatMap(ownLocales),
     ...files.flatMap(foreignCurrency),
@@ -33,6 +34,22 @@ function repeatedCodes(messages: readonly DeclaredMessage[]): string[] {
   return codes
     .filter((message) => first.get(message.key) !== message)
     .map(({ key, place }) => `${place}: ${key} is the code of ${first.get(key)?.place ?? ''}, too`)
+}
+
+const REFUSALS = 'src/app/server/allRefusals.ts'
+
+/** Finds a table of the server whose codes the API's document would leave out. */
+function unlistedCodes(
+  messages: readonly DeclaredMessage[],
+  files: readonly ts.SourceFile[],
+): string[] {
+  const listed = files.find(({ fileName }) => fileName === REFUSALS)?.text ?? ''
+  const tables = messages
+    .filter(({ key, file }) => key === key.toUpperCase() && !file.includes('/web/'))
+    .map(({ table }) => table)
+  return [...new Set(tables)]
+    .filter((table) => !new RegExp(`^  ${table},$`, 'm').test(listed))
+    .map((table) => `${REFUSALS} lacks ${table}, which has codes`)
 }
 
 /** Finds a currency that `Intl` writes as MYR; the product writes RM itself. */

@@ -1,3 +1,4 @@
+import { fieldMessages } from '#platform/contract/fieldMessages.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { formatRinggit, sen } from '#core/money.ts'
@@ -9,7 +10,6 @@ import { customersMessages } from '#modules/customers/messages.ts'
 import { packagesMessages } from '#modules/lending/packages/messages.ts'
 import { usersMessages } from '#modules/office/users/messages.ts'
 import { usersWebMessages as webText } from '#modules/office/users/web/messages.ts'
-import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { openJourney, getPhonePlaces } from './journey.ts'
@@ -53,7 +53,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.fill(usersMessages.username, agent)
     await visitor.fill(usersMessages.password, 'short')
     await visitor.submit()
-    await visitor.see(visitor.t(commonMessages.PASSWORD_TOO_SHORT))
+    await visitor.see(visitor.t(fieldMessages.PASSWORD_TOO_SHORT))
     await visitor.fill(usersMessages.password, 'lim-secret')
     await visitor.submit()
     await visitor.okay()

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { collectionWebMessages } from '#modules/collection/round/web/messages.ts'
 import { expect, test } from 'vitest'
 import { layoutMessages } from '#app/web/layout/messages.ts'
@@ -35,7 +36,7 @@ test('a runner counts the cash of a round on a phone, and the agent confirms the
   const counted = { amountSen: sen(5_500) }
   await runner.see(runner.t(text.short, { amountSen: sen(500) }))
   await runner.press(text.handOverLabel, counted)
-  await runner.see(runner.t(handOverMessages.DIFFERENCE_UNEXPLAINED))
+  await runner.see(runner.t(refusalMessages.DIFFERENCE_UNEXPLAINED))
   await runner.page.getByLabel('RM 0.05').press('Tab')
   await runner.page.keyboard.type('车油')
   // The field is not below the buttons that stay in view.

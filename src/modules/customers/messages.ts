@@ -19,11 +19,6 @@ export const customersMessages = defineMessages({
     'Pelanggan ini mempunyai {{count}} buku tunai yang belum selesai. Selesaikan dahulu.',
     '此客户还有 {{count}} 个未结清的账本，请先结清。',
   ],
-  SEARCH_TOO_SHORT: [
-    'Type at least 2 characters to search.',
-    'Taip sekurang-kurangnya 2 aksara untuk mencari.',
-    '请至少输入 2 个字符进行搜索。',
-  ],
   name: ['Name', 'Nama', '姓名'],
   phoneNumber: ['Phone number', 'Nombor telefon', '电话号码'],
   businessNature: ['Business nature', 'Jenis perniagaan', '生意性质'],

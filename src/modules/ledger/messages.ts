@@ -84,21 +84,6 @@ export const ledgerMessages = defineMessages({
     'Dibatalkan, bertarikh {{dateOn}}',
     '已撤回 {{dateOn}} 的记录',
   ],
-  PERIOD_LOCKED: [
-    'The books are closed through {{lockedOn}}. Choose a later date.',
-    'Buku akaun telah ditutup sehingga {{lockedOn}}. Pilih tarikh selepasnya.',
-    '截至 {{lockedOn}} 的账目已封账，请选择之后的日期。',
-  ],
-  PERIOD_NOT_OVER: [
-    'This day is not over yet. Choose {{latestOn}} or an earlier day.',
-    'Hari ini belum tamat. Pilih {{latestOn}} atau hari sebelumnya.',
-    '这一天尚未结束，请选择 {{latestOn}} 或更早的日期。',
-  ],
-  UNLOCK_REASON_REQUIRED: [
-    'The books are closed through {{lockedOn}}. Enter a reason to open days again.',
-    'Buku akaun telah ditutup sehingga {{lockedOn}}. Masukkan sebab untuk membuka semula.',
-    '截至 {{lockedOn}} 的账目已封账，重新开放请填写原因。',
-  ],
   PERIOD_IN_USE: [
     'An import or another long entry is being recorded. Nothing was changed. Try again in a minute.',
     'Import atau rekod lain yang panjang sedang berjalan. Tiada apa-apa diubah. Cuba lagi sebentar.',

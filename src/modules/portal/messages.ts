@@ -2,11 +2,6 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const portalMessages = defineMessages({
   link: ['Link', 'Pautan', '链接'],
-  PORTAL_LINK_INVALID: [
-    'This link is not valid. Please ask for a new one.',
-    'Pautan ini tidak sah. Sila minta pautan baharu.',
-    '此链接无效，请索取新的链接。',
-  ],
   PORTAL_LINK_EXPIRED: [
     'This link has expired. Please ask for a new one.',
     'Pautan ini telah tamat tempoh. Sila minta pautan baharu.',

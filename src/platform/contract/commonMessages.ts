@@ -143,11 +143,6 @@ export const commonMessages = defineMessages({
     'Sila masukkan 5 hingga 20 huruf dan angka.',
     '请输入 5 至 20 个字母和数字。',
   ],
-  PASSWORD_TOO_SHORT: [
-    'Password length not less than 6.',
-    'Kata laluan mesti sekurang-kurangnya 6 aksara.',
-    '密码长度不可少于 6 个字符。',
-  ],
   UNKNOWN_FIELD: [
     '“{{field}}” is not a known field.',
     '“{{field}}” bukan medan yang dikenali.',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { formatRinggit, sen } from '#core/money.ts'
 import { commonMessages } from './commonMessages.ts'
 import { labels, MOST_SEN } from './field.ts'
-import { refusalMessage, translate, type Language, type Message } from './message.ts'
+import { fieldMessages } from './fieldMessages.ts'
+import { translate, type Language, type Message } from './message.ts'
 
 /** One invalid field in the envelope's `data.errors`. */
 export type FieldError = { path: string; message: string }
@@ -54,7 +55,7 @@ function text(values: Fill, language: Language) {
 }
 
 function reason(issue: z.core.$ZodIssue): [Message, Fill] {
-  const own = refusalMessage(issue.message)
+  const own = getCheckMessage(issue.message)
   if (own) return [own, (issue.code === 'custom' && issue.params) || {}]
   if (issue.code === 'unrecognized_keys') {
     return [commonMessages.UNKNOWN_FIELD, { field: shortName(String(issue.path.at(-1))) }]
@@ -68,6 +69,14 @@ function reason(issue: z.core.$ZodIssue): [Message, Fill] {
     return [message, { maximum: shownLimit(Number(issue.maximum)) }]
   }
   return [commonMessages.INVALID, {}]
+}
+
+const checkMessages = { ...commonMessages, ...fieldMessages }
+
+/** Returns the text of a code in a schema; zod's own message is none. */
+function getCheckMessage(code: string): Message | undefined {
+  if (!Object.hasOwn(checkMessages, code)) return undefined
+  return checkMessages[code as keyof typeof checkMessages]
 }
 
 /** Zod's codes for a missing value, by the kind of schema. */

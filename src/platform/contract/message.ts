@@ -25,33 +25,18 @@ export type Message<Key extends string = string> = {
  */
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 
-const refusals = new Map<string, Message>()
+/** A message in English, Malay and Chinese. */
+export type Texts = readonly [en: Words, my: string, zh: string]
 
 /**
- * Defines a feature's messages, one line each: English, Malay, Chinese.
- * An UPPER_CASE key is the stable code of a refusal and exists once in the product.
- * @throws when two modules claim the same code.
+ * Defines messages, one line each: English, Malay, Chinese. An UPPER_CASE key is a stable code and
+ * exists once in the product.
  */
-export function defineMessages<
-  const Table extends Record<string, readonly [Words, string, string]>,
->(table: Table): { readonly [Key in keyof Table & string]: Message<Key> } {
+export function defineMessages<const Table extends Record<string, Texts>>(
+  table: Table,
+): { readonly [Key in keyof Table & string]: Message<Key> } {
   const entries = Object.entries(table).map(([key, [en, my, zh]]) => [key, { key, en, my, zh }])
-  for (const [key, message] of entries as [string, Message][]) {
-    if (key !== key.toUpperCase()) continue
-    if (refusals.has(key)) throw new Error(`two modules claim the code ${key}`)
-    refusals.set(key, message)
-  }
   return Object.fromEntries(entries)
-}
-
-/** Returns the message of a refusal's code, or undefined when no loaded feature has it. */
-export function refusalMessage(code: string): Message | undefined {
-  return refusals.get(code)
-}
-
-/** Lists every refusal code loaded so far, for the documentation and its test. */
-export function refusalCodes(): string[] {
-  return [...refusals.keys()].sort()
 }
 
 /**

@@ -1,13 +1,7 @@
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
-import { invariant } from '#core/invariant.ts'
+import { refusalMessages } from '../contract/refusalMessages.ts'
 import { requestMessages } from '../contract/requestMessages.ts'
-import {
-  refusalMessage,
-  translate,
-  type Language,
-  type Message,
-  type Values,
-} from '../contract/message.ts'
+import { translate, type Language, type Message, type Values } from '../contract/message.ts'
 
 /** An invalid field: its name in the API and the message with the reason. */
 export type FieldRefusal = { path: string; message: Message; values?: Values }
@@ -75,8 +69,7 @@ export function fieldError(path: string, message: Message, values?: Values): App
  */
 export function unwrapOrThrow<Result extends object>(result: Result | Refusal): Result {
   if (!isRefused(result)) return result
-  const message = refusalMessage(result.refused)
-  invariant(message !== undefined, `the refusal ${result.refused} has no message`)
+  const message = refusalMessages[result.refused]
   const { field, params } = result
   throw field ? fieldError(field, message, params) : conflict(message, params)
 }

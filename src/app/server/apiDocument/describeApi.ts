@@ -1,5 +1,6 @@
 import { createOpenApiDocument } from '#platform/server/openApi/openApi.ts'
 import { allRoutes } from '../allRoutes.ts'
+import { allRefusals } from '../allRefusals.ts'
 import { productVersion } from '../productVersion.ts'
 import { getContractNames } from './getContractNames.ts'
 
@@ -12,6 +13,7 @@ export function describeApi() {
     introduction: INTRODUCTION,
     tags: TAGS,
     names: getContractNames(),
+    refusals: allRefusals,
   })
 }
 

@@ -1,25 +1,55 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { REFUSAL_CODES } from '#core/loan/refusal.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
-import { LANGUAGES, refusalCodes, refusalMessage, translate } from '#platform/contract/message.ts'
+import { LANGUAGES, translate } from '#platform/contract/message.ts'
+import { fieldMessages } from '#platform/contract/fieldMessages.ts'
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { replyToError } from '#platform/server/pipeline/replyToError.ts'
+import { allRefusals } from '../allRefusals.ts'
 import { allRoutes } from '../allRoutes.ts'
 
 test('every refusal of the core has a message in each language', () => {
-  expect(allRoutes.length).toBeGreaterThan(0)
-  const defineMessages = REFUSAL_CODES.map((code) => [code, refusalMessage(code)] as const)
-  expect(defineMessages.filter(([, text]) => text === undefined)).toEqual([])
-  const sentences = defineMessages.flatMap(([, text]) =>
-    LANGUAGES.map((language) => translate(text!, language)),
-  )
-  expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([])
+  expect(REFUSAL_CODES.map((code) => refusalMessages[code].key)).toEqual([...REFUSAL_CODES])
 })
 
-test('a code has the same text in every feature: codes are words in capitals', () => {
-  expect(refusalCodes().filter((code) => !/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(code))).toEqual([])
+test('codes are words in capitals, each once', () => {
+  const codes = allRefusals.map(({ key }) => key)
+  expect(codes.filter((code) => !/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(code))).toEqual([])
+  expect(codes).toEqual([...new Set(codes)])
 })
+
+test('each code in a schema has a text', () => {
+  const schemas = allRoutes.flatMap(({ endpoint: { params, query, body } }) => [
+    params,
+    query,
+    body,
+  ])
+  const codes = new Set(schemas.flatMap((schema) => (schema ? getCodes(schema) : [])))
+  expect(codes).toContain('USERNAME_INVALID')
+  const texts = { ...commonMessages, ...fieldMessages }
+  expect([...codes].filter((code) => !(code in texts))).toEqual([])
+})
+
+/** Lists the codes that the checks of a schema, and of all schemas in it, refuse with. */
+function getCodes(schema: z.core.$ZodType): string[] {
+  const { checks = [], ...def } = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>
+  const errors = [def.error, ...checks.map((check) => check._zod.def.error)]
+  const messages = errors.map((error) =>
+    typeof error === 'function' ? (error as () => unknown)() : undefined,
+  )
+  const inside = [def.innerType, def.element, def.in, def.out, def.options, def.shape]
+  const all = inside.flatMap((part) => (isSchema(part) ? part : Object.values(part ?? {})))
+  return [
+    ...messages.filter((each) => typeof each === 'string'),
+    ...all.filter(isSchema).flatMap(getCodes),
+  ]
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value
 
 /** A server whose every route fails with the given error. */
 let app: FastifyInstance

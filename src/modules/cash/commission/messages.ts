@@ -1,21 +1,6 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const commissionMessages = defineMessages({
-  COMMISSION_EXCEEDS_OWED: [
-    'Only {{owedSen}} is owed. Enter at most this amount.',
-    'Komisen yang belum dibayar hanya {{owedSen}}. Isi amaun yang tidak melebihinya.',
-    '未付佣金只有 {{owedSen}}，金额不得超过此数。',
-  ],
-  COMMISSION_NOT_EARNED: [
-    'On {{paidOn}} only {{owedSen}} was owed. Choose a later date or a smaller amount.',
-    'Pada {{paidOn}} komisen yang belum dibayar hanya {{owedSen}}. Pilih tarikh yang lebih lewat atau amaun yang lebih kecil.',
-    '{{paidOn}} 当天未付佣金只有 {{owedSen}}，请选择较后的日期或减少金额。',
-  ],
-  DEDUCTION_EXCEEDS_AMOUNT: [
-    'At most the whole commission can be deducted. Enter a smaller amount.',
-    'Tolakan tidak boleh melebihi komisen. Isi amaun yang lebih kecil.',
-    '扣除金额不得超过佣金，请减少金额。',
-  ],
   COMMISSION_OFF_SHORTAGE: [
     'This commission settled a shortage. Reverse the resolution of the shortage instead.',
     'Komisen ini telah menampung kekurangan tunai. Batalkan penyelesaian kekurangan itu.',

@@ -2,16 +2,6 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Refusals of hand-overs and the names of their endpoints; the screens have their own messages. */
 export const handOverMessages = defineMessages({
-  NOTHING_TO_HAND_OVER: [
-    'There is no cash left to hand over for this day.',
-    'Tiada lagi tunai untuk diserahkan bagi hari ini.',
-    '当日已无待交现金。',
-  ],
-  DIFFERENCE_UNEXPLAINED: [
-    'The count differs from the amount collected. Enter a reason.',
-    'Kiraan berbeza daripada amaun dikutip. Masukkan sebab.',
-    '清点金额与收款不符，请填写原因。',
-  ],
   CASH_CHANGED: [
     'The cash to hand over is now {{leftSen}}. Count again.',
     'Kini {{leftSen}} perlu diserahkan. Kira semula.',

@@ -1,22 +1,11 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const pettyCashMessages = defineMessages({
-  PETTY_CASH_INSUFFICIENT: [
-    'Petty cash is only {{balanceSen}}. Enter a smaller amount, or top it up first.',
-    'Wang runcit hanya berbaki {{balanceSen}}. Isi amaun yang lebih kecil, atau tambah wang runcit dahulu.',
-    '零用现金只有 {{balanceSen}}，请减少金额或先补充。',
-  ],
-  BOX_INSUFFICIENT: [
-    'The box has {{boxSen}}; {{withRunnersSen}} is with runners. Enter a smaller amount, or count their cash first.',
-    'Peti tunai ada {{boxSen}}; {{withRunnersSen}} ada pada runner. Isi amaun yang lebih kecil, atau kira tunai mereka dahulu.',
-    '现金箱内有 {{boxSen}}，收款员手上有 {{withRunnersSen}}。请减少金额，或先清点收款员的现金。',
-  ],
   SAME_ACCOUNT: [
     'Choose another account to move the money to.',
     'Pilih akaun lain untuk memindahkan wang.',
     '请选择另一个账户作为转入账户。',
   ],
-  REMARK_REQUIRED: ['Remark is required.', 'Catatan wajib diisi.', '备注为必填项。'],
   agent: ['Agent', 'Ejen', '代理'],
   type: ['Type', 'Jenis', '类型'],
   amount: ['Amount', 'Amaun', '金额'],

@@ -1,7 +1,6 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const notesMessages = defineMessages({
-  CONTENT_EMPTY: ['Content cannot be empty', 'Kandungan tidak boleh kosong', '内容不可为空'],
   NOTE_CUSTOMER_NOT_FOUND: [
     'This customer is not available here. Choose another.',
     'Pelanggan ini tidak tersedia di sini. Pilih yang lain.',

@@ -1,3 +1,4 @@
+import { fieldMessages } from '#platform/contract/fieldMessages.ts'
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { listMessages } from '#platform/web/lists/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCustomer, searchCustomers } from '../contract.ts'
-import { customersMessages as text } from '../messages.ts'
 
 type Props = {
   label: string
@@ -63,7 +63,7 @@ export function CustomerSelect({ label, value, onChange, ...props }: Props) {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t(listMessages.clearFilter, { label }) }}
-      nothingFoundMessage={t(hint ?? text.SEARCH_TOO_SHORT)}
+      nothingFoundMessage={t(hint ?? fieldMessages.SEARCH_TOO_SHORT)}
       searchValue={typed}
       onSearchChange={setTyped}
       value={value == null ? null : String(value)}

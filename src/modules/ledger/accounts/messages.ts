@@ -23,11 +23,6 @@ export const accountMessages = defineMessages({
     'Akaun ini bukan milik ejen buku tunai tersebut.',
     '此账户不属于该账本的代理。',
   ],
-  ACCOUNT_INSUFFICIENT: [
-    'The account has only {{balanceSen}}.',
-    'Akaun hanya ada {{balanceSen}}.',
-    '账户余额只有 {{balanceSen}}。',
-  ],
   ACCOUNT_HAS_MOVEMENTS: [
     'An account with movements is never removed. Deactivate it instead.',
     'Akaun yang mempunyai pergerakan tidak boleh dipadam. Nyahaktifkan akaun itu.',

@@ -18,11 +18,6 @@ export const iouMessages = defineMessages({
     'Sila tandatangan dalam kotak atau taip nama anda.',
     '请在框内签名或输入您的姓名。',
   ],
-  SIGNATURE_TOO_LONG: [
-    'The signature has too many strokes. Clear it and sign again with fewer strokes.',
-    'Tandatangan mempunyai terlalu banyak garisan. Kosongkan dan tandatangan semula dengan lebih ringkas.',
-    '签名的线条太多，请清除后重新签名，并写得简短些。',
-  ],
   SIGNATURE_TWICE: [
     'Send only one signature: drawn, typed or a picture.',
     'Hantar satu tandatangan sahaja: dilukis, ditaip atau gambar.',

@@ -6,16 +6,6 @@ export const packagesMessages = defineMessages({
     'Pakej dengan nama ini sudah wujud. Pilih nama lain.',
     '已有同名的配套，请改用其他名称。',
   ],
-  PACKAGE_DEBIT_TOO_HIGH: [
-    "Debit Amount can't exceed Expected Credit.",
-    'Jumlah debit tidak boleh melebihi jumlah perlu dibayar.',
-    '放款金额不可超过应收总额。',
-  ],
-  POST_CODE_INVALID: [
-    'A postcode has 5 digits.',
-    'Poskod mempunyai 5 digit.',
-    '邮编须为 5 位数字。',
-  ],
   PACKAGES_GONE: [
     'One of these packages no longer exists. Reload the page.',
     'Salah satu pakej ini tidak wujud lagi. Muat semula halaman.',

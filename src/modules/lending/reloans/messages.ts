@@ -11,11 +11,6 @@ export const reloanMessages = defineMessages({
     'Semua buku tunai dalam pinjaman semula mesti milik pelanggan ini.',
     '续借的账本必须全部属于此客户。',
   ],
-  RELOAN_CHANGED: [
-    'Something was recorded on these cashbooks after the reloan, so it cannot be undone. Remove that first.',
-    'Ada rekod pada buku tunai ini selepas pinjaman semula, jadi ia tidak boleh dibatalkan. Buang rekod itu dahulu.',
-    '续借之后这些账本已有新记录，无法撤销。请先删除那些记录。',
-  ],
   RELOAN_UNDONE: [
     'This reloan was already undone.',
     'Pinjaman semula ini telah pun dibatalkan.',

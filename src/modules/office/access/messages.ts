@@ -11,11 +11,6 @@ export const accessMessages = defineMessages({
     'Kebenaran pentadbir utama tidak boleh diubah.',
     '超级管理员的权限不可更改。',
   ],
-  ACTIVITY_TWICE: [
-    'List each activity only once.',
-    'Setiap aktiviti hanya boleh disenaraikan sekali.',
-    '每项活动只能列出一次。',
-  ],
   permissions: ['Permissions', 'Kebenaran', '权限'],
   activity: ['Activity', 'Aktiviti', '活动'],
   read: ['Read', 'Lihat', '查看'],

@@ -11,11 +11,6 @@ export const savedViewMessages = defineMessages({
     'Satu senarai paling banyak {{most}} paparan. Padam satu dahulu.',
     '每个列表最多 {{most}} 个视图，请先删除一个。',
   ],
-  VIEW_QUERY_TOO_LONG: [
-    'These filters are too long to be saved. Shorten the search or remove a filter.',
-    'Penapis ini terlalu panjang untuk disimpan. Pendekkan carian atau buang satu penapis.',
-    '筛选条件过长，无法保存。请缩短搜索内容或减少筛选。',
-  ],
   list: ['List', 'Senarai', '列表'],
   name: ['Name', 'Nama', '名称'],
   query: ['Filters', 'Penapis', '筛选'],

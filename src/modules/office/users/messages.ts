@@ -1,11 +1,6 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const usersMessages = defineMessages({
-  USERNAME_INVALID: [
-    'Username: 3 to 50 letters, digits or . _ - @ +',
-    'Nama pengguna: 3 hingga 50 huruf, digit atau . _ - @ +',
-    '用户名须为 3 至 50 个字母、数字或 . _ - @ +',
-  ],
   USERNAME_TAKEN: [
     'This username is already taken. Choose another.',
     'Nama pengguna ini telah digunakan. Pilih yang lain.',
@@ -17,22 +12,6 @@ export const usersMessages = defineMessages({
     '此名称保留给角色或系统，请输入本人姓名。',
   ],
   system: ['System', 'Sistem', '系统'],
-  EMAIL_INVALID: [
-    'Please enter a valid email.',
-    'Sila masukkan e-mel yang sah.',
-    '请输入有效的电邮。',
-  ],
-  PASSWORDS_DIFFER: ['Passwords do not match', 'Kata laluan tidak sepadan', '两次输入的密码不一致'],
-  SAME_AS: [
-    '{{label1}} cannot be same with {{label2}}.',
-    '{{label1}} tidak boleh sama dengan {{label2}}.',
-    '{{label1}}不可与{{label2}}相同。',
-  ],
-  NOT_SAME_AS: [
-    '{{label1}} does not match with {{label2}}.',
-    '{{label1}} tidak sepadan dengan {{label2}}.',
-    '{{label1}}与{{label2}}不一致。',
-  ],
   COMMISSION_TOO_HIGH: [
     'Commission Rate cannot exceed {{maximumValue}}.',
     'Kadar komisen tidak boleh melebihi {{maximumValue}}.',

@@ -1,3 +1,4 @@
+import { fieldMessages } from '#platform/contract/fieldMessages.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#platform/server/appError.ts'
 import { portalMessages } from '../messages.ts'
@@ -27,10 +28,10 @@ export function getToken(link: Link, key: Buffer): string {
 /** Reads a token. @throws AppError when its signature is invalid or it has expired */
 export function readToken(token: string, key: Buffer, now: Date): Link {
   const parts = SHAPE.exec(token)?.groups
-  if (!parts) throw new AppError(portalMessages.PORTAL_LINK_INVALID)
+  if (!parts) throw new AppError(fieldMessages.PORTAL_LINK_INVALID)
   const text = token.slice(0, token.lastIndexOf('.'))
   const isOurs = timingSafeEqual(Buffer.from(sign(text, key)), Buffer.from(parts.signature ?? ''))
-  if (!isOurs) throw new AppError(portalMessages.PORTAL_LINK_INVALID)
+  if (!isOurs) throw new AppError(fieldMessages.PORTAL_LINK_INVALID)
   const expiresAtSeconds = Number(parts.expiresAtSeconds)
   if (expiresAtSeconds * 1000 <= now.getTime()) {
     throw new AppError(portalMessages.PORTAL_LINK_EXPIRED)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { refusalCodes, refusalMessage, type Message } from '../../contract/message.ts'
+import type { Message } from '../../contract/message.ts'
 import { strictInput } from '../../contract/strictInput.ts'
 import { createExample } from './createExample.ts'
 import { describeSchemas, type Schema } from './describeSchemas.ts'
@@ -16,6 +16,8 @@ export type DocumentParts = {
   introduction: string
   /** The groups of endpoints with their texts: a group is the first part of a path. */
   tags: Readonly<Record<string, string>>
+  /** Every refusal, in the order of its code. */
+  refusals: readonly Message[]
   /** The names of endpoints and of schemas, by the declaration. */
   names: { endpoints: ReadonlyMap<Endpoint, string>; schemas: ReadonlyMap<z.ZodType, string> }
 }
@@ -23,7 +25,7 @@ export type DocumentParts = {
 /** Builds the OpenAPI 3.1 document of these endpoints, from the schemas that validate them. */
 export function createOpenApiDocument(
   endpoints: readonly Endpoint[],
-  { title, version, introduction, tags, names }: DocumentParts,
+  { title, version, introduction, tags, names, refusals }: DocumentParts,
 ) {
   const writer = describeSchemas(withInputs(names.schemas))
   const paths: Record<string, Record<string, object>> = {}
@@ -37,7 +39,7 @@ export function createOpenApiDocument(
       responses: { ...operation.responses, ...getRefusals(endpoint) },
     }
   }
-  const schemas = { ...writer.components, ...refusalSchemas() }
+  const schemas = { ...writer.components, ...refusalSchemas(refusals) }
   for (const schema of Object.values(writer.components)) {
     schema.examples = [createExample(schema, schemas)]
   }
@@ -97,12 +99,9 @@ const joinNames = ([first = '', ...others]: readonly string[]) =>
   [first, ...others.map((name) => `Or${name.charAt(0).toUpperCase()}${name.slice(1)}`)].join('')
 
 /** The envelope of a refusal, with all codes and what they mean. */
-function refusalSchemas(): Record<string, Schema> {
-  const codes = refusalCodes()
-  const meanings = codes.map((code) => {
-    const message = assertDefined(refusalMessage(code), 'every refusal has a message')
-    return `- \`${code}\`: ${getEnglish(message)}`
-  })
+function refusalSchemas(refusals: readonly Message[]): Record<string, Schema> {
+  const codes = refusals.map(({ key }) => key)
+  const meanings = refusals.map((message) => `- \`${message.key}\`: ${getEnglish(message)}`)
   return {
     RefusalCode: {
       type: 'string',

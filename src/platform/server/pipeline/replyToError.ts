@@ -4,12 +4,13 @@ import { Unwanted } from '#db/connection/whileWanted.ts'
 import { getConstraint, getDetail, sqlState } from '#db/sqlState.ts'
 import { TooLargeToBeExact } from '#db/connection/typeParsers.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
+import { refusalMessages } from '../../contract/refusalMessages.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
 import { statusMessage } from '../../contract/statusMessage.ts'
-import { getLanguage, refusalMessage, translate } from '../../contract/message.ts'
+import { getLanguage, translate } from '../../contract/message.ts'
 import { FILES_PER_CALL } from '../../contract/uploadLimits.ts'
 import { FilesUnreachable } from '../files/filesUnreachable.ts'
-import { AppError } from '../appError.ts'
+import { AppError, conflict } from '../appError.ts'
 import { StorageFull } from '../files/storageFull.ts'
 import { tooManyFiles } from '../files/uploads.ts'
 
@@ -60,8 +61,9 @@ function toAppError(error: FastifyError): AppError {
   if (OUT_OF_BOUNDS.has(getConstraint(error) ?? '')) {
     return new AppError(commonMessages.AMOUNTS_OUT_OF_BOUNDS)
   }
-  const locked = getConstraint(error) === 'period_is_open' && refusalMessage('PERIOD_LOCKED')
-  if (locked) return new AppError(locked, { status: 409, values: { lockedOn: getDetail(error) } })
+  if (getConstraint(error) === 'period_is_open') {
+    return conflict(refusalMessages.PERIOD_LOCKED, { lockedOn: getDetail(error) })
+  }
   if (error instanceof TooLargeToBeExact) return new AppError(commonMessages.SUM_TOO_LARGE)
   if (isPoolExhausted(error) || error instanceof Unwanted) {
     return new AppError(commonMessages.BUSY, { status: 503 })

@@ -1,7 +1,6 @@
 import { fromWireNames } from '../../contract/wireName.ts'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
 import { statusMessage } from '../../contract/statusMessage.ts'
-import { refusalMessage } from '../../contract/message.ts'
 import { ApiError } from './apiError.ts'
 import { noteCutOff, noteReached, watchReturn } from './connection.ts'
 import { currentLanguage, translateNow } from '../preferences/language.ts'
@@ -278,9 +277,8 @@ async function envelopeIn(response: Response): Promise<Envelope | undefined> {
 
 function normalised(response: Response, body: Envelope | undefined): ApiError {
   const code = String(body?.code ?? response.status)
-  const known = refusalMessage(code)
   return new ApiError({
-    message: body?.message || translateNow(known ?? getMeaning(response)),
+    message: body?.message || translateNow(getMeaning(response)),
     code,
     status: response.status,
     success: body?.success,

@@ -1,3 +1,4 @@
+import { getRefusalMessage, refusalMessages } from '#platform/contract/refusalMessages.ts'
 import {
   IconCircleCheck,
   IconCoins,
@@ -8,13 +9,11 @@ import {
   IconRotate2,
 } from '@tabler/icons-react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { updateCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
-import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
 import { endingMessages } from '#modules/lending/settlements/web/endingMessages.ts'
 import type { CashbookDetails } from '#modules/lending/cashbooks/web/getLoan.ts'
 import { cashbookWebMessages } from '#modules/lending/cashbooks/web/messages.ts'
@@ -76,13 +75,15 @@ function useReasons(cashbook: CashbookDetails): Partial<Record<ActName, string>>
   const { status, totalBalance: balanceSen, totalCredit, unableReason, reloanedToId } = cashbook
   const isUnsettled = status === CASHBOOK_STATUS.UNSETTLED
   const reasons: Partial<Record<ActName, string>> = {}
-  const unable = unableReason === null ? undefined : refusalMessage(unableReason)
-  if (unable) reasons.credit = t(unable, { debitOn: cashbook.debitDate })
-  if (balanceSen > 0) reasons.settle = t(cashbookMessages.BALANCE_REMAINS, { balanceSen })
+  if (unableReason !== null) {
+    const unable = getRefusalMessage(unableReason) ?? creditMessages.cannotCredit
+    reasons.credit = t(unable, { debitOn: cashbook.debitDate })
+  }
+  if (balanceSen > 0) reasons.settle = t(refusalMessages.BALANCE_REMAINS, { balanceSen })
   if (balanceSen === 0) reasons.loss = t(endingMessages.nothingToLose)
   if (!isUnsettled) reasons.refund = t(endingMessages.unsettleFirst)
   else if (totalCredit === 0) reasons.refund = t(endingMessages.nothingPaid)
-  if (reloanedToId !== null) reasons.unsettle = t(cashbookMessages.BELONGS_TO_RELOAN)
+  if (reloanedToId !== null) reasons.unsettle = t(refusalMessages.BELONGS_TO_RELOAN)
   if (getLeftToRecover(cashbook) === 0) reasons.recovery = t(correctionWebMessages.allRecovered)
   if (isUnsettled) reasons.close = t(endingMessages.settleFirst)
   return reasons

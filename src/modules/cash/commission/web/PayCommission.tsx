@@ -1,10 +1,9 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { assertDefined } from '#core/invariant.ts'
 import { payCommission as applyPayment } from '#core/commissionPayment.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import { minSen, sen, type Sen, ZERO_SEN } from '#core/money.ts'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
@@ -46,7 +45,7 @@ export function PayCommission({ earner, onClose }: Props) {
       if (refusal === undefined || !isRefused(refusal)) return {}
       const { refused, field = 'amount', params } = refusal
       return {
-        [field]: t(assertDefined(refusalMessage(refused), 'each refusal has a message'), params),
+        [field]: t(refusalMessages[refused], params),
       }
     },
     invalidates: STALE_AFTER_COMMISSION,

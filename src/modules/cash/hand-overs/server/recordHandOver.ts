@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
@@ -14,7 +15,6 @@ import {
 } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { loadHeldCash } from './heldCash.ts'
-import { creditMessages } from '#modules/lending/credits/messages.ts'
 import type * as endpoints from '../contract.ts'
 import { handOverMessages as text } from '../messages.ts'
 import { boxCash } from './boxCash.ts'
@@ -33,7 +33,7 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
   const { db, actor, today } = context
   const { date, countedAmount: countedSen, remark, expectedAmount } = body
   if (date && date > today)
-    throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
+    throw fieldError('date', refusalMessages.DATE_IN_FUTURE, { todayOn: today })
   const runner = await lockRunner(context, body.runnerId)
   if (await isWaiting(context, runner, date)) throw conflict(text.HAND_OVER_WAITING)
   const held = (await loadHeldCash(db, [runner.id], today)).get(runner.id)

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Button, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { cashDifference } from '#core/handOver.ts'
@@ -47,7 +48,7 @@ function AmountForm({ count, onClose }: { count: Count; onClose: () => void }) {
       const words = remark?.trim() ? remark : count.remark
       const outcome = cashDifference({ countedSen: countedAmount, remark: words }, expectedSen)
       return isRefused(outcome) && outcome.field
-        ? { [outcome.field]: t(handOverMessages.DIFFERENCE_UNEXPLAINED) }
+        ? { [outcome.field]: t(refusalMessages.DIFFERENCE_UNEXPLAINED) }
         : {}
     },
     onDone: ({ counted: amountSen }) => {

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Button, Collapse, SimpleGrid, Text, Textarea } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { getCash, recordHandOver } from '../contract.ts'
-import { handOverMessages } from '../messages.ts'
 import { STALE_AFTER_COUNT } from './differences/staleAfterCash.ts'
 import { COINS, type Counts, sumOfCoins } from './coins.ts'
 import { describeDifference } from './describeDifference.ts'
@@ -41,7 +41,7 @@ export function CountForm({ runnerId, leftSen, days, cashInHand, onClose }: Prop
   const form = useEndpointForm(recordHandOver, {
     initial: { runnerId, countedAmount: null, remark: '', expectedAmount: leftSen },
     invalidates: STALE_AFTER_COUNT,
-    rules: (values) => getFaults(values, leftSen, t(handOverMessages.DIFFERENCE_UNEXPLAINED)),
+    rules: (values) => getFaults(values, leftSen, t(refusalMessages.DIFFERENCE_UNEXPLAINED)),
     onRefused: () => {
       // After any error the sum on screen may be out of date.
       void client.invalidateQueries({ queryKey: getQueryKey(getCash) })

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { isRefused } from '#core/loan/refusal.ts'
@@ -15,7 +16,6 @@ import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { getAgent, listAgents } from '#modules/office/users/peopleContract.ts'
 import { getPettyCashSummary, listPettyCash, recordPettyCash } from '../contract.ts'
-import { pettyCashMessages } from '../messages.ts'
 import { absolute } from './absolute.ts'
 import { pettyCashWebMessages as text } from './messages.ts'
 
@@ -24,10 +24,10 @@ const CHANGED = [listPettyCash, getPettyCashSummary, listBankAccounts, listAgent
 const REFUSALS: Readonly<Record<string, Message>> = {
   AMOUNT_ZERO: text.amountNotZero,
   AMOUNT_NOT_POSITIVE: text.amountAboveZero,
-  REMARK_REQUIRED: pettyCashMessages.REMARK_REQUIRED,
-  PETTY_CASH_INSUFFICIENT: pettyCashMessages.PETTY_CASH_INSUFFICIENT,
-  BOX_INSUFFICIENT: pettyCashMessages.BOX_INSUFFICIENT,
-  ACCOUNT_INSUFFICIENT: accountMessages.ACCOUNT_INSUFFICIENT,
+  REMARK_REQUIRED: refusalMessages.REMARK_REQUIRED,
+  PETTY_CASH_INSUFFICIENT: refusalMessages.PETTY_CASH_INSUFFICIENT,
+  BOX_INSUFFICIENT: refusalMessages.BOX_INSUFFICIENT,
+  ACCOUNT_INSUFFICIENT: refusalMessages.ACCOUNT_INSUFFICIENT,
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import type { CashbookStatus } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
 import { targetOn } from '#core/loan/dayFigures.ts'
@@ -5,13 +6,11 @@ import { standingOn } from '#core/loan/standing.ts'
 import { refuseDate } from '#core/loan/transaction.ts'
 import { addDays, type Day } from '#core/calendar.ts'
 import { subtractSen } from '#core/money.ts'
-import { assertDefined } from '#core/invariant.ts'
-import { refusalMessage, translate } from '#platform/contract/message.ts'
+import { translate } from '#platform/contract/message.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { getLoan } from '#modules/lending/cashbooks/server/cashbookRow.ts'
-import { creditMessages } from '#modules/lending/credits/messages.ts'
 import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
 import { selectPromises, toPromiseDto } from './promises/promiseRows.ts'
@@ -24,7 +23,7 @@ export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async
 ) => {
   const { today } = context
   const { date = today } = query
-  if (date > today) throw fieldError('date', creditMessages.DATE_IN_FUTURE, { todayOn: today })
+  if (date > today) throw fieldError('date', refusalMessages.DATE_IN_FUTURE, { todayOn: today })
   const [rows, promises] = await Promise.all([
     sheetRows(context, query, date),
     livePromises(context, query, date),
@@ -127,7 +126,6 @@ function whyUnable(row: SheetRow, date: Day, { language, today }: Context<Actor>
   const onDate = refuseDate(loan, date, today)
   const code = standingOn(date, loan).unableReason ?? onDate?.refused
   if (code === undefined) return null
-  const message = assertDefined(refusalMessage(code), 'every refusal has a message')
   const values = { debitOn: loan.debitOn, ...onDate?.params }
-  return { code, message: translate(message, language, values) }
+  return { code, message: translate(refusalMessages[code], language, values) }
 }

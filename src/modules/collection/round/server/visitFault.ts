@@ -1,18 +1,17 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { refuseDate, refuseUnlessUnsettled } from '#core/loan/transaction.ts'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
-import { assertDefined } from '#core/invariant.ts'
-import { refusalMessage, type Message } from '#platform/contract/message.ts'
+import type { Message } from '#platform/contract/message.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
 import { getLoan, type LoanRow } from '#modules/lending/cashbooks/server/cashbookRow.ts'
 import { collectionMessages as text } from '../messages.ts'
 
 /** Converts the refusal of one line of a batch to a refusal of its field. */
 export function getFault({ refused, field, params }: Refusal, path: string): FieldRefusal {
-  const message = assertDefined(refusalMessage(refused), `the refusal ${refused} has a message`)
   const name = field === 'creditAmount' ? field : 'cashbookId'
-  return { path: `${path}.${name}`, message, values: params }
+  return { path: `${path}.${name}`, message: refusalMessages[refused], values: params }
 }
 
 type Visit = {

@@ -1,11 +1,9 @@
-// The reasons why a cashbook takes no payment.
-import '#modules/lending/cashbooks/messages.ts'
+import { getRefusalMessage } from '#platform/contract/refusalMessages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { maxDay } from '#core/calendar.ts'
 import { addSen, maxSen, type Sen, subtractSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { keepResponses } from '#platform/web/device/keepResponses.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
@@ -130,7 +128,7 @@ function withCredit(
 
 function withCashbook(row: Row, cashbook: Cashbook): Row {
   const code = cashbook.unableReason
-  const message = code === null ? undefined : refusalMessage(code)
+  const message = code === null ? undefined : getRefusalMessage(code)
   return {
     ...row,
     status: cashbook.status,

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { sql } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import { refuseLocked } from '#core/lockedPeriod.ts'
@@ -5,7 +6,6 @@ import { assertDefined } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
 import { AppError } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { ledgerMessages } from '../../messages.ts'
 
 /** Returns the last locked day; it stays in force until the transaction ends. */
 export async function readLockedDay(db: Database): Promise<Day | null> {
@@ -33,7 +33,7 @@ export async function assertPeriodOpen(
   if (on === undefined || on >= today) return
   const refusal = refuseLocked(on, await readLockedDay(db), field)
   if (!refusal) return
-  const message = ledgerMessages.PERIOD_LOCKED
+  const message = refusalMessages.PERIOD_LOCKED
   const values = refusal.params
   throw new AppError(message, {
     status: 409,

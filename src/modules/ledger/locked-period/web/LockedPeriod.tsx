@@ -1,11 +1,10 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addDays, type Day } from '#core/calendar.ts'
-import { assertDefined } from '#core/invariant.ts'
 import { refuseLock } from '#core/lockedPeriod.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -94,7 +93,7 @@ function LockForm({ period, onClose }: { period: LockedPeriodDto; onClose: () =>
       if (!refusal) return {}
       const { refused, field = 'lockedThrough', params } = refusal
       return {
-        [field]: t(assertDefined(refusalMessage(refused), 'each refusal has a message'), params),
+        [field]: t(refusalMessages[refused], params),
       }
     },
     onDone: ({ lockedThrough }) => {

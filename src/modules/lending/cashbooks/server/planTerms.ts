@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { apr } from '#core/loan/schedule/apr.ts'
 import { CASHBOOK_STATUS, dayNumber } from '#core/loan/standing.ts'
@@ -69,11 +70,11 @@ function getCollected(
 
 function refuseUnlessOnlyOpened(old: CashbookRow, live: readonly ActiveTransaction[]): void {
   if (old.status !== CASHBOOK_STATUS.UNSETTLED)
-    throw conflict(cashbookMessages.CASHBOOK_NOT_UNSETTLED)
+    throw conflict(refusalMessages.CASHBOOK_NOT_UNSETTLED)
   const openingLines = old.first_credit_sen > 0 ? 2 : 1
   if (live.length > openingLines) throw conflict(cashbookMessages.CASHBOOK_IN_USE)
   if (live.some(({ belongsToReloan }) => belongsToReloan)) {
-    throw conflict(cashbookMessages.BELONGS_TO_RELOAN)
+    throw conflict(refusalMessages.BELONGS_TO_RELOAN)
   }
   // The money that another agent paid out cannot be paid out again by this one.
   if (live.some(({ agentId }) => agentId !== old.agent_id)) {

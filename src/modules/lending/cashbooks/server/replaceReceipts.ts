@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
@@ -8,7 +9,6 @@ import {
   toLoggedKind,
 } from '#modules/customers/server/attachments/setAttachmentKinds.ts'
 import type * as endpoints from '../contract.ts'
-import { cashbookMessages } from '../messages.ts'
 import { toReceiptDto } from './toCashbookDto.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
@@ -26,7 +26,7 @@ export const handleReplaceReceipts: Write<typeof endpoints.replaceReceipts> = as
     status,
     customer_id: customerId,
   } = orNotFound((await lockCashbooks(context, [params.id])).get(params.id))
-  if (status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
+  if (status === CASHBOOK_STATUS.CLOSED) throw conflict(refusalMessages.CASHBOOK_CLOSED)
   const removed = body.deleteIdString === '' ? [] : body.deleteIdString.split(',').map(Number)
   await db
     .deleteFrom('attachments')

@@ -1,9 +1,9 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { cashbookMessages } from '../messages.ts'
 import { toCashbookDetailsDto } from './toCashbookDto.ts'
 import { getLoan, selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
 import { planTerms } from './planTerms.ts'
@@ -24,7 +24,7 @@ export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = asyn
 ) => {
   const { db, today } = context
   const old = orNotFound((await lockCashbooks(context, [params.id])).get(params.id))
-  if (old.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
+  if (old.status === CASHBOOK_STATUS.CLOSED) throw conflict(refusalMessages.CASHBOOK_CLOSED)
   const { settleType, remark, ...terms } = body
   const kept = { settle_type: settleType ?? old.settle_type, remark: remark ?? old.remark }
   const hasTerms = Object.values<unknown>(terms).some((value) => value !== undefined)

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
@@ -9,7 +10,6 @@ import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Upload } from '#platform/server/files/uploads.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import type * as endpoints from '../slipContract.ts'
 import { slipMessages as text } from '../slipMessages.ts'
 import { assertOwnCashbooks } from './assertOwnCashbooks.ts'
@@ -62,7 +62,7 @@ function assertMayAttach(
 ): void {
   if (row.bank_account_id === null) throw fieldError('slip', text.SLIP_NEEDS_TRANSFER)
   assertOwnCashbooks(actor, transaction)
-  if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
+  if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(refusalMessages.CASHBOOK_CLOSED)
   if (actor.roleId !== ROLES.RUNNER) return
   if (row.runner_id !== actor.id) throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
   if (hasSlip && row.transfer_state !== 'UNCONFIRMED') throw conflict(text.SLIP_FIXED)

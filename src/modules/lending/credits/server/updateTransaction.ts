@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { changeAmount } from '#core/loan/changeAmount.ts'
 import { getBalance } from '#core/loan/standing.ts'
@@ -13,7 +14,6 @@ import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPer
 import type { Journal } from '#modules/ledger/server/ledger.ts'
 import { carriedOver } from '#modules/ledger/server/moveJournals.ts'
 import { getReversals, getReversedPlace } from '#modules/ledger/server/reversals.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { balanceImported, findImports } from '../../movements/server/importedMoney.ts'
 import { getUnconfirmedCredit } from '../../cashbooks/server/unconfirmedCredit.ts'
 import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
@@ -45,7 +45,7 @@ export const handleUpdateTransaction: Write<typeof endpoints.updateTransaction> 
     throw new AppError(creditMessages.NOTHING_TO_CHANGE)
   const locked = await lockTransaction(context, params.id)
   const { cashbook, row } = locked
-  if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(cashbookMessages.CASHBOOK_CLOSED)
+  if (cashbook.status === CASHBOOK_STATUS.CLOSED) throw conflict(refusalMessages.CASHBOOK_CLOSED)
   const hasOtherAmount = amount !== undefined && amount !== row.amount_sen
   if (hasOtherAmount) {
     if (reason === '') throw reasonMissing(context)

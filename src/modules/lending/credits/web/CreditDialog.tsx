@@ -1,7 +1,7 @@
+import { getRefusalMessage } from '#platform/contract/refusalMessages.ts'
 import { Alert, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -62,7 +62,7 @@ export function CreditDialog({ cashbookId, customerName, onClose, onRecorded, su
 
 function Unable({ reason }: { reason: string | null }) {
   const t = useT()
-  const message = reason === null ? undefined : refusalMessage(reason)
+  const message = reason === null ? undefined : getRefusalMessage(reason)
   return (
     <Alert color="info" icon={<IconLock aria-hidden />} title={t(text.cannotCredit)}>
       {message && <Text>{t(message)}</Text>}

@@ -1,13 +1,12 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Alert, Text, Textarea, TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { assertDefined } from '#core/invariant.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { settlesItself } from '#core/loan/settle.ts'
 import { standingOn, type LoanState } from '#core/loan/standing.ts'
 import { type Sen, ZERO_SEN } from '#core/money.ts'
 import { changeAmount } from '#core/loan/changeAmount.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -49,7 +48,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
       const noReason = t(commonMessages.REQUIRED, { field: t(text.reason) })
       const faults: Record<string, string> = reason?.trim() ? {} : { reason: noReason }
       if (isRefused(outcome)) {
-        const message = assertDefined(refusalMessage(outcome.refused), 'each refusal has a message')
+        const message = refusalMessages[outcome.refused]
         faults.amount = t(message, outcome.params)
       }
       return faults

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Text, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { ZERO_SEN, subtractSen, type Sen } from '#core/money.ts'
@@ -12,7 +13,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { AccountFields } from '#modules/ledger/accounts/web/AccountFields.tsx'
 import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
 import { RunnerSelect } from '../../cashbooks/web/RunnerSelect.tsx'
-import { correctionMessages } from '../correctionMessages.ts'
 import { recordRecovery } from '../correctionContract.ts'
 import { correctionWebMessages as text } from './correctionWebMessages.ts'
 import { useChangedCashbook } from './useChangedCashbook.ts'
@@ -47,7 +47,7 @@ export function RecoveryDialog({ cashbook, customerName: name, onClose, onRecord
     },
     rules: ({ creditAmount }): Record<string, string> =>
       creditAmount !== '' && creditAmount != null && creditAmount > leftSen
-        ? { creditAmount: t(correctionMessages.RECOVERY_EXCEEDS_LOSS, { leftSen }) }
+        ? { creditAmount: t(refusalMessages.RECOVERY_EXCEEDS_LOSS, { leftSen }) }
         : {},
     invalidates: STALE_AFTER_MONEY,
     keyName: `recovery-${cashbook.id}`,

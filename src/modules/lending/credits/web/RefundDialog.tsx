@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconLock, IconAlertTriangle } from '@tabler/icons-react'
 import { useState, useEffect, useRef } from 'react'
@@ -19,7 +20,6 @@ import { useSession } from '#platform/web/session/session.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { AccountFields } from '#modules/ledger/accounts/web/AccountFields.tsx'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { getCreditDetails } from '../contract.ts'
 import { refundMessages as text } from './refundMessages.ts'
 import { type RefundProps, useRefundForm } from './useRefundForm.ts'
@@ -42,7 +42,7 @@ export function RefundDialog({ cashbookId, ...props }: Props) {
           <RefundForm {...props} details={details.data} onReload={() => void details.refetch()} />
         ) : (
           <Alert color="info" icon={<IconLock aria-hidden />}>
-            {t(cashbookMessages.CASHBOOK_NOT_UNSETTLED)}
+            {t(refusalMessages.CASHBOOK_NOT_UNSETTLED)}
           </Alert>
         )
       ) : details.error ? (

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { IconArrowBackUp, IconPencil, IconPhoto, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDay } from '#core/calendar.ts'
@@ -11,7 +12,6 @@ import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
 import {
   exportCashbookTransactions,
@@ -172,8 +172,8 @@ function mayChangeAmount({ isLatest, kind }: Transaction, { status }: Cashbook):
 /** Returns why a line cannot be removed; undefined for the newest of an unsettled cashbook. */
 function whyNotRemove({ isLatest, kind }: Transaction, cashbook: Cashbook): Message | undefined {
   if (kind === 'RECOVERY') return isLatest ? undefined : text.removeNewerFirst
-  if (cashbook.status !== CASHBOOK_STATUS.UNSETTLED) return cashbookMessages.CASHBOOK_NOT_UNSETTLED
+  if (cashbook.status !== CASHBOOK_STATUS.UNSETTLED) return refusalMessages.CASHBOOK_NOT_UNSETTLED
   if (!isLatest) return text.removeNewerFirst
   const isReloans = kind === 'RELOAN' || (kind === 'DEBIT' && cashbook.reloanFromIds.length > 0)
-  return isReloans ? cashbookMessages.BELONGS_TO_RELOAN : undefined
+  return isReloans ? refusalMessages.BELONGS_TO_RELOAN : undefined
 }

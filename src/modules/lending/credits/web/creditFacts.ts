@@ -1,11 +1,11 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import type { z } from 'zod'
-import { assertDefined } from '#core/invariant.ts'
 import type { Day } from '#core/calendar.ts'
 import { applyCredit, type CreditApplied } from '#core/loan/applyCredit.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import { standingOn, type LoanState } from '#core/loan/standing.ts'
 import { minSen, sen, type Sen } from '#core/money.ts'
-import { refusalMessage, type Message, type Values } from '#platform/contract/message.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
 import type { getCreditDetails } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 
@@ -48,7 +48,7 @@ export function getOutcome(
   const { refused, field, params = {} } = applied
   return {
     field,
-    message: assertDefined(refusalMessage(refused), 'each refusal has a message'),
+    message: refusalMessages[refused],
     values: params,
   }
 }

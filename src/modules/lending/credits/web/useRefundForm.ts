@@ -1,10 +1,9 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { useEffect, useRef } from 'react'
-import { assertDefined } from '#core/invariant.ts'
 import { refund } from '#core/loan/refund.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import type { LoanState } from '#core/loan/standing.ts'
 import { ZERO_SEN } from '#core/money.ts'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { today } from '#platform/web/preferences/today.ts'
@@ -46,7 +45,7 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
       if (refusal === undefined || !isRefused(refusal)) return {}
       const { refused, field = 'amount', params } = refusal
       return {
-        [field]: t(assertDefined(refusalMessage(refused), 'each refusal has a message'), params),
+        [field]: t(refusalMessages[refused], params),
       }
     },
     invalidates: STALE_AFTER_MONEY,

@@ -1,9 +1,9 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { readSignatureProof } from './signatureProof.ts'
 import sharp from 'sharp'
 import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { AppError, conflict, fieldError, notFound, orNotFound } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
@@ -31,7 +31,7 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
   const { terms } = getTerms(context, row)
   if (before.signature) throw conflict(iouMessages.IOU_SIGNED)
   if (locked.status !== CASHBOOK_STATUS.UNSETTLED)
-    throw conflict(cashbookMessages.CASHBOOK_NOT_UNSETTLED)
+    throw conflict(refusalMessages.CASHBOOK_NOT_UNSETTLED)
   if (before.missing.length > 0) {
     throw new AppError(iouMessages.IOU_INCOMPLETE, { data: { missing: before.missing } })
   }

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { sql } from 'kysely'
 import { checkUndo } from '#core/loan/checkUndo.ts'
 import { assertDefined } from '#core/invariant.ts'
@@ -100,7 +101,7 @@ async function lockParts(
   if (orNotFound((await load())[0]).undone_at !== null) throw conflict(reloanMessages.RELOAN_UNDONE)
   const get = (id: number) => {
     const row = locked.get(id)
-    if (!row) throw conflict(reloanMessages.RELOAN_CHANGED)
+    if (!row) throw conflict(refusalMessages.RELOAN_CHANGED)
     return row
   }
   return { old: oldIds.map(get), opened: get(newId) }

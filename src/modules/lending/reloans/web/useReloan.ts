@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefused } from '#core/loan/refusal.ts'
@@ -14,7 +15,6 @@ import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { getStartingEntries } from '../../cashbooks/web/opening/getStartingEntries.ts'
 import { useConfirmStep } from '../../cashbooks/web/opening/useConfirmStep.ts'
 import { getEnteredTerms, getTermFaults } from '../../cashbooks/web/terms/getEnteredTerms.ts'
@@ -113,7 +113,7 @@ function getPayOutFaults(
 ): Record<string, string> {
   const refusal = terms && !isRefused(terms) ? refusePayOut(terms, carried) : undefined
   if (!refusal?.field) return {}
-  return { [refusal.field]: t(cashbookMessages.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
+  return { [refusal.field]: t(refusalMessages.RELOAN_PAYOUT_NEGATIVE, refusal.params) }
 }
 
 /** Manages the preview. It does not refresh by itself: the server reports when it is outdated. */

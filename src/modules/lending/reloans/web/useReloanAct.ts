@@ -1,9 +1,9 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
 import { processReloan } from '../contract.ts'
 import { toReloanLink } from './reloanLinks.ts'
@@ -19,7 +19,7 @@ export function useReloanAct({ id, customerId, status, totalBalance }: Cashbook)
       label: t(text.reloan),
       icon: IconArrowsExchange,
       link: toReloanLink(customerId, id),
-      whyNot: totalBalance > 0 ? undefined : t(cashbookMessages.CASHBOOK_FULLY_PAID),
+      whyNot: totalBalance > 0 ? undefined : t(refusalMessages.CASHBOOK_FULLY_PAID),
     },
   ]
 }

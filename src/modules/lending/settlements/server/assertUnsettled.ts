@@ -1,10 +1,10 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { formatInstant } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { LoanRow } from '../../cashbooks/server/cashbookRow.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { settlementMessages as text } from '../messages.ts'
 
 /**
@@ -18,8 +18,8 @@ export async function assertUnsettled(
   if (status === CASHBOOK_STATUS.UNSETTLED) return
   const { key } =
     status === CASHBOOK_STATUS.CLOSED
-      ? cashbookMessages.CASHBOOK_CLOSED
-      : cashbookMessages.CASHBOOK_NOT_UNSETTLED
+      ? refusalMessages.CASHBOOK_CLOSED
+      : refusalMessages.CASHBOOK_NOT_UNSETTLED
   const ended = await loadEnd(context, id)
   const [endedDay = '', time = ''] = formatInstant(context.timeZone, ended.at).split(' ')
   const isToday = formatInstant(context.timeZone, context.now).startsWith(endedDay)

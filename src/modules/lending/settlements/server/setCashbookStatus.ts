@@ -1,10 +1,10 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import type { Day } from '#core/calendar.ts'
 import type { Refusal } from '#core/loan/refusal.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { sumSen, type Sen } from '#core/money.ts'
-import { assertDefined } from '#core/invariant.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
-import { refusalMessage, translate, type Language } from '#platform/contract/message.ts'
+import { translate, type Language } from '#platform/contract/message.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { cashbookMessages } from '../../cashbooks/messages.ts'
@@ -68,8 +68,6 @@ function requireLoss(rows: readonly CashbookRow[], seenSen: Sen): void {
  * missing one.
  */
 export function getReason(refusal: Refusal | undefined, language: Language) {
-  const message = refusal
-    ? assertDefined(refusalMessage(refusal.refused), 'each refusal has a message')
-    : requestMessages.NOT_FOUND
+  const message = refusal ? refusalMessages[refusal.refused] : requestMessages.NOT_FOUND
   return { code: message.key, message: translate(message, language, refusal?.params) }
 }

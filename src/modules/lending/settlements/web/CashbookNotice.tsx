@@ -1,3 +1,4 @@
+import { getRefusalMessage } from '#platform/contract/refusalMessages.ts'
 import { Alert, Text } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -8,7 +9,6 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
@@ -53,7 +53,7 @@ export function CashbookNotice({ cashbook, isStaff }: Props) {
       </Notice>
     )
   }
-  const reason = unableReason === null || !isStaff ? undefined : refusalMessage(unableReason)
+  const reason = unableReason === null || !isStaff ? undefined : getRefusalMessage(unableReason)
   if (!reason) return null
   return (
     <Notice color="info" icon={IconClock} title={t(text.noticeUnable)}>

@@ -1,9 +1,9 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { ZERO_SEN } from '#core/money.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { endingMessages as text } from './endingMessages.ts'
@@ -35,7 +35,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
   if (unconfirmedSen > 0) {
     return (
       <Alert color="info" icon={<IconLock aria-hidden />}>
-        {t(cashbookMessages.TRANSFER_UNCONFIRMED, { unconfirmedSen })}{' '}
+        {t(refusalMessages.TRANSFER_UNCONFIRMED, { unconfirmedSen })}{' '}
         <LinkTo to="/transfer" search={{ agentId: props.cashbook.agentId }}>
           {t(text.seeTransfers)}
         </LinkTo>

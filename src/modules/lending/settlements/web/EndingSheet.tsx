@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { getSettlement } from '../contract.ts'
 import type { SettlementDto } from './SettlementShares.tsx'
 import type { EndingProps } from './useChangeStatus.ts'
@@ -21,9 +21,9 @@ type Props = EndingProps & {
 }
 
 const WHY_NOT = {
-  [CASHBOOK_STATUS.UNSETTLED]: cashbookMessages.CASHBOOK_NOT_SETTLED,
-  [CASHBOOK_STATUS.SETTLED]: cashbookMessages.CASHBOOK_NOT_UNSETTLED,
-  [CASHBOOK_STATUS.CLOSED]: cashbookMessages.CASHBOOK_CLOSED,
+  [CASHBOOK_STATUS.UNSETTLED]: refusalMessages.CASHBOOK_NOT_SETTLED,
+  [CASHBOOK_STATUS.SETTLED]: refusalMessages.CASHBOOK_NOT_UNSETTLED,
+  [CASHBOOK_STATUS.CLOSED]: refusalMessages.CASHBOOK_CLOSED,
 }
 
 /**

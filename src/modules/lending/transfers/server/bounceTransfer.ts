@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { getBalance } from '#core/loan/standing.ts'
 import { takeBack } from '#core/loan/takeBack.ts'
@@ -5,7 +6,6 @@ import { conflict, notFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { getLoan } from '../../cashbooks/server/cashbookRow.ts'
 import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
-import { correctionMessages } from '../../credits/correctionMessages.ts'
 import { assertOwnCashbooks } from '../../credits/server/assertOwnCashbooks.ts'
 import { lockTransaction, lockTransferState } from '../../credits/server/lockTransaction.ts'
 import { handleRemoveTransaction } from '../../credits/server/removeTransaction.ts'
@@ -30,7 +30,7 @@ export const handleBounceTransfer: Write<typeof endpoints.bounceTransfer> = asyn
   if (state === null) throw notFound()
   if (transaction.kind === 'RECOVERY') return bounceRecovery(context, { params, reason, files })
   if (state === 'BOUNCED') throw conflict(text.TRANSFER_BOUNCED)
-  if (state === 'CORRECTED') throw conflict(correctionMessages.CREDIT_TAKEN_BACK)
+  if (state === 'CORRECTED') throw conflict(refusalMessages.CREDIT_TAKEN_BACK)
   assertOwnCashbooks(context.actor, transaction)
   const { amountSen } = transaction
   const { loan } = unwrapOrThrow(

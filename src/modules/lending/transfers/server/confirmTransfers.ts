@@ -1,6 +1,6 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { sql } from 'kysely'
 import type { TransferState } from '../../credits/contract.ts'
-import { correctionMessages } from '../../credits/correctionMessages.ts'
 import type { Database } from '#db/connect.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate, type Message } from '#platform/contract/message.ts'
@@ -87,6 +87,6 @@ function refuseState(state: TransferState | undefined): Message | undefined {
   if (state === undefined) return requestMessages.NOT_FOUND
   if (state === 'CONFIRMED') return text.TRANSFER_CONFIRMED
   if (state === 'BOUNCED') return text.TRANSFER_BOUNCED
-  if (state === 'CORRECTED') return correctionMessages.CREDIT_TAKEN_BACK
+  if (state === 'CORRECTED') return refusalMessages.CREDIT_TAKEN_BACK
   return undefined
 }

@@ -1,3 +1,4 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -15,7 +16,6 @@ import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { cashbookMessages } from '../../cashbooks/messages.ts'
 import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
 import { getCreditDetails } from '../../credits/contract.ts'
 import type { Transaction } from '../../credits/web/transactionColumns.tsx'
@@ -113,7 +113,7 @@ function UnsettleFirst({ customerId, cashbookId }: { customerId: number; cashboo
   return (
     <Alert color="info" icon={<IconLock aria-hidden />}>
       <Text size="sm" mb="sm">
-        {t(cashbookMessages.CASHBOOK_NOT_UNSETTLED)}
+        {t(refusalMessages.CASHBOOK_NOT_UNSETTLED)}
       </Text>
       <Button
         component={Link}

@@ -1,12 +1,7 @@
+import { getFindingMessage } from './getFindingMessage.ts'
 import type { Refusal } from '#core/loan/refusal.ts'
 import { invariant } from '#core/invariant.ts'
-import {
-  refusalMessage,
-  translate,
-  type Language,
-  type Message,
-  type Values,
-} from '#platform/contract/message.ts'
+import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
 import type { Column } from '../columnsContract.ts'
 
 /**
@@ -88,7 +83,7 @@ export function describeProblem(
   columns: readonly Column[],
   language: Language,
 ): string {
-  const message = refusalMessage(code)
+  const message = getFindingMessage(code)
   invariant(message !== undefined, `the reason ${code} has no message`)
   const named = columns.find(({ key }) => key === column)
   return translate(message, language, {

@@ -1,10 +1,9 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Group, Text, Textarea } from '@mantine/core'
 import { resolveDifference as applyResolution, type ResolutionType } from '#core/cashDifference.ts'
-import { assertDefined } from '#core/invariant.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import { minSen, sen, subtractSen, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm, type Entries } from '#platform/web/forms/useEndpointForm.ts'
@@ -99,7 +98,7 @@ function useResolveForm(holder: Holder, onClose: () => void) {
     const outcome = applyResolution({ type, amountSen: amount }, { differenceSen, owedSen })
     if (!isRefused(outcome)) return faults
     const { refused, field = 'amount', params } = outcome
-    faults[field] = t(assertDefined(refusalMessage(refused), 'a refusal has a message'), params)
+    faults[field] = t(refusalMessages[refused], params)
     return faults
   }
 }

@@ -1,13 +1,12 @@
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { Divider, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Table } from '#platform/web/layout/Table.tsx'
-import { assertDefined } from '#core/invariant.ts'
 import { apr } from '#core/loan/schedule/apr.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { schedule, type Instalment } from '#core/loan/schedule/schedule.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import { subtractSen } from '#core/money.ts'
-import { refusalMessage } from '#platform/contract/message.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -35,12 +34,7 @@ export function ScheduleRail({
     <Panel title={text.schedule} aria-live="polite">
       {terms === undefined && <Text c="dimmed">{t(text.scheduleWaits)}</Text>}
       {terms && isRefused(terms) && (
-        <Text c="danger">
-          {t(
-            assertDefined(refusalMessage(terms.refused), 'each refusal has a message'),
-            terms.params,
-          )}
-        </Text>
+        <Text c="danger">{t(refusalMessages[terms.refused], terms.params)}</Text>
       )}
       {terms && !isRefused(terms) && <Outcome terms={terms} receives={receives} />}
     </Panel>

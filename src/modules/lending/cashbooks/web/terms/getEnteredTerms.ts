@@ -1,10 +1,10 @@
-import { assertDefined } from '#core/invariant.ts'
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import type { Day } from '#core/calendar.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { PACKAGE_TYPE, getTerms, type LoanTerms, type PackageType } from '#core/loan/terms.ts'
 import { basisPoints, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import { refusalMessage, type Message, type Values } from '#platform/contract/message.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
 import { cashbookMessages as text } from '../../messages.ts'
 
 type Entry<Value> = Value | null | '' | undefined
@@ -65,10 +65,7 @@ export function getTermFaults(
   }
   const terms = getEnteredTerms(entries, today)
   if (terms && isRefused(terms) && terms.field) {
-    faults[terms.field] = t(
-      assertDefined(refusalMessage(terms.refused), 'each refusal has a message'),
-      terms.params,
-    )
+    faults[terms.field] = t(refusalMessages[terms.refused], terms.params)
   }
   return faults
 }
