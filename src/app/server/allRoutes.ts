@@ -12,6 +12,10 @@ import { handleConcludeRequest } from '#platform/server/pipeline/concludeRequest
 import { handleFindKnownKeys } from '#platform/server/pipeline/findKnownKeys.ts'
 import { serve, type Route } from '#platform/server/handler.ts'
 import { SENTENCES } from '../logParts.ts'
+import { isCounted } from '#modules/cash/hand-overs/server/isCounted.ts'
+import { countCustomersOf } from '#modules/customers/server/countCustomersOf.ts'
+import { countCashbooksOf } from '#modules/lending/cashbooks/server/countCashbooksOf.ts'
+import { sumCollected } from '#modules/lending/credits/server/sumCollected.ts'
 import { carryLoans } from '#modules/lending/cashbooks/server/carryLoans.ts'
 import { personIous } from '#modules/lending/iou/server/personIous.ts'
 import { personStatement } from '#modules/reports/statements/server/personStatement.ts'
@@ -27,9 +31,9 @@ export const allRoutes: readonly Route[] = [
   serve(concludeRequest, handleConcludeRequest),
   serve(findKnownKeys, handleFindKnownKeys),
   ...ledgerRoutes,
-  ...officeRoutes,
-  ...customersRoutes({ moveRecords: moveRecords(TABLES), carryLoans }),
-  ...lendingRoutes,
+  ...officeRoutes({ countsOfAgent: [countCustomersOf, countCashbooksOf] }),
+  ...customersRoutes({ moveRecords: moveRecords(TABLES), carryLoans, sumCollected }),
+  ...lendingRoutes({ isCounted }),
   ...collectionRoutes,
   ...cashRoutes,
   ...portalRoutes,

@@ -43,7 +43,7 @@ export const ledgerTables = {
     proof: 'NO_RULE',
   },
   petty_cash_accounts: {
-    writer: ['#modules/office/users/server/agents/createAgent.ts', './server/ledger.ts'],
+    writer: './server/ledger.ts',
     ...NO_PERSON,
     proof: pettyCashRules,
   },

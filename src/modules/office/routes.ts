@@ -4,13 +4,17 @@ import { accessRoutes } from './access/server/routes.ts'
 import { apiKeyRoutes } from './api-keys/server/routes.ts'
 import { savedViewRoutes } from './saved-views/server/routes.ts'
 import { businessRoutes } from './business/server/routes.ts'
+import type { CountOfAgent } from './users/server/agents/refuseAgentInUse.ts'
 import { usersRoutes } from './users/server/routes.ts'
 
-export const officeRoutes: readonly Route[] = [
+type Parts = { countsOfAgent: readonly CountOfAgent[] }
+
+/** What depends on an agent in the modules above is counted there and handed in. */
+export const officeRoutes = ({ countsOfAgent }: Parts): readonly Route[] => [
   ...authRoutes,
   ...accessRoutes,
   ...apiKeyRoutes,
   ...savedViewRoutes,
   ...businessRoutes,
-  ...usersRoutes,
+  ...usersRoutes(countsOfAgent),
 ]

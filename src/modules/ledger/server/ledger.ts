@@ -232,3 +232,11 @@ function summed(totals: readonly TotalChange[]): Total[] {
   }
   return [...days.values()]
 }
+
+/** Opens the petty cash of a new agent. */
+export async function openPettyCash(
+  { db }: Pick<Context<unknown>, 'db'>,
+  agentId: number,
+): Promise<void> {
+  await db.insertInto('petty_cash_accounts').values({ agent_id: agentId }).execute()
+}

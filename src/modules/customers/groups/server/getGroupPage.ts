@@ -4,13 +4,14 @@ import { matchesName } from '#platform/server/matchesName.ts'
 import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { listCustomerGroups } from '../contract.ts'
-import { toGroupsDto, withFigures } from './groupRows.ts'
+import { toGroupsDto, withFigures, type SumCollected } from './groupRows.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
 /** Returns a page of the visible groups that match the filters. */
 export async function getGroupPage(
   context: Context<Actor>,
   query: z.output<typeof listCustomerGroups.query>,
+  sumCollected: SumCollected,
 ) {
   const { db, actor } = context
   const { agentId, searchTerm = '' } = query
@@ -24,7 +25,7 @@ export async function getGroupPage(
     .orderBy(ORDERS[field], direction)
     .orderBy('customer_groups.id', direction)
   const page = await pageFrom(matching, rows, query)
-  return { ...page, items: await toGroupsDto(context, page.items) }
+  return { ...page, items: await toGroupsDto(context, page.items, sumCollected) }
 }
 
 const ORDERS = {

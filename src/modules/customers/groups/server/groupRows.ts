@@ -47,12 +47,20 @@ type GroupRow = {
   balance_sen: Sen | null
 }
 
+/** Sums what each group's agent collected on a day, by group. Money is known above: it is handed in. */
+export type SumCollected = (
+  db: Database,
+  day: Day,
+  groups: readonly { id: number; agent_id: number }[],
+) => Promise<Map<number, Sen>>
+
 /** Converts groups to their API representation. */
 export async function toGroupsDto(
   { db, today }: Pick<Context, 'db' | 'today'>,
   rows: readonly GroupRow[],
+  sumCollected: SumCollected,
 ): Promise<z.output<typeof group>[]> {
-  const collected = await sumCollectedToday(db, today, rows)
+  const collected = await sumCollected(db, today, rows)
   return rows.map((row) => ({
     id: row.id,
     groupName: row.group_name,
@@ -65,47 +73,12 @@ export async function toGroupsDto(
   }))
 }
 
-/**
- * Sums what each group's agent collected from its customers on a day, by group; groups with zero
- * are absent.
- */
-async function sumCollectedToday(
-  db: Database,
-  today: Day,
-  groups: readonly { id: number; agent_id: number }[],
-): Promise<Map<number, Sen>> {
-  const agentIds = [...new Set(groups.map(({ agent_id }) => agent_id))]
-  const rows = await db
-    .selectFrom('transactions')
-    .innerJoin('cashbooks', 'cashbooks.id', 'transactions.cashbook_id')
-    .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
-    .select(sql<number>`customers.customer_group_id`.as('group_id'))
-    .select(
-      sql<Sen>`sum(CASE WHEN (transactions.kind <> 'CREDIT') = (transactions.reversed_on IS NULL)
-        THEN -transactions.amount_sen ELSE transactions.amount_sen END)`.as('collected_sen'),
-    )
-    .where('transactions.agent_id', '=', sql<number>`ANY (${agentIds}::bigint[])`)
-    .where('transactions.kind', 'in', ['CREDIT', 'BOUNCED', 'CORRECTED'])
-    .where(
-      sql<boolean>`(transactions.business_on = ${today} AND transactions.removed_at IS NULL
-        OR transactions.reversed_on = ${today})`,
-    )
-    .where(
-      'customers.customer_group_id',
-      '=',
-      sql<number>`ANY (${groups.map(({ id }) => id)}::bigint[])`,
-    )
-    .groupBy('customers.customer_group_id')
-    .execute()
-  return new Map(rows.map(({ group_id, collected_sen }) => [group_id, collected_sen]))
-}
-
 /** Returns one visible group. @throws AppError NOT_FOUND */
-export async function readGroup(context: Context<Actor>, id: number) {
+export async function readGroup(context: Context<Actor>, id: number, sumCollected: SumCollected) {
   const { db, actor } = context
   const row = await withFigures(db.selectFrom('customer_groups').where(visibleGroups(actor)))
     .where('customer_groups.id', '=', id)
     .executeTakeFirst()
-  const [read] = await toGroupsDto(context, [orNotFound(row)])
+  const [read] = await toGroupsDto(context, [orNotFound(row)], sumCollected)
   return assertDefined(read, 'one group was read')
 }

@@ -2,44 +2,43 @@ import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { renameCustomerGroup } from '../contract.ts'
-import { readGroup } from './groupRows.ts'
+import { readGroup, type SumCollected } from './groupRows.ts'
 import { lockGroup } from './lockGroup.ts'
 import { groupsMessages } from '../messages.ts'
 import { unlessTaken } from '#platform/server/unlessTaken.ts'
 
 /** Handles the new name of a customer group. */
-export const handleRenameCustomerGroup: Write<typeof renameCustomerGroup> = async (
-  context,
-  { params: { id }, body },
-) => {
-  const { db, now } = context
-  const { agentId, ...old } = await lockGroup(context, id)
-  const { groupName } = body
-  const rename = db
-    .updateTable('customer_groups')
-    .set({ group_name: groupName, updated_at: now })
-    .where('id', '=', id)
-    .execute()
-  await unlessTaken(rename, 'customer_groups_name', {
-    path: 'groupName',
-    message: groupsMessages.GROUP_NAME_TAKEN,
-  })
-  await refuseMovedOn(context, {
-    schema: renameCustomerGroup.body,
-    body,
-    before: old,
-    after: { groupName },
-    entity: 'customerGroup',
-    entityId: id,
-  })
-  const about = {
-    action: 'customerGroup.rename',
-    entity: 'customerGroup',
-    entityId: id,
-    agentId,
-  } as const
-  return {
-    data: await readGroup(context, id),
-    log: { ...about, ...difference(old, { groupName }) },
+export const handleRenameCustomerGroup =
+  (sumCollected: SumCollected): Write<typeof renameCustomerGroup> =>
+  async (context, { params: { id }, body }) => {
+    const { db, now } = context
+    const { agentId, ...old } = await lockGroup(context, id)
+    const { groupName } = body
+    const rename = db
+      .updateTable('customer_groups')
+      .set({ group_name: groupName, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await unlessTaken(rename, 'customer_groups_name', {
+      path: 'groupName',
+      message: groupsMessages.GROUP_NAME_TAKEN,
+    })
+    await refuseMovedOn(context, {
+      schema: renameCustomerGroup.body,
+      body,
+      before: old,
+      after: { groupName },
+      entity: 'customerGroup',
+      entityId: id,
+    })
+    const about = {
+      action: 'customerGroup.rename',
+      entity: 'customerGroup',
+      entityId: id,
+      agentId,
+    } as const
+    return {
+      data: await readGroup(context, id, sumCollected),
+      log: { ...about, ...difference(old, { groupName }) },
+    }
   }
-}

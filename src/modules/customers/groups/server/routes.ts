@@ -3,22 +3,26 @@ import * as endpoints from '../contract.ts'
 import { handleCreateCustomerGroup } from './createCustomerGroup.ts'
 import { handleExportCustomerGroups } from './exportCustomerGroups.ts'
 import { handleGetCustomerGroup } from './getCustomerGroup.ts'
+import type { SumCollected } from './groupRows.ts'
 import { handleListAgentGroups } from './listAgentGroups.ts'
 import { handleListCustomerGroups } from './listCustomerGroups.ts'
 import { handleListCustomerGroupsWithCustomers } from './listCustomerGroupsWithCustomers.ts'
 import { handleRemoveCustomerGroup } from './removeCustomerGroup.ts'
 import { handleRenameCustomerGroup } from './renameCustomerGroup.ts'
 
-export const customerGroupsRoutes: readonly Route[] = [
-  serve(endpoints.listCustomerGroups, handleListCustomerGroups),
-  serveReport(endpoints.exportCustomerGroups, handleExportCustomerGroups),
-  serve(endpoints.listCustomerGroupsWithCustomers, handleListCustomerGroupsWithCustomers),
-  serve(endpoints.getCustomerGroup, handleGetCustomerGroup),
-  serve(endpoints.createCustomerGroup, handleCreateCustomerGroup),
-  serve(endpoints.renameCustomerGroup, handleRenameCustomerGroup),
+export const customerGroupsRoutes = (sumCollected: SumCollected): readonly Route[] => [
+  serve(endpoints.listCustomerGroups, handleListCustomerGroups(sumCollected)),
+  serveReport(endpoints.exportCustomerGroups, handleExportCustomerGroups(sumCollected)),
+  serve(
+    endpoints.listCustomerGroupsWithCustomers,
+    handleListCustomerGroupsWithCustomers(sumCollected),
+  ),
+  serve(endpoints.getCustomerGroup, handleGetCustomerGroup(sumCollected)),
+  serve(endpoints.createCustomerGroup, handleCreateCustomerGroup(sumCollected)),
+  serve(endpoints.renameCustomerGroup, handleRenameCustomerGroup(sumCollected)),
   serve(endpoints.removeCustomerGroup, handleRemoveCustomerGroup),
-  serve(endpoints.listAgentGroups, handleListAgentGroups),
+  serve(endpoints.listAgentGroups, handleListAgentGroups(sumCollected)),
   serve(endpoints.createAgentGroup, (context, { body }) =>
-    handleCreateCustomerGroup(context, { body, params: {}, query: {}, files: [] }),
+    handleCreateCustomerGroup(sumCollected)(context, { body, params: {}, query: {}, files: [] }),
   ),
 ]

@@ -14,10 +14,10 @@ import { handleRecordRecovery } from './recordRecovery.ts'
 import { handleRecordRefund } from './recordRefund.ts'
 import { handleRemoveTransaction } from './removeTransaction.ts'
 import { handleReplaceSlip } from './replaceSlip.ts'
-import { handleUndoCredit } from './undoCredit.ts'
+import { handleUndoCredit, type IsCounted } from './undoCredit.ts'
 import { handleUpdateTransaction } from './updateTransaction.ts'
 
-export const creditRoutes: readonly Route[] = [
+export const creditRoutes = (isCounted: IsCounted): readonly Route[] => [
   serve(endpoints.previewCredit, handlePreviewCredit),
   serve(endpoints.recordCredit, handleRecordCredit),
   serve(endpoints.recordRefund, handleRecordRefund),
@@ -26,7 +26,7 @@ export const creditRoutes: readonly Route[] = [
   serve(endpoints.listCashbookTransactions, handleListCashbookTransactions),
   serveReport(endpoints.exportCashbookTransactions, handleExportCashbookTransactions),
   serve(endpoints.updateTransaction, handleUpdateTransaction),
-  serve(endpoints.undoCredit, handleUndoCredit),
+  serve(endpoints.undoCredit, handleUndoCredit(isCounted)),
   serve(endpoints.removeTransaction, handleRemoveTransaction),
   serve(corrections.previewCorrection, handlePreviewCorrection),
   serve(corrections.correctCredit, handleCorrectCredit),

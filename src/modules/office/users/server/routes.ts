@@ -21,7 +21,7 @@ import { handleCreateAgent } from './agents/createAgent.ts'
 import { handleExportAgents } from './agents/exportAgents.ts'
 import { handleGetAgent } from './agents/getAgent.ts'
 import { handleListAgents } from './agents/listAgents.ts'
-import { refuseAgentInUse } from './agents/refuseAgentInUse.ts'
+import { refuseAgentInUse, type CountOfAgent } from './agents/refuseAgentInUse.ts'
 import { handleUpdateAgent } from './agents/updateAgent.ts'
 import { endPersonSessions, listPersonSessions } from './personSessions.ts'
 import { removePerson } from './removePerson.ts'
@@ -35,7 +35,7 @@ import { refuseRunnerInUse } from './runners/refuseRunnerInUse.ts'
 import { handleUpdateRunner } from './runners/updateRunner.ts'
 import { setPersonStatus } from './setPersonStatus.ts'
 
-export const usersRoutes: readonly Route[] = [
+export const usersRoutes = (countsOfAgent: readonly CountOfAgent[]): readonly Route[] => [
   serve(ofAccount.getAccount, handleGetAccount),
   serve(ofAccount.updateAccount, handleUpdateAccount),
   servePrepared(ofAccount.changePassword, judgeChange, handleChangePassword),
@@ -62,7 +62,7 @@ export const usersRoutes: readonly Route[] = [
   serve(endpoints.removeAgentFactors, removePersonFactors(ROLES.AGENT)),
   serve(sessions.listAgentSessions, listPersonSessions(ROLES.AGENT)),
   serve(sessions.endAgentSessions, endPersonSessions(ROLES.AGENT)),
-  serve(endpoints.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse)),
+  serve(endpoints.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse(countsOfAgent))),
   serve(people.listRunners, handleListRunners),
   serveReport(peopleFiles.exportRunners, handleExportRunners),
   serve(people.getRunner, handleGetRunner),

@@ -1,6 +1,7 @@
 import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { ratePercent } from '#core/money.ts'
+import { openPettyCash } from '#modules/ledger/server/ledger.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { insertPerson } from '../insertPerson.ts'
@@ -18,7 +19,7 @@ export const handleCreateAgent: PreparedWrite<typeof endpoints.createAgent, stri
     { ...details, roleId: ROLES.AGENT, passwordHash, rateBasisPoints: commissionRate },
     files,
   )
-  await context.db.insertInto('petty_cash_accounts').values({ agent_id: id }).execute()
+  await openPettyCash(context, id)
   const after = {
     ...details,
     commissionRate: ratePercent(commissionRate),
