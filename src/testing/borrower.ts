@@ -3,7 +3,7 @@ import { sen } from '#core/money.ts'
 import type { TestServer } from './testServer.ts'
 import { collect } from './lend.ts'
 import { lendTo } from './lendTo.ts'
-import { systemTerms } from './terms.ts'
+import { systemTerms } from './systemTerms.ts'
 
 export type Borrower = { customerId: number; ids: number[] }
 

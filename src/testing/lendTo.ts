@@ -1,7 +1,7 @@
 import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import type { ResponseOf, RequestOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
-import { systemTerms } from './terms.ts'
+import { systemTerms } from './systemTerms.ts'
 
 type Terms = Omit<RequestOf<typeof openCashbook>['body'], 'customerId'>
 

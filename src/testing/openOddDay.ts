@@ -16,7 +16,7 @@ import { setRunnerStatus } from '#modules/office/users/contract.ts'
 import { collect, lend } from './lend.ts'
 import { bringIn } from './migrations.ts'
 import { processReloanOf } from './processReloanOf.ts'
-import { systemTerms } from './terms.ts'
+import { systemTerms } from './systemTerms.ts'
 import type { TestServer } from './testServer.ts'
 import type { TestUser } from './testUser.ts'
 

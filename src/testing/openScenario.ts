@@ -25,7 +25,7 @@ import type { TestUser } from './testUser.ts'
 import type { TestServer } from './testServer.ts'
 import { toCsv, sendSheet } from './migrations.ts'
 import { processReloanOf } from './processReloanOf.ts'
-import { systemTerms } from './terms.ts'
+import { systemTerms } from './systemTerms.ts'
 
 /** The data of one agent, with the shared data. */
 export type Place = AgentData & {

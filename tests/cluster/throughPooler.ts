@@ -20,7 +20,7 @@ import { lendTo } from '#testing/lendTo.ts'
 import { toCsv, sendSheet } from '#testing/migrations.ts'
 import { remoteApp } from '../support/remoteApp.ts'
 import { goTo } from './parts/people.ts'
-import { startPgbouncer } from './parts/pgbouncer.ts'
+import { startPgbouncer } from './parts/startPgbouncer.ts'
 import { startServer, type ServerProcess } from './parts/serverProcess.ts'
 import { waitUntil } from './parts/waitUntil.ts'
 

@@ -10,7 +10,7 @@ import { personMessages as text } from '#modules/customers/web/identity/messages
 import { factsMessages } from '#modules/reports/facts/web/messages.ts'
 import { createAgent } from '#modules/office/users/contract.ts'
 import { sen } from '#core/money.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { findTextDefects } from './findTextDefects.ts'
 import { openJourney } from './journey.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'

@@ -11,7 +11,7 @@ import { reloanWebMessages as text } from '#modules/lending/reloans/web/messages
 import { createAgent } from '#modules/office/users/contract.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'

@@ -12,7 +12,7 @@ import { commissionPageMessages } from '#modules/cash/commission/web/messages.ts
 import { createAgent, createRunner } from '#modules/office/users/contract.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { feedbackMessages } from '#platform/web/feedback/messages.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { getOfficePlaces, openJourney } from './journey.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'

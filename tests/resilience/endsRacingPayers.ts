@@ -10,7 +10,7 @@ import { previewReloan, processReloan } from '#modules/lending/reloans/contract.
 import { closeAll } from '#modules/reports/settlement/contract.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { lendTo } from '#testing/lendTo.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import type { SystemTest } from '../support/systemTest.ts'
 import { closedOnce } from './parts/closedOnce.ts'
 import type { RandomGenerator } from '../support/random.ts'

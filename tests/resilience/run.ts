@@ -7,7 +7,7 @@ import {
   type SystemTest,
 } from '../support/systemTest.ts'
 import { RESILIENCE_TESTS } from './resilienceTests.ts'
-import { MODEL_INJECTIONS } from './model/injections.ts'
+import { MODEL_INJECTIONS } from './model/modelInjections.ts'
 import { playModel } from './model/playModel.ts'
 import { createSeed } from '../support/random.ts'
 

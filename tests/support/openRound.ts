@@ -5,7 +5,7 @@ import { createCustomerGroup } from '#modules/customers/groups/contract.ts'
 import { createCustomer } from '#modules/customers/contract.ts'
 import { keepPassword } from '#modules/office/users/accountContract.ts'
 import { createAgent, createRunner } from '#modules/office/users/contract.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { OWNER, type Product } from './startProduct.ts'
 
 export const PASSWORD = 'secret-1'

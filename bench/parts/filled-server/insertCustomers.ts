@@ -2,7 +2,7 @@ import { searchText } from '#modules/customers/server/searchText.ts'
 import type { Database } from '#db/connect.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
 import { PLACES } from '../../../scripts/demo/names.ts'
-import { customerName } from './customerNames.ts'
+import { customerName } from './customerName.ts'
 import { draw } from './draw.ts'
 
 const AT_ONCE = 5_000

@@ -3,7 +3,7 @@ import type { Database } from '#db/connect.ts'
 import { checkChain } from '#modules/records/log/server/chain/checkChain.ts'
 import { lostHeads } from '#modules/records/log/server/chain/lostHeads.ts'
 import type { KeptHead } from '#modules/records/log/server/chain/readLogHeads.ts'
-import { getSchemaRules } from './proof/schemaRules.ts'
+import { getSchemaRules } from './proof/getSchemaRules.ts'
 import { TABLES } from './tables.ts'
 
 /** A broken rule of the books, with at most the first 20 rows that break it. */

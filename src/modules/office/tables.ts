@@ -13,7 +13,7 @@ export const officeTables = {
       '#modules/portal/server/revokePortalLinks.ts',
       './auth/server/endOwnSession.ts',
       './auth/server/sessions.ts',
-      './auth/server/signOut.ts',
+      './auth/server/logout.ts',
     ],
     ...NO_PERSON,
     proof: 'NO_RULE',

@@ -21,7 +21,7 @@ import { parseSearch, stringifySearch } from '#app/web/routes/urlQuery.ts'
 import { cssVariables, theme } from '#app/web/theme/theme.ts'
 import { wireApi } from '#platform/web/api/api.ts'
 import { DialogHost } from '#platform/web/feedback/DialogHost.tsx'
-import { makeQueryClient } from '#platform/web/api/queryClient.ts'
+import { makeQueryClient } from '#platform/web/api/makeQueryClient.ts'
 import { endSession } from '#platform/web/session/session.ts'
 import {
   currentSession,

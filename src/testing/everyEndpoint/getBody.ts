@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
-import { systemTerms } from '../terms.ts'
+import { systemTerms } from '../systemTerms.ts'
 
 /** A valid body; the ids in it belong to the place. */
 export const BODIES: Record<string, (place: Place) => object> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { queryOnce } from '#testing/database/queryOnce.ts'
 import { startChild, type Child } from './child.ts'
 import { freePort } from './freePort.ts'
-import { runUnprivileged } from './unprivileged.ts'
+import { runUnprivileged } from './runUnprivileged.ts'
 import { waitUntil } from './waitUntil.ts'
 
 /** A primary and the replica that follows it by streaming. */

@@ -18,7 +18,7 @@ import { createAdmin } from '#modules/office/users/adminContract.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { openRound, PASSWORD } from '../../support/openRound.ts'
 import { OWNER, type Product } from '../../support/startProduct.ts'
 

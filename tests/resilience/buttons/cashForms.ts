@@ -15,7 +15,7 @@ import { bounceTransfer, confirmTransfers } from '#modules/lending/transfers/con
 import { transferMessages } from '#modules/lending/transfers/messages.ts'
 import { transferWebMessages } from '#modules/lending/transfers/web/messages.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { getSubmit, type MoneyForm } from './moneyForm.ts'
 import type { Scenario } from './scenario.ts'
 

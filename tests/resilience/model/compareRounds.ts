@@ -5,7 +5,7 @@ import { listRunnerRounds } from '#modules/reports/dashboard/contract.ts'
 import { getCarried } from './cash.ts'
 import { sum } from './books.ts'
 import { getRunnerCash, splitCash } from './runnerCash.ts'
-import { getOpenDifference } from './differences.ts'
+import { getOpenDifference } from './getOpenDifference.ts'
 import { getHeld } from './places.ts'
 import type { World } from './world.ts'
 

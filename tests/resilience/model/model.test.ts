@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PropertyViolation } from '../../support/systemTest.ts'
 import { TEST_SEED } from '../../support/random.ts'
 import { KINDS } from './allCommands.ts'
-import { MODEL_INJECTIONS } from './injections.ts'
+import { MODEL_INJECTIONS } from './modelInjections.ts'
 import { playModel } from './playModel.ts'
 
 // A short while of what `npm run test:resilience -- R8` plays for long.

@@ -1,5 +1,5 @@
 import { getCountedSum, getLines, sum, type Line, type Model } from './books.ts'
-import { getOpenDifference } from './differences.ts'
+import { getOpenDifference } from './getOpenDifference.ts'
 
 // Where the money of an agent is: in the box, with a runner, or on a bank account.
 

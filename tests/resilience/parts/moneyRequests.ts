@@ -5,7 +5,7 @@ import { submitMassCredit } from '#modules/collection/sheet/contract.ts'
 import { previewReloan, processReloan } from '#modules/lending/reloans/contract.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import type { Database } from '#db/connect.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import type { Request } from './requestOverHttp.ts'
 
 type About = { customerId: number; cashbookId: number }

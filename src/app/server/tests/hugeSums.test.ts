@@ -7,7 +7,7 @@ import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { getDashboard } from '#modules/reports/dashboard/contract.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { verifyBooks } from '../verifyBooks.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { makeQueryClient } from '#platform/web/api/queryClient.ts'
+import { makeQueryClient } from '#platform/web/api/makeQueryClient.ts'
 import { refreshUser } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 

@@ -1,4 +1,4 @@
-import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
+import { getPasswordProof } from '#platform/server/secrets/getPasswordProof.ts'
 import { sql } from 'kysely'
 import { assertDefined } from '#core/invariant.ts'
 import { fieldError, notFound } from '#platform/server/appError.ts'

@@ -1,4 +1,4 @@
-import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
+import { getPasswordProof } from '#platform/server/secrets/getPasswordProof.ts'
 import { conflict } from '#platform/server/appError.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import { openSession } from '#modules/office/auth/server/openSession.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useOpenDialogs } from './dialogs.ts'
-import { afterFirstInteraction } from '../lazy/firstInteraction.ts'
+import { afterFirstInteraction } from '../lazy/afterFirstInteraction.ts'
 import { lazyPart } from '../lazy/lazyPart.ts'
 
 const DialogHost = lazyPart(() => import('./DialogHost.tsx'), 'DialogHost')

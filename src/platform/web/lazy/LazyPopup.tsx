@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { afterFirstInteraction } from './firstInteraction.ts'
+import { afterFirstInteraction } from './afterFirstInteraction.ts'
 
 /** A button element and the accessible description of what it opens. */
 export type Trigger = ReactElement<{

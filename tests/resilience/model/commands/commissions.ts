@@ -4,7 +4,7 @@ import { sen } from '#core/money.ts'
 import { payCommission, reverseCommission } from '#modules/cash/commission/contract.ts'
 import { accountChoice, badAccount, getAccount, insufficient } from '../accountChoices.ts'
 import { getCommissionOwed, getOwedSince, reversePayment } from '../books.ts'
-import { getOpenDifference } from '../differences.ts'
+import { getOpenDifference } from '../getOpenDifference.ts'
 import { getOwing, isUnsettled } from '../choices.ts'
 import { locked } from '../reasons.ts'
 import {

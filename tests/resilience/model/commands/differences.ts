@@ -8,7 +8,7 @@ import {
 import { getCommissionOwed, reversePayment } from '../books.ts'
 import { getOwing, owingChoice } from '../choices.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'
-import { getOpenDifference } from '../differences.ts'
+import { getOpenDifference } from '../getOpenDifference.ts'
 import { count, findPerson, roles, unlessLoggedOut, type Role } from '../handOverChoices.ts'
 import type { World } from '../world.ts'
 import { recordCount } from './handingOver.ts'

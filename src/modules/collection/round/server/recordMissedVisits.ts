@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#core/calendar.ts'
-import { getUsualPromise } from '#core/loan/usualPromise.ts'
+import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
 import type { Sen } from '#core/money.ts'
 import { getLoan, type LoanRow } from '#modules/lending/cashbooks/server/cashbookRow.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'

@@ -8,7 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Entry } from './outbox/entry.ts'
 import { findLost, leaveOut, sendAgain } from './outbox/lost.ts'
-import { getOwner } from './outbox/owner.ts'
+import { getOwner } from './outbox/getOwner.ts'
 import { sender } from './outbox/ownOutbox.ts'
 import { roundMessages as text } from './roundMessages.ts'
 

@@ -4,7 +4,7 @@ import type { Span } from '#platform/server/getSpan.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { selectCustomers } from '../customerRows.ts'
 import { matchesStanding, matchesTab, type Filters } from './customerFilters.ts'
-import { getOrder } from './customerOrders.ts'
+import { getOrder } from './getOrder.ts'
 import { matchingCustomers, matchingStandings } from './matchingCustomers.ts'
 
 /**

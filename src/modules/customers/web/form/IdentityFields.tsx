@@ -1,7 +1,7 @@
 import { SimpleGrid, TextInput, Alert, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { findIdentityDoubt, isIdentity, normaliseIdentity } from '#core/identityNumber.ts'
-import { getUnprintable } from '#core/reading/printable.ts'
+import { getUnprintable } from '#core/reading/getUnprintable.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'

@@ -1,6 +1,6 @@
 import type { Rules } from '#db/tableParts.ts'
 import { SIGNATURE_PROOF } from './signatureProof.ts'
-import { TERMS_HASH } from './termsHashSql.ts'
+import { TERMS_HASH } from './termsHash.ts'
 
 export const signatureRules: Rules = {
   'a cashbook has the terms that its customer signed': `

@@ -12,7 +12,7 @@ import { setCashbookStatus } from '../../settlements/contract.ts'
 import { borrower, getPettyCash, reloanBody } from '#testing/borrower.ts'
 import { collect } from '#testing/lend.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import {

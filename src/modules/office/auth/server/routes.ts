@@ -26,9 +26,9 @@ import {
   handleTurnOffTotp,
   judgeFirstCode,
 } from './secondFactor/ownTotp.ts'
-import { judgeLogin, handleLogin } from './signIn.ts'
-import { handleLogout } from './signOut.ts'
-import { handleIsLoggedIn } from './whoAmI.ts'
+import { judgeLogin, handleLogin } from './login.ts'
+import { handleLogout } from './logout.ts'
+import { handleIsLoggedIn } from './isLoggedIn.ts'
 
 export const authRoutes: readonly Route[] = [
   servePrepared(login, judgeLogin, handleLogin),

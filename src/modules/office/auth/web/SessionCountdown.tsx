@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { afterFirstInteraction } from '#platform/web/lazy/afterFirstInteraction.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { endSession, refreshUser } from '#platform/web/session/session.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'

@@ -1,4 +1,4 @@
-import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
+import { getPasswordProof } from '#platform/server/secrets/getPasswordProof.ts'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { refuseWeakPassword } from '#platform/server/secrets/weakPasswords.ts'

@@ -8,7 +8,7 @@ import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { CASHBOOK_ACTION } from '#core/loan/cashbookAction.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import {
   recordCredit,

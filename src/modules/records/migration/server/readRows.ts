@@ -1,5 +1,5 @@
 import { isNothing } from '#core/reading/amount.ts'
-import { saysTotal } from '#core/reading/total.ts'
+import { saysTotal } from '#core/reading/saysTotal.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { readSheet } from '#platform/server/sheets/readSheet.ts'
 import type { Cell, SheetCounts } from '#platform/server/sheets/sheetRows.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { daySums } from './daySums.ts'
-import { withLoanLines } from './loanLines.ts'
+import { withLoanLines } from './withLoanLines.ts'
 
 /**
  * Computes today's figures of the unsettled cashbooks of an agent, or of all agents, in one

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ACCOUNT_NAMES, type Account } from '#core/ledger/account.ts'
-import { getSides } from '#core/ledger/sides.ts'
+import { getSides } from '#core/ledger/getSides.ts'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import { streamRows } from '#db/streamRows.ts'

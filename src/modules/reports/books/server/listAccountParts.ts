@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ACCOUNTS } from '#core/ledger/account.ts'
-import { getSides } from '#core/ledger/sides.ts'
+import { getSides } from '#core/ledger/getSides.ts'
 import type { Sen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'

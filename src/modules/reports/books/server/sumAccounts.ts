@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
-import { getSides } from '#core/ledger/sides.ts'
+import { getSides } from '#core/ledger/getSides.ts'
 import { sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { getTrialBalance } from '../contract.ts'

@@ -3,7 +3,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import { addDays, day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import {

@@ -4,7 +4,7 @@ import { addSen, subtractSen } from '#core/money.ts'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
 import { dueSql } from '#db/dayFiguresSql.ts'
 import { daySums } from '../../agents/server/daySums.ts'
-import { withLoanLines } from '../../agents/server/loanLines.ts'
+import { withLoanLines } from '../../agents/server/withLoanLines.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../contract.ts'
 

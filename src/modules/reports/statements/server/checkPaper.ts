@@ -20,7 +20,7 @@ import { loadIou } from '#modules/lending/iou/server/iouRow.ts'
 import { getTerms } from '#modules/lending/iou/server/toIouDto.ts'
 import type * as endpoints from '../checkContract.ts'
 import type { PaperState } from '../checkContract.ts'
-import { getStatementNumber } from '../statementNumber.ts'
+import { getStatementNumber } from '../getStatementNumber.ts'
 import {
   getSignedContent,
   ISSUED,

@@ -8,7 +8,7 @@ import type { SecretKey } from '#platform/server/secrets/secretKey.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { receiptNumber } from '#modules/lending/credits/receiptNumber.ts'
 import type { statement } from '../contract.ts'
-import { getStatementNumber } from '../statementNumber.ts'
+import { getStatementNumber } from '../getStatementNumber.ts'
 import { getStatementCode, type IssuedStatement } from './issueStatements.ts'
 import type { Movement, StatementFigures } from './loadStatements.ts'
 

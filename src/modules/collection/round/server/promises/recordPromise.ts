@@ -1,6 +1,6 @@
 import { ROLES } from '#core/access/roles.ts'
 import { refuseUnlessUnsettled } from '#core/loan/transaction.ts'
-import { getUsualPromise } from '#core/loan/usualPromise.ts'
+import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
 import { fieldError, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { getLoan } from '#modules/lending/cashbooks/server/cashbookRow.ts'

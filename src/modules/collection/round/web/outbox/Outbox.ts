@@ -15,7 +15,7 @@ import {
   type Owner,
 } from './outboxRecords.ts'
 import { CLOSED, type OutboxContents } from './outboxContents.ts'
-import { getOwner } from './owner.ts'
+import { getOwner } from './getOwner.ts'
 import { requestSync } from './requestSync.ts'
 import { forgetPhotosOf, keepPhoto } from './slipPhotos.ts'
 import { readEntries, takeOld, takeOldSlips } from './takeOld.ts'

@@ -9,7 +9,7 @@ import { recordMissedVisit, removeMissedVisit } from '../../contract.ts'
 import { roundMessages } from '../roundMessages.ts'
 import type { Entry, SlipEntry } from './entry.ts'
 import { getEntryRequest } from './entryRequest.ts'
-import { getOwner } from './owner.ts'
+import { getOwner } from './getOwner.ts'
 import { readPhoto } from './slipPhotos.ts'
 
 /** The server's response to an entry. */

@@ -1,4 +1,4 @@
-import { getRetryAfterMs } from '#platform/web/api/retryAfter.ts'
+import { getRetryAfterMs } from '#platform/web/api/getRetryAfterMs.ts'
 import { timeOutAfter } from '#platform/web/api/timeOutAfter.ts'
 import { openPersonDatabase, type Pause } from '#platform/web/device/personDatabase.ts'
 import { openSecrets } from '#platform/web/session/lockedSecrets.ts'

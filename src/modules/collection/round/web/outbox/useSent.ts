@@ -4,7 +4,7 @@ import { BUSINESS_TIME_ZONE, today } from '#platform/web/preferences/today.ts'
 import type { SentEntry } from './entry.ts'
 import { loadSent } from './outboxRecords.ts'
 import { getOutbox, useOutbox } from './ownOutbox.ts'
-import { getOwner } from './owner.ts'
+import { getOwner } from './getOwner.ts'
 
 /** Returns what the logged-in user has sent from this device today, in order. */
 export function useSent(): readonly SentEntry[] {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { addDays } from '#core/calendar.ts'
 import type { LoanState } from '#core/loan/standing.ts'
-import { getUsualPromise } from '#core/loan/usualPromise.ts'
+import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'

@@ -18,7 +18,7 @@ import { useDecision } from './useDecision.ts'
 import { useOtherCashbooks } from './useOtherCashbooks.ts'
 import classes from './RefusedEntry.module.css'
 import { saveFile } from '#platform/web/calls/saveFile.ts'
-import { getOwner } from '../outbox/owner.ts'
+import { getOwner } from '../outbox/getOwner.ts'
 import { readPhoto } from '../outbox/slipPhotos.ts'
 
 /** Shows an entry that the server refused, with the reason; it stays until the user decides. */

@@ -1,6 +1,6 @@
 import { isNothing } from '#core/reading/amount.ts'
 import { parseDay } from '#core/reading/day.ts'
-import { saysTotal } from '#core/reading/total.ts'
+import { saysTotal } from '#core/reading/saysTotal.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { pasteMessages as text } from './pasteMessages.ts'

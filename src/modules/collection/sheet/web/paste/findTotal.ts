@@ -1,5 +1,5 @@
 import { parseRinggit } from '#core/reading/amount.ts'
-import { saysTotal } from '#core/reading/total.ts'
+import { saysTotal } from '#core/reading/saysTotal.ts'
 import { sumSen, type Sen } from '#core/money.ts'
 import type { Columns } from './findColumns.ts'
 import { codeNumber, isPhoneLike } from './pasteKeys.ts'

@@ -1,5 +1,5 @@
 import { isNothing } from '#core/reading/amount.ts'
-import { saysTotal } from '#core/reading/total.ts'
+import { saysTotal } from '#core/reading/saysTotal.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { quoted, type Row } from '../../../round/web/rows.ts'
 import type { Judged } from '../judge.ts'

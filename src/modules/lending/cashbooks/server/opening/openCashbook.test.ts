@@ -7,7 +7,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import { listCashbookTransactions } from '../../../credits/contract.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { logLines } from '#testing/logLines.ts'
-import { systemTerms } from '#testing/terms.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
 import { getCashbook, openCashbook, previewCashbook } from '../../contract.ts'
 
 let server: TestServer

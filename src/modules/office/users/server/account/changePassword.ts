@@ -1,4 +1,4 @@
-import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
+import { getPasswordProof } from '#platform/server/secrets/getPasswordProof.ts'
 import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
 import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'

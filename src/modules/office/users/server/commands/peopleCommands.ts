@@ -1,4 +1,4 @@
-import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
+import { getPasswordProof } from '#platform/server/secrets/getPasswordProof.ts'
 import { randomBytes } from 'node:crypto'
 import type { Action } from '#core/actions.ts'
 import { ROLES, type RoleId } from '#core/access/roles.ts'

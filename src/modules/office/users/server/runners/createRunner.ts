@@ -1,4 +1,4 @@
-import { getPasswordProof } from '#platform/server/secrets/passwordProof.ts'
+import { getPasswordProof } from '#platform/server/secrets/getPasswordProof.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { maximumRunnerRate } from '#core/commission.ts'
 import { ratePercent } from '#core/money.ts'

@@ -1,6 +1,6 @@
 import { ComboboxChevron, TextInput } from '@mantine/core'
 import { startTransition, Suspense, useEffect, useRef, useState } from 'react'
-import { afterFirstInteraction } from '#platform/web/lazy/firstInteraction.ts'
+import { afterFirstInteraction } from '#platform/web/lazy/afterFirstInteraction.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import type { AgentPickerProps } from './AgentPicker.tsx'
 

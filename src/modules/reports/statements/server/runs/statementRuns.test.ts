@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { lendTo } from '#testing/lendTo.ts'
-import { fetchDownload } from '#testing/files/download.ts'
+import { fetchDownload } from '#testing/files/fetchDownload.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { unzipBytes } from '#testing/files/unzip.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getRetryAfterMs } from './retryAfter.ts'
+import { getRetryAfterMs } from './getRetryAfterMs.ts'
 
 afterEach(() => void vi.useRealTimers())
 

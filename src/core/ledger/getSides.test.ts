@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sen } from '../money.ts'
-import { getSides } from './sides.ts'
+import { getSides } from './getSides.ts'
 
 test.each([
   [1_250, { debit: 1_250, credit: 0 }],

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { afterFirstInteraction } from './firstInteraction.ts'
+import { afterFirstInteraction } from './afterFirstInteraction.ts'
 
 /** Ends what other modules of this worker wait for. */
 beforeEach(async () => {

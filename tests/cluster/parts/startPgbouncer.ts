@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { queryOnce } from '#testing/database/queryOnce.ts'
 import { startChild } from './child.ts'
 import { freePort } from './freePort.ts'
-import { runUnprivileged } from './unprivileged.ts'
+import { runUnprivileged } from './runUnprivileged.ts'
 import { waitUntil } from './waitUntil.ts'
 
 /** PgBouncer before a database, in transaction mode, with so few connections that clients must share. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysTotal } from './total.ts'
+import { saysTotal } from './saysTotal.ts'
 
 test.each([
   'Total',

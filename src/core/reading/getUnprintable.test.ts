@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getUnprintable } from './printable.ts'
+import { getUnprintable } from './getUnprintable.ts'
 
 test.each(['Ali bin Abu', 'José Müller', '陈美玲', 'மீனாட்சி சுந்தரம்', 'สมชาย', "Nur'aini #5 *2"])(
   '%s can be printed',
