@@ -11,7 +11,7 @@ const standing = (column: string, value: string): Spoilt => [
 ]
 
 /** A row corrupted without the ledger, and the broken rules that must be reported. */
-export const SPOILT: readonly Spoilt[] = [
+export const SPOILT_BOOKS: readonly Spoilt[] = [
   [
     'a petty cash balance',
     `UPDATE petty_cash_accounts SET balance_sen = balance_sen + 1`,

@@ -16,7 +16,7 @@ import { lendTo } from '#testing/lendTo.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { SPOILT } from '#testing/spoiltBooks.ts'
+import { SPOILT_BOOKS } from '#testing/spoiltBooks.ts'
 import { tableRules, verifyBooks } from '../verifyBooks.ts'
 
 let server: TestServer
@@ -88,7 +88,7 @@ test('untouched books satisfy every rule', async () => {
   expect(await verifyBooks(server.db)).toEqual([])
 })
 
-test.each(SPOILT)('the check reports that %s is corrupted', async (_, spoil, rules) => {
+test.each(SPOILT_BOOKS)('the check reports that %s is corrupted', async (_, spoil, rules) => {
   const expected = rules.map((rule) => expect.stringMatching(rule) as string)
   const broken = await rulesBrokenBy(spoil)
   expect(broken).toEqual(expect.arrayContaining(expected))

@@ -3,7 +3,7 @@ import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type * as endpoints from '../contract.ts'
 import { portfolioMessages as text } from '../messages.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
-import { RISK_COLUMNS } from './riskSheet.ts'
+import { RISK_SHEET } from './riskSheet.ts'
 import { selectRisk, type AgentRisk } from './selectRisk.ts'
 
 /** Exports today's share at risk by agent. */
@@ -25,5 +25,5 @@ export const handleExportPortfolio: Read<typeof endpoints.exportPortfolio> = asy
 
 const COLUMNS: SheetColumn<AgentRisk>[] = [
   { title: text.agent, kind: 'text', width: 28, valueOf: ({ agentName }) => agentName },
-  ...RISK_COLUMNS,
+  ...RISK_SHEET,
 ]

@@ -4,7 +4,7 @@ import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type * as endpoints from '../contract.ts'
 import { portfolioMessages as text } from '../messages.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
-import { RISK_COLUMNS } from './riskSheet.ts'
+import { RISK_SHEET } from './riskSheet.ts'
 import { selectSnapshots, type SnapshotRow } from './selectSnapshots.ts'
 
 /** Exports the daily snapshots on screen. */
@@ -25,5 +25,5 @@ export const handleExportPortfolioSnapshots: Read<
 
 const COLUMNS: SheetColumn<SnapshotRow>[] = [
   { title: text.day, kind: 'day', valueOf: ({ date }) => date },
-  ...RISK_COLUMNS,
+  ...RISK_SHEET,
 ]

@@ -4,7 +4,7 @@ import { portfolioMessages as text } from '../messages.ts'
 import type { Risk } from './selectRisk.ts'
 
 /** The figures of a share at risk in a file: each amount with its share of the outstanding. */
-export const RISK_COLUMNS: SheetColumn<Risk>[] = [
+export const RISK_SHEET: SheetColumn<Risk>[] = [
   { title: text.loans, kind: 'whole', valueOf: ({ loanCount }) => loanCount },
   { title: text.outstanding, kind: 'money', valueOf: ({ outstanding }) => outstanding },
   { title: text.atRisk4, kind: 'money', valueOf: ({ atRisk4 }) => atRisk4 },
