@@ -4,7 +4,10 @@ const MODULES = require('./scripts/check/modules.cjs')
 
 const TESTS = '(\\.test\\.tsx?$|^src/testing/|^tests/)'
 /** Read by both sides, of a module and of a noun. */
-const SHARED = '^src/modules/((?!.*/(server|web)/).*([cC]ontract|[mM]essages)|[^/]+/log)\\.ts$'
+const SHARED =
+  '^src/modules/((?!.*/(server|web)/).*([cC]ontract|[fF]orms|[mM]essages)|[^/]+/log)\\.ts$'
+/** What the types of a contract come from. */
+const SCHEMAS = '^src/.*/server/.*[sS]chemas\\.ts$'
 /** Code of the server: the folders of that name, and how a module is put together. */
 const SERVER = '^src/(db/|.*/server/|modules/[^/]+/(routes|tables)\\.ts$)'
 
@@ -91,9 +94,25 @@ module.exports = {
     only(
       'contract-is-shared',
       `(^src/platform/contract/|${SHARED})`,
-      `(^src/(core|platform/contract)/|${SHARED}|^src/modules/(?!.*/(server|web)/)|^node_modules/(zod|libphonenumber-js)/)`,
+      `(^src/(core|platform/contract)/|${SHARED}|${SCHEMAS}|^src/modules/(?!.*/(server|web)/)|^node_modules/(zod|libphonenumber-js)/)`,
       'both sides read a contract, so it leans on neither',
     ),
+    {
+      name: 'contract-has-no-schemas',
+      comment: 'every page loads contracts: only the types of the other half may come along',
+      severity: 'error',
+      from: { path: '^src/.*([cC]ontract|/requestOutcome)\\.ts$' },
+      to: {
+        path: '(/server/|[fF]orms\\.ts$|^node_modules/zod/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'forms-never-server',
+      severity: 'error',
+      from: { path: '^src/.*[fF]orms\\.ts$' },
+      to: { path: SERVER },
+    },
     {
       name: 'platform-knows-no-module',
       severity: 'error',
@@ -103,8 +122,14 @@ module.exports = {
     {
       name: 'browser-never-server',
       severity: 'error',
-      from: { path: BROWSER },
+      from: { path: BROWSER, pathNot: TESTS },
       to: { path: SERVER, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-tests-read-schemas-only',
+      severity: 'error',
+      from: { path: `(${BROWSER}).*\\.test\\.tsx?$` },
+      to: { path: SERVER, pathNot: SCHEMAS, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser-never-node',
@@ -130,7 +155,14 @@ module.exports = {
       from: { path: '^src/', pathNot: TESTS },
       to: { path: '^src/testing/' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circles',
+      comment:
+        'a circle through an import of types is none: a contract has the types of its schemas',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-orphans',
       severity: 'error',

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { groupByCost } from './scripts/groupByCost.ts'
 import { installable } from './scripts/installable.ts'
-import { lighterContracts } from './scripts/lighterContracts.ts'
 import { manual } from './scripts/manual/manual.ts'
 import { OLDEST_BROWSERS } from './scripts/oldestBrowsers.ts'
 
@@ -17,8 +16,7 @@ const FILE_COST = 300
 export default defineConfig({
   plugins: [
     react(),
-    lighterContracts,
-    groupByCost([react(), [lighterContracts]], FILE_COST),
+    groupByCost([react()], FILE_COST),
     manual,
     installable,
   ],

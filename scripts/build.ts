@@ -56,7 +56,6 @@ const PARTS: readonly Part[] = [
       'scripts/compressAssets.ts',
       'scripts/groupByCost.ts',
       'scripts/installable.ts',
-      'scripts/lighterContracts.ts',
       'scripts/manual',
       'scripts/oldestBrowsers.ts',
       'docs/manual',

@@ -12,12 +12,19 @@ const COPIED = [CONFIG, 'scripts/check/modules.cjs', 'tsconfig.json', 'package.j
 const PLANTED: Record<string, [path: string, content: string]> = {
   'core-is-pure': ['core/planted.ts', `import 'node:fs'`],
   'contract-is-shared': ['modules/office/auth/contract.ts', `import './server/target.ts'`],
+  'contract-has-no-schemas': ['modules/office/users/contract.ts', `import './forms.ts'`],
+  'forms-never-server': ['modules/office/users/forms.ts', `import '../auth/server/target.ts'`],
   'browser-never-server': ['modules/office/auth/web/planted.ts', `import '../server/target.ts'`],
   'server-never-browser': ['modules/office/routes.ts', `import './auth/web/planted.ts'`],
   'platform-knows-no-module': ['platform/contract/planted.ts', `import '#modules/office/text.ts'`],
   'module-office': ['modules/office/auth/server/planted.ts', `import '#modules/lending/text.ts'`],
   'web-layout': ['platform/web/layout/planted.ts', `import '../lists/target.ts'`],
   'web-part-without-layer': ['platform/web/new/planted.ts', `import '../lists/target.ts'`],
+  'no-circles': ['platform/server/circle.ts', `import './circle.ts'`],
+  'web-tests-read-schemas-only': [
+    'modules/office/auth/web/planted.test.ts',
+    `import '../server/target.ts'`,
+  ],
   'no-orphans': ['platform/server/planted.ts', `export const alone = true`],
 }
 const TARGETS = [

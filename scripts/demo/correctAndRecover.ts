@@ -1,8 +1,7 @@
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { minSen, sen } from '#core/money.ts'
-import { listCashbooksByStatus } from '#modules/lending/cashbooks/listsContract.ts'
-import { recordCredit } from '#modules/lending/credits/contract.ts'
-import { correctCredit, recordRecovery } from '#modules/lending/credits/correctionContract.ts'
+import { listCashbooksByStatus } from '#modules/lending/cashbooks/contract.ts'
+import { recordCredit, correctCredit, recordRecovery } from '#modules/lending/credits/contract.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import type { Loan } from './loans.ts'
 

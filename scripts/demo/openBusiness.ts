@@ -12,8 +12,7 @@ import {
   createSystemPackage,
 } from '#modules/lending/packages/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
-import { createAdmin } from '#modules/office/users/adminContract.ts'
-import { createAgent, createRunner } from '#modules/office/users/contract.ts'
+import { createAdmin, createAgent, createRunner } from '#modules/office/users/contract.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { createRandom, type Random } from './random.ts'
 import { drawPortrait } from './drawPortrait.ts'

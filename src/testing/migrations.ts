@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { TestUser, Reply } from './testUser.ts'
-import { getMigration, migrateData } from '#modules/records/migration/contract.ts'
-import type { MigrationType } from '#modules/records/migration/columnsContract.ts'
+import {
+  getMigration,
+  migrateData,
+  type MigrationType,
+} from '#modules/records/migration/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { TestServer } from './testServer.ts'
 

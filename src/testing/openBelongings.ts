@@ -10,10 +10,12 @@ import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { createSavedView } from '#modules/office/saved-views/contract.ts'
 import { submitListing } from '#modules/collection/listing/contract.ts'
 import { sendReminder } from '#modules/collection/reminders/contract.ts'
-import { recordPromise, removePromise } from '#modules/collection/round/promiseContract.ts'
-import { recordMissedVisit } from '#modules/collection/round/contract.ts'
-import { exportStatement } from '#modules/reports/statements/contract.ts'
-import { startStatementRun } from '#modules/reports/statements/runContract.ts'
+import {
+  recordPromise,
+  removePromise,
+  recordMissedVisit,
+} from '#modules/collection/round/contract.ts'
+import { exportStatement, startStatementRun } from '#modules/reports/statements/contract.ts'
 import { removeTransaction } from '#modules/lending/credits/contract.ts'
 import { addGroup } from './addGroup.ts'
 import { fetchDownload } from './files/fetchDownload.ts'

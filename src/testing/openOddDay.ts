@@ -1,13 +1,13 @@
 import { addDays, day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
-import { correctCredit } from '#modules/lending/credits/correctionContract.ts'
 import {
+  correctCredit,
   listCashbookTransactions,
   recordRefund,
   removeTransaction,
 } from '#modules/lending/credits/contract.ts'
-import { moveCustomers } from '#modules/customers/moveContract.ts'
+import { moveCustomers } from '#modules/customers/contract.ts'
 import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'

@@ -1,25 +1,23 @@
 import sharp from 'sharp'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { assignPackagesToAgent, createSystemPackage } from '#modules/lending/packages/contract.ts'
-import { day } from '#core/calendar.ts'
-import { sen } from '#core/money.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
-import { resolveDifference } from '#modules/cash/hand-overs/differenceContract.ts'
-import { recordHandOver } from '#modules/cash/hand-overs/contract.ts'
+import { resolveDifference, recordHandOver } from '#modules/cash/hand-overs/contract.ts'
 import { payCommission } from '#modules/cash/commission/contract.ts'
 import { closeAll } from '#modules/reports/settlement/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { createCustomerGroup } from '#modules/customers/groups/contract.ts'
 import type { updateCustomer } from '#modules/customers/contract.ts'
-import { recordMissedVisit } from '#modules/collection/round/contract.ts'
-import { recordPromise } from '#modules/collection/round/promiseContract.ts'
+import { recordMissedVisit, recordPromise } from '#modules/collection/round/contract.ts'
 import { reportDispute } from '#modules/portal/disputes/contract.ts'
 import { submitListing } from '#modules/collection/listing/contract.ts'
-import { startStatementRun } from '#modules/reports/statements/runContract.ts'
+import { startStatementRun } from '#modules/reports/statements/contract.ts'
 import { createNote } from '#modules/customers/notes/contract.ts'
 import { createWebhook } from '#modules/records/webhooks/contract.ts'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
 import type { TestServer } from './testServer.ts'
@@ -130,7 +128,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
   })
   const { id: statementRunId } = await agent.call(startStatementRun, { body: {} })
   // The names of the account and the reference contain the agent's name.
-  const words = [agent.name, runner.name, login.name, name, cashbook.cashbookCode]
+  const words = [agent.name, runner.name, login.name, name, cashbook.cashbookId]
   return {
     listingId,
     handOverId,
@@ -152,7 +150,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     promiseId,
     disputeId,
     cashbookId: cashbook.id,
-    cashbookCode: cashbook.cashbookCode,
+    cashbookCode: cashbook.cashbookId,
     transactionId: transaction.id,
   }
 }

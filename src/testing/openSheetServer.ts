@@ -1,5 +1,8 @@
-import type { MigrationType } from '#modules/records/migration/columnsContract.ts'
-import { getMigration, migrateData } from '#modules/records/migration/contract.ts'
+import {
+  getMigration,
+  migrateData,
+  type MigrationType,
+} from '#modules/records/migration/contract.ts'
 import { sendSheet, type Migration } from './migrations.ts'
 import { openTestServer, type TestServer } from './testServer.ts'
 import type { TestUser } from './testUser.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { RoleId } from '#core/access/roles.ts'
-import { fromWireNames } from '#platform/contract/wireName.ts'
 import {
   pathTo,
   type ResponseOf,
@@ -78,8 +77,7 @@ export function createTestUser(app: FastifyInstance, identity: Identity): TestUs
         ...options.headers,
       },
     })
-    const data = reply.success ? fromWireNames(endpoint.output, reply.data) : reply.data
-    return { ...reply, data } as Reply<ResponseOf<E>>
+    return reply as Reply<ResponseOf<E>>
   }
   async function call<E extends Endpoint>(endpoint: E, input?: RequestOf<E>, options?: Options) {
     const { success, status, code, message, data } = await request(endpoint, input, options)

@@ -3,14 +3,10 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatDay, todayIn } from '#core/calendar.ts'
 import { formatRinggit, sen } from '#core/money.ts'
-import {
-  COLUMNS,
-  TYPE_NAMES,
-  type MigrationType,
-} from '#modules/records/migration/columnsContract.ts'
+import { COLUMNS, TYPE_NAMES, type MigrationType } from '#modules/records/migration/contract.ts'
+import { createAgent } from '#modules/office/users/contract.ts'
 import { migrationMessages } from '#modules/records/migration/messages.ts'
 import { migrationWebMessages as text } from '#modules/records/migration/web/messages.ts'
-import { createAgent } from '#modules/office/users/contract.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { toCsv, type Cells } from '#testing/migrations.ts'
 import { getOfficePlaces, openJourney } from './journey.ts'

@@ -5,15 +5,15 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatRinggit, sen } from '#core/money.ts'
 import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
-import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { createCustomer } from '#modules/customers/contract.ts'
+import { createAgent, createRunner } from '#modules/office/users/contract.ts'
+import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
 import { SENTENCES } from '#app/logParts.ts'
 import { operationLogMessages } from '#modules/records/log/web/messages.ts'
 import { customerViewMessages } from '#modules/reports/customers/messages.ts'
 import { dashboardMessages } from '#modules/reports/dashboard/web/messages.ts'
 import { transactionPageMessages } from '#modules/reports/transactions/web/messages.ts'
-import { createAgent, createRunner } from '#modules/office/users/contract.ts'
 import { chartMessages } from '#platform/web/charts/messages.ts'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -40,7 +40,7 @@ async function seedData(agentName: string): Promise<string> {
   const named = { name: `=陈美玲 ${agentName}`, phoneNumber: '019-876 5432' }
   const { customer } = await agent.call(createCustomer, { body: named })
   const terms = { customerId: customer.id, ...systemTerms }
-  const { id: cashbookId, cashbookCode: code } = await agent.call(openCashbook, { body: terms })
+  const { id: cashbookId, cashbookId: code } = await agent.call(openCashbook, { body: terms })
   await runner.call(recordCredit, { body: { cashbookId, creditAmount: sen(4_000) } })
   return code
 }

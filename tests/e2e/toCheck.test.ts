@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { addDays, todayIn } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { resolveDifference } from '#modules/cash/hand-overs/differenceContract.ts'
-import { confirmHandOver, recordHandOver } from '#modules/cash/hand-overs/contract.ts'
+import {
+  resolveDifference,
+  confirmHandOver,
+  recordHandOver,
+} from '#modules/cash/hand-overs/contract.ts'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
 import {
   recordCredit,
@@ -11,10 +14,9 @@ import {
   undoCredit,
 } from '#modules/lending/credits/contract.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
-import { updateRunner } from '#modules/office/users/contract.ts'
-import { listRunners } from '#modules/office/users/peopleContract.ts'
-import { ACT_KIND_WORDS } from '#modules/records/to-check/actKindWords.ts'
+import { updateRunner, listRunners } from '#modules/office/users/contract.ts'
 import type { ActKind } from '#modules/records/to-check/contract.ts'
+import { ACT_KIND_WORDS } from '#modules/records/to-check/actKindWords.ts'
 import { toCheckWebMessages as text } from '#modules/records/to-check/web/messages.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import { OWNER } from '../support/startProduct.ts'

@@ -9,7 +9,7 @@ import { allRoutes } from '#app/server/allRoutes.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { sen } from '#core/money.ts'
 import { download } from '#platform/contract/download.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import { Download } from '#platform/server/handler.ts'
 import { updateAll } from '#platform/server/writeAll.ts'
 import { isAllowed } from '#testing/everyEndpoint/questions.ts'
@@ -19,7 +19,7 @@ import { openScenario, type Scenario } from '#testing/openScenario.ts'
 import { unreadableParts } from '#testing/files/unreadableParts.ts'
 import { unzip } from '#testing/files/unzip.ts'
 
-const takes = ({ query }: Endpoint, format: string) =>
+const takes = ({ query }: ServerEndpoint, format: string) =>
   (query?.shape.format as z.ZodType | undefined)?.safeParse(format).success === true
 
 /** Every list that leaves as a file. */
@@ -110,7 +110,11 @@ async function plant({ db }: FaultyServer, { own }: Scenario, evil: string) {
 }
 
 /** Reads the export as CSV and as XLSX; how many cells hold what was planted. */
-async function readBoth(endpoint: Endpoint, who: TestUser, scenario: Scenario): Promise<number> {
+async function readBoth(
+  endpoint: ServerEndpoint,
+  who: TestUser,
+  scenario: Scenario,
+): Promise<number> {
   const role = who === scenario.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
   if (!isAllowed(endpoint, role)) return 0
   const path = endpoint.path.replace(/\{\w+\}/, String(buildObject(endpoint)?.of(scenario.own)))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { SystemTest } from '../support/systemTest.ts'
 import { assertBooksHold } from '../support/systemTest.ts'
 import type { FaultInjection } from '../support/openFaultyServer.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import { openGuardedServer, type GuardedServer } from './guards/openGuardedServer.ts'
 import { PERMISSION_TABLES, questionsUnder } from './guards/permissionTables.ts'
 import { removableGuards, type Guard } from './guards/removableGuards.ts'
@@ -49,7 +49,7 @@ export const removeGuards: SystemTest = {
   },
 }
 
-async function checkAll(server: GuardedServer, endpoints: Iterable<Endpoint>): Promise<void> {
+async function checkAll(server: GuardedServer, endpoints: Iterable<ServerEndpoint>): Promise<void> {
   const all = [...endpoints]
   for (const table of PERMISSION_TABLES) {
     await server.applyPermissions(table)
@@ -87,7 +87,7 @@ async function isDetected(table: ScopedTable, guards: readonly Guard[]): Promise
   }
 }
 
-function without(method: string, path: string, change: Partial<Endpoint>): FaultInjection {
+function without(method: string, path: string, change: Partial<ServerEndpoint>): FaultInjection {
   return {
     route: (route) =>
       route.endpoint.method === method && route.endpoint.path === path

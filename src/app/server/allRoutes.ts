@@ -7,10 +7,12 @@ import { cashRoutes } from '#modules/cash/routes.ts'
 import { portalRoutes } from '#modules/portal/routes.ts'
 import { reportsRoutes } from '#modules/reports/routes.ts'
 import { recordsRoutes } from '#modules/records/routes.ts'
-import { concludeRequest, findKnownKeys } from '#platform/contract/requestOutcome.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '#platform/contract/requestOutcome.ts'
 import { handleConcludeRequest } from '#platform/server/pipeline/concludeRequest.ts'
 import { handleFindKnownKeys } from '#platform/server/pipeline/findKnownKeys.ts'
 import { serve, type Route } from '#platform/server/handler.ts'
+import * as schemas from '#platform/server/pipeline/requestOutcomeSchemas.ts'
 import { SENTENCES } from '../logParts.ts'
 import { isCounted } from '#modules/cash/hand-overs/server/isCounted.ts'
 import { countCustomersOf } from '#modules/customers/server/countCustomersOf.ts'
@@ -24,12 +26,14 @@ import { healthRoute, readyRoute } from './http/health.ts'
 import { moveRecords } from './moveRecords.ts'
 import { TABLES } from './tables.ts'
 
+const outcomes = serveAll(contract, schemas)
+
 /** Every endpoint that the product serves. */
 export const allRoutes: readonly Route[] = [
   healthRoute,
   readyRoute,
-  serve(concludeRequest, handleConcludeRequest),
-  serve(findKnownKeys, handleFindKnownKeys),
+  serve(outcomes.concludeRequest, handleConcludeRequest),
+  serve(outcomes.findKnownKeys, handleFindKnownKeys),
   ...ledgerRoutes,
   ...officeRoutes({ countsOfAgent: [countCustomersOf, countCashbooksOf] }),
   ...customersRoutes({ moveRecords: moveRecords(TABLES), carryLoans, sumCollected }),

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { serveAll, type ServerEndpoint } from '#platform/contract/endpoint.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { setLanguage } from '#platform/web/preferences/language.ts'
@@ -12,19 +12,22 @@ import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 
 // Every endpoint with a body as a form: the contract alone gives the messages before a request.
 
-const contracts = import.meta.glob<Record<string, unknown>>('/src/modules/**/*ontract.ts', {
-  eager: true,
-})
-const isEndpoint = (each: unknown): each is Endpoint & { body: z.ZodObject } =>
-  typeof each === 'object' && each !== null && 'path' in each && 'body' in each
-const endpoints = Object.values(contracts)
-  .flatMap((exported) => Object.values(exported))
-  .filter(isEndpoint)
+type WholeForm = ServerEndpoint & { body: z.ZodObject }
+
+const contracts = import.meta.glob<object>('/src/modules/**/*ontract.ts', { eager: true })
+const schemas = import.meta.glob<never>('/src/modules/**/server/*chemas.ts', { eager: true })
+const toSchemas = (contract: string) =>
+  contract
+    .replace('/contract.ts', '/server/schemas.ts')
+    .replace(/(\w+)Contract/, 'server/$1Schemas')
+const endpoints = Object.entries(contracts)
+  .flatMap(([path, contract]) => Object.values(serveAll(contract, schemas[toSchemas(path)]!)))
+  .filter((endpoint: ServerEndpoint): endpoint is WholeForm => endpoint.body !== undefined)
   .filter((endpoint) => requiredFields(endpoint.body).length > 0)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-function AnyForm({ endpoint }: { endpoint: Endpoint & { body: z.ZodObject } }) {
-  const form = useEndpointForm<Endpoint>(endpoint, { initial: {} })
+function AnyForm({ endpoint }: { endpoint: WholeForm }) {
+  const form = useEndpointForm<WholeForm>(endpoint, { initial: {} })
   return (
     <EndpointForm form={form} submitLabel="Send">
       {Object.keys(endpoint.body.shape).map((name) => (

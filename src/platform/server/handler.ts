@@ -3,7 +3,7 @@ import type { RoleId } from '#core/access/roles.ts'
 import type { Viewer } from '#core/access/viewer.ts'
 import type { Database } from '#db/connect.ts'
 import type { LostRecords } from '#db/lostRecords.ts'
-import type { Endpoint, InputOf, ResultOf } from '../contract/endpoint.ts'
+import type { Endpoint, InputOf, ResultOf, ServerEndpoint } from '../contract/endpoint.ts'
 import type { Language } from '../contract/message.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { LogEntry } from './operationLog.ts'
@@ -114,7 +114,7 @@ export class Download {
 }
 
 export type Route = {
-  readonly endpoint: Endpoint
+  readonly endpoint: ServerEndpoint
   readonly handler: (context: never, input: never) => Promise<unknown>
   /** Slow work before the transaction; the handler gets its result as `prepared`. */
   readonly prepare?: (context: never, input: never) => Promise<unknown>
@@ -123,7 +123,7 @@ export type Route = {
 }
 
 /** Pairs an endpoint with its handler. */
-export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+export function serve<E extends ServerEndpoint>(endpoint: E, handler: Handler<NoInfer<E>>): Route {
   return { endpoint, handler: handler as Route['handler'] }
 }
 
@@ -131,10 +131,10 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
  * Pairs an endpoint with its handler and with slow work before the transaction, such as hashing a
  * password, which must not hold a connection. A repeated request may be prepared again.
  */
-export function servePrepared<E extends Endpoint, Prepared>(
+export function servePrepared<E extends ServerEndpoint, Prepared>(
   endpoint: E,
-  prepare: (context: Context<ActorOf<E>>, input: Input<E>) => Promise<Prepared>,
-  handler: PreparedWrite<E, NoInfer<Prepared>>,
+  prepare: (context: Context<ActorOf<NoInfer<E>>>, input: Input<NoInfer<E>>) => Promise<Prepared>,
+  handler: PreparedWrite<NoInfer<E>, NoInfer<Prepared>>,
 ): Route {
   return {
     endpoint,
@@ -147,9 +147,9 @@ export function servePrepared<E extends Endpoint, Prepared>(
  * Pairs an endpoint that reads much with its handler, which waits for its turn and may read from a
  * replica. Not for the basis of a write: a preview, or the initial values of a form.
  */
-export function serveReport<E extends Endpoint>(
+export function serveReport<E extends ServerEndpoint & { method: 'GET' }>(
   endpoint: E,
-  handler: E extends { method: 'GET' } ? Read<E> : never,
+  handler: Read<NoInfer<E>>,
 ): Route {
   return { endpoint, handler: handler as Route['handler'], isReport: true }
 }

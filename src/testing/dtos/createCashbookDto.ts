@@ -35,7 +35,7 @@ export function createCashbookDto({ on, startOn, paid = 0, ...story }: Story): C
   const standing = standingOn(on, loan)
   return {
     id: 12,
-    cashbookCode: 'CB000012',
+    cashbookId: 'CB000012',
     customerId: 3,
     agentId: 7,
     packageId: null,

@@ -16,10 +16,10 @@ export function createReloanDto(change: Partial<Reloan> = {}): Reloan {
     agentId: 7,
     agentName: 'Lim',
     reloanedBy: 'Lim',
-    oldCashbooks: [{ id: 12, cashbookCode: 'CB000012', balance: sen(20_000) }],
+    oldCashbooks: [{ id: 12, cashbookId: 'CB000012', balance: sen(20_000) }],
     newCashbook: {
       id: 20,
-      cashbookCode: 'CB000020',
+      cashbookId: 'CB000020',
       debitAmount: sen(96_000),
       expectedCredit: sen(120_000),
       firstCreditAmount: sen(2_000),

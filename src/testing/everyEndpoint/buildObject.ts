@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TestUser } from '../testUser.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
 
 /** The object that a path names; shared ones have no agent, so they cannot be foreign. */
@@ -51,7 +51,7 @@ const getSessionId = ({ token }: TestUser) =>
   createHash('sha256').update(token!).digest('hex').slice(0, 16)
 
 /** Returns the object that an endpoint's path names, if any; a shared one has no agent. */
-export function buildObject({ path }: Endpoint) {
+export function buildObject({ path }: ServerEndpoint) {
   const row = path.includes('{') ? OBJECTS.find(([pattern]) => pattern.test(path)) : undefined
   return row && { of: row[1], isShared: row[2] ?? false }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
 
 /** The required query of a read; it requests as much as there is, with data of that place. */
@@ -16,10 +16,10 @@ const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/user/maximum-commission-rate': () => ({ roleId: 4 }),
 }
 
-export function buildQuery({ path, query }: Endpoint, place: Place): Record<string, string> {
+export function buildQuery({ path, query }: ServerEndpoint, place: Place): Record<string, string> {
   const given = Object.entries((query && QUERIES[path]?.(place)) ?? {})
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-export const namesInQuery = ({ path }: Endpoint): boolean =>
+export const namesInQuery = ({ path }: ServerEndpoint): boolean =>
   /portal-url|promise|portal\/dispute|posting|settlement\/runner|commission\/cashbook/.test(path)

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import type { Place } from '../openScenario.ts'
 import { systemTerms } from '../systemTerms.ts'
 
@@ -133,9 +133,9 @@ for (const who of ['admin', 'agent', 'runner', 'customer']) {
   })
 }
 
-export const getName = ({ method, path }: Endpoint) => `${method} ${path}`
+export const getName = ({ method, path }: ServerEndpoint) => `${method} ${path}`
 
 /** Builds a body for the endpoint with data of that place. */
-export function getBody(endpoint: Endpoint, place: Place): object {
+export function getBody(endpoint: ServerEndpoint, place: Place): object {
   return BODIES[getName(endpoint)]?.(place) ?? {}
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import type { TestUser, Reply } from '../testUser.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import type { Place, Scenario } from '../openScenario.ts'
 import { BODIES, getBody, getName } from './getBody.ts'
 import { buildObject } from './buildObject.ts'
@@ -19,7 +19,7 @@ export type Question = {
 const MISSING = 987_654_321
 
 /** Reads the permission table independently of the function that the request pipeline uses. */
-export function isAllowed(endpoint: Endpoint, role: RoleName): boolean {
+export function isAllowed(endpoint: ServerEndpoint, role: RoleName): boolean {
   if (endpoint.roles && !endpoint.roles.includes(role)) return false
   if (endpoint.access === 'PUBLIC' || endpoint.access === 'SIGNED_IN') return true
   return [endpoint.access]
@@ -29,7 +29,7 @@ export function isAllowed(endpoint: Endpoint, role: RoleName): boolean {
 
 /** Sends the request about data of that place, or about this object. */
 export function requestFor(
-  endpoint: Endpoint,
+  endpoint: ServerEndpoint,
   who: TestUser,
   place: Place,
   object?: number | string,
@@ -43,7 +43,7 @@ export function requestFor(
 }
 
 /** Returns a body or a query that names the object instead of the path. */
-const namesElsewhere = (endpoint: Endpoint, { own, foreign }: Scenario) => {
+const namesElsewhere = (endpoint: ServerEndpoint, { own, foreign }: Scenario) => {
   const body = BODIES[getName(endpoint)]
   const isInBody = body !== undefined && JSON.stringify(body(own)) !== JSON.stringify(body(foreign))
   return isInBody || namesInQuery(endpoint)
@@ -64,7 +64,7 @@ const OTHER_ANSWERS: readonly [RegExp, number][] = [
 ]
 
 /** Lists all checks of an endpoint under the default permission table. */
-export function getQuestions(endpoint: Endpoint): Question[] {
+export function getQuestions(endpoint: ServerEndpoint): Question[] {
   const allowed = ROLE_NAMES.filter((role) => isAllowed(endpoint, role))
   return [
     ...(endpoint.access === 'PUBLIC' ? [] : [requiresLogin(endpoint)]),
@@ -79,7 +79,7 @@ export function getQuestions(endpoint: Endpoint): Question[] {
 }
 
 /** Checks that a role without access is refused, for an object that does not exist. */
-export function isRefused(endpoint: Endpoint, role: RoleName): Question {
+export function isRefused(endpoint: ServerEndpoint, role: RoleName): Question {
   return question(
     endpoint,
     role,
@@ -91,7 +91,7 @@ export function isRefused(endpoint: Endpoint, role: RoleName): Question {
   )
 }
 
-const requiresLogin = (endpoint: Endpoint) =>
+const requiresLogin = (endpoint: ServerEndpoint) =>
   question(
     endpoint,
     'ANONYMOUS',
@@ -100,7 +100,7 @@ const requiresLogin = (endpoint: Endpoint) =>
     (status) => status === 401,
   )
 
-const opens = (endpoint: Endpoint, role: RoleName) =>
+const opens = (endpoint: ServerEndpoint, role: RoleName) =>
   question(
     endpoint,
     role,
@@ -110,7 +110,7 @@ const opens = (endpoint: Endpoint, role: RoleName) =>
       status < 500 && status !== 401 && (status !== 403 || EXTRA_RULE.test(getName(endpoint))),
   )
 
-function showsNothingForeign(endpoint: Endpoint, role: RoleName): Question[] {
+function showsNothingForeign(endpoint: ServerEndpoint, role: RoleName): Question[] {
   const object = buildObject(endpoint)
   const missing = endpoint.path.includes('by-cashbook-id') ? 'CB999999' : MISSING
   const about = (
@@ -153,7 +153,7 @@ function showsNothingForeign(endpoint: Endpoint, role: RoleName): Question[] {
 
 const isNo = (status: number) => status === 404 || status === 422 || status === 403
 
-function reachesNothingForeign(endpoint: Endpoint, role: RoleName): Question {
+function reachesNothingForeign(endpoint: ServerEndpoint, role: RoleName): Question {
   return {
     title: `${role} reaches nothing foreign by ${getName(endpoint)}`,
     request: ({ people, foreign }) => requestFor(endpoint, people[role], foreign),
@@ -163,7 +163,7 @@ function reachesNothingForeign(endpoint: Endpoint, role: RoleName): Question {
 }
 
 /** Checks that a user reads their own object, and no data of the other agent. */
-function readsOwn(endpoint: Endpoint, role: RoleName): Question[] {
+function readsOwn(endpoint: ServerEndpoint, role: RoleName): Question[] {
   if (endpoint.method !== 'GET') return []
   const name = `${role} ${getName(endpoint)}`
   const [, status] = OTHER_ANSWERS.find(([pattern]) => pattern.test(name)) ?? [null, 200]
@@ -181,7 +181,7 @@ function readsOwn(endpoint: Endpoint, role: RoleName): Question[] {
 }
 
 function question(
-  endpoint: Endpoint,
+  endpoint: ServerEndpoint,
   who: Who,
   what: string,
   request: Question['request'],

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { login } from '#modules/office/auth/contract.ts'
-import { isLoggedIn } from '#modules/office/auth/ownSessionContract.ts'
+import { login, isLoggedIn } from '#modules/office/auth/contract.ts'
 import { OWNER } from '../parts/openCluster.ts'
 import { createAnonymousUser } from '../parts/people.ts'
 import type { Place } from './place.ts'

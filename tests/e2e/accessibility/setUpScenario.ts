@@ -14,7 +14,7 @@ import {
 } from '#modules/lending/packages/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { createCustomerLogin, getPortalUrl } from '#modules/portal/contract.ts'
-import { createAdmin } from '#modules/office/users/adminContract.ts'
+import { createAdmin } from '#modules/office/users/contract.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'

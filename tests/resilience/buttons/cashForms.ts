@@ -3,15 +3,15 @@ import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import {
   resolveDifference,
   reverseResolution,
-} from '#modules/cash/hand-overs/differenceContract.ts'
-import { differenceMessages } from '#modules/cash/hand-overs/differenceMessages.ts'
-import { recordHandOver } from '#modules/cash/hand-overs/contract.ts'
-import { differenceWebMessages } from '#modules/cash/hand-overs/web/differences/messages.ts'
+  recordHandOver,
+} from '#modules/cash/hand-overs/contract.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { undoReloan } from '#modules/lending/reloans/contract.ts'
+import { bounceTransfer, confirmTransfers } from '#modules/lending/transfers/contract.ts'
+import { differenceMessages } from '#modules/cash/hand-overs/differenceMessages.ts'
+import { differenceWebMessages } from '#modules/cash/hand-overs/web/differences/messages.ts'
 import { reloanMessages } from '#modules/lending/reloans/messages.ts'
 import { reloanWebMessages } from '#modules/lending/reloans/web/messages.ts'
-import { bounceTransfer, confirmTransfers } from '#modules/lending/transfers/contract.ts'
 import { transferMessages } from '#modules/lending/transfers/messages.ts'
 import { transferWebMessages } from '#modules/lending/transfers/web/messages.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'

@@ -4,15 +4,16 @@ import {
   recordRefund,
   removeTransaction,
   updateTransaction,
+  correctCredit,
+  recordRecovery,
 } from '#modules/lending/credits/contract.ts'
-import { correctCredit, recordRecovery } from '#modules/lending/credits/correctionContract.ts'
+import { updateCashbook } from '#modules/lending/cashbooks/contract.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { correctionMessages } from '#modules/lending/credits/correctionMessages.ts'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
 import { correctionWebMessages } from '#modules/lending/credits/web/correctionWebMessages.ts'
 import { refundMessages } from '#modules/lending/credits/web/refundMessages.ts'
 import { endingMessages } from '#modules/lending/settlements/web/endingMessages.ts'
-import { updateCashbook } from '#modules/lending/cashbooks/contract.ts'
-import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { getSubmit, type MoneyForm } from './moneyForm.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestUser } from '#testing/testUser.ts'
 import { listBankAccounts } from '#modules/ledger/accounts/contract.ts'
-import { listDifferences } from '#modules/cash/hand-overs/differenceContract.ts'
+import { listDifferences } from '#modules/cash/hand-overs/contract.ts'
 import { getPettyCashSummary } from '#modules/cash/petty-cash/contract.ts'
 import { getCommissionOwed, sum } from './books.ts'
 import { getBalanceOf, getPettyCash, listHolders } from './places.ts'

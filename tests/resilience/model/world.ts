@@ -9,9 +9,9 @@ import {
   createSystemPackage,
 } from '#modules/lending/packages/contract.ts'
 import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
-import type { ResponseOf, RequestOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
+import type { ResponseOf, RequestOf, Endpoint } from '#platform/contract/endpoint.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import type { Model } from './books.ts'
 

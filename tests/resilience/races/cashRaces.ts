@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { confirmHandOver, getCash, recordHandOver } from '#modules/cash/hand-overs/contract.ts'
-import { resolveDifference } from '#modules/cash/hand-overs/differenceContract.ts'
+import {
+  confirmHandOver,
+  getCash,
+  recordHandOver,
+  resolveDifference,
+} from '#modules/cash/hand-overs/contract.ts'
 import { getDashboard } from '#modules/reports/dashboard/contract.ts'
 import { recordCredit, removeTransaction, undoCredit } from '#modules/lending/credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '#modules/cash/petty-cash/contract.ts'

@@ -5,8 +5,9 @@ import {
   listCashbookTransactions,
   recordCredit,
   removeTransaction,
+  correctCredit,
+  recordRecovery,
 } from '#modules/lending/credits/contract.ts'
-import { correctCredit, recordRecovery } from '#modules/lending/credits/correctionContract.ts'
 import { getPettyCashSummary } from '#modules/cash/petty-cash/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { lend } from '#testing/lend.ts'

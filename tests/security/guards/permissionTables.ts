@@ -1,6 +1,6 @@
 import { DEFAULT_PERMISSIONS, PERMISSIONS, type Permission } from '#core/access/permissions.ts'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import { isRefused, getQuestions, type Question } from '#testing/everyEndpoint/questions.ts'
 
 /**
@@ -14,7 +14,7 @@ export function permissionsIn(table: PermissionTable, role: RoleName): readonly 
   return table === 'default' ? DEFAULT_PERMISSIONS[role] : table === 'nothing' ? [] : PERMISSIONS
 }
 
-export function questionsUnder(table: PermissionTable, endpoint: Endpoint): Question[] {
+export function questionsUnder(table: PermissionTable, endpoint: ServerEndpoint): Question[] {
   if (table === 'default') return getQuestions(endpoint)
   const needsNone = endpoint.access === 'PUBLIC' || endpoint.access === 'SIGNED_IN'
   const refused = ROLE_NAMES.filter((role) =>

@@ -1,10 +1,10 @@
 import { allRoutes } from '#app/server/allRoutes.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import type { Route } from '#platform/server/handler.ts'
 import { getName } from '#testing/everyEndpoint/getBody.ts'
 
 /** A guard of an endpoint, which can be disabled and restored while the server runs. */
-export type Guard = { name: string; endpoint: Endpoint; disable(): void; restore(): void }
+export type Guard = { name: string; endpoint: ServerEndpoint; disable(): void; restore(): void }
 
 /** The product's routes with copies of their endpoints, and every guard of them. */
 export function removableGuards(): { routes: Route[]; guards: Guard[] } {
@@ -15,11 +15,11 @@ export function removableGuards(): { routes: Route[]; guards: Guard[] } {
   return { routes, guards: routes.flatMap(({ endpoint }) => getGuards(endpoint)) }
 }
 
-type Changeable = { -readonly [Part in keyof Endpoint]: Endpoint[Part] }
+type Changeable = { -readonly [Part in keyof ServerEndpoint]: ServerEndpoint[Part] }
 
 function getGuards(endpoint: Changeable): Guard[] {
   const asItIs = { ...endpoint }
-  const guard = (what: string, without: Partial<Endpoint>): Guard => ({
+  const guard = (what: string, without: Partial<ServerEndpoint>): Guard => ({
     name: `the ${what} of ${getName(endpoint)}`,
     endpoint: asItIs,
     disable: () => void Object.assign(endpoint, { roles: undefined }, without),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
-import { login } from '#modules/office/auth/contract.ts'
-import { isLoggedIn } from '#modules/office/auth/ownSessionContract.ts'
+import { login, isLoggedIn } from '#modules/office/auth/contract.ts'
 import type { TestUsers } from '#testing/testUsers.ts'
 import { reopenServer } from '#testing/reopenServer.ts'
 import { givePassword, PASSWORD } from '../parts/enter.ts'

@@ -2,7 +2,7 @@ import { createOpenApiDocument } from '#platform/server/openApi/openApi.ts'
 import { allRoutes } from '../allRoutes.ts'
 import { allRefusals } from '../allRefusals.ts'
 import { productVersion } from '../productVersion.ts'
-import { getContractNames } from './getContractNames.ts'
+import { getSchemaNames } from './getSchemaNames.ts'
 
 /** Describes every endpoint of the product as an OpenAPI document. */
 export function describeApi() {
@@ -12,7 +12,7 @@ export function describeApi() {
     version: productVersion(),
     introduction: INTRODUCTION,
     tags: TAGS,
-    names: getContractNames(),
+    schemaNames: getSchemaNames(),
     refusals: allRefusals,
   })
 }

@@ -5,36 +5,46 @@ import { engineVersionSql } from '#db/engineVersion.ts'
 import { poolState } from '#db/connection/poolState.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint, serveAll } from '#platform/contract/endpoint.ts'
 import { createProbe } from '#platform/server/createProbe.ts'
 import { AppError } from '#platform/server/appError.ts'
 import { StorageFull } from '#platform/server/files/storageFull.ts'
 import { serve } from '#platform/server/handler.ts'
 
-/** Whether the process runs. */
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/health',
-  summary: 'Responds while the process runs; does not query the database',
-  access: 'PUBLIC',
-  unlimited: true,
-  output: z.object({ status: z.literal('ok'), today: z.string() }),
-})
-
-/** Whether the server accepts requests. */
-export const getReadiness = endpoint({
-  method: 'GET',
-  path: '/ready',
-  summary:
-    'Returns 200 while the server accepts requests: the database is reachable and the server is not stopping. Also reports whether files can be reached, and the version of PostgreSQL',
-  access: 'PUBLIC',
-  unlimited: true,
-  output: z.object({
-    status: z.literal('ready'),
-    files: z.enum(['ok', 'full', 'unreachable']),
-    postgresql: z.string(),
+const contract = {
+  /** Whether the process runs. */
+  getHealth: endpoint<typeof schemas.getHealth>()({
+    method: 'GET',
+    path: '/health',
+    access: 'PUBLIC',
+    unlimited: true,
   }),
-})
+  /** Whether the server accepts requests. */
+  getReadiness: endpoint<typeof schemas.getReadiness>()({
+    method: 'GET',
+    path: '/ready',
+    access: 'PUBLIC',
+    unlimited: true,
+  }),
+}
+
+const schemas = {
+  getHealth: {
+    summary: 'Responds while the process runs; does not query the database',
+    output: z.object({ status: z.literal('ok'), today: z.string() }),
+  },
+  getReadiness: {
+    summary:
+      'Returns 200 while the server accepts requests: the database is reachable and the server is not stopping. Also reports whether files can be reached, and the version of PostgreSQL',
+    output: z.object({
+      status: z.literal('ready'),
+      files: z.enum(['ok', 'full', 'unreachable']),
+      postgresql: z.string(),
+    }),
+  },
+}
+
+const { getHealth, getReadiness } = serveAll(contract, schemas)
 
 export const healthRoute = serve(getHealth, async ({ today }) => ({ status: 'ok' as const, today }))
 

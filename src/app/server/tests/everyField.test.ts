@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { explain, labelAt, unwrap } from '#platform/contract/explain.ts'
-import { mayRequest, type Endpoint } from '#platform/contract/endpoint.ts'
+import { mayRequest, type ServerEndpoint } from '#platform/contract/endpoint.ts'
 import { LANGUAGES, translate } from '#platform/contract/message.ts'
 import { strictInput } from '#platform/contract/strictInput.ts'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
@@ -14,8 +14,8 @@ import { allRoutes } from '../allRoutes.ts'
 // Every field that an endpoint accepts, generated from the contracts. Each error names the field by
 // its label, in the reader's language.
 
-const endpoints: Endpoint[] = allRoutes.map(({ endpoint }) => endpoint)
-const getName = ({ method, path }: Endpoint) => `${method} ${path}`
+const endpoints: ServerEndpoint[] = allRoutes.map(({ endpoint }) => endpoint)
+const getName = ({ method, path }: ServerEndpoint) => `${method} ${path}`
 const withBody = endpoints.filter(({ body }) => body !== undefined)
 const CAMEL_CASE = /\b[a-z]+[A-Z]\w*/
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Returns a user who may use the endpoint. */
-const userFor = (endpoint: Endpoint) =>
+const userFor = (endpoint: ServerEndpoint) =>
   people.find(({ roleId }) =>
     mayRequest(endpoint, { roleId, permissions: DEFAULT_PERMISSIONS[roleName(roleId)] }),
   )!

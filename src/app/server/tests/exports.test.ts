@@ -5,7 +5,7 @@ import { sen } from '#core/money.ts'
 import {
   exportCashbooksByStatus,
   listCashbooksByStatus,
-} from '#modules/lending/cashbooks/listsContract.ts'
+} from '#modules/lending/cashbooks/contract.ts'
 import {
   exportCashbookTransactions,
   listCashbookTransactions,
@@ -68,7 +68,7 @@ const cases: Case[] = [
     file: exportCashbooksByStatus,
     count: 4,
     input: () => ({ params: { status: 1 }, query: { sort: 'totalBalance:asc' } }),
-    sameAs: ({ cashbookCode }: { cashbookCode: string }) => cashbookCode,
+    sameAs: ({ cashbookId }: { cashbookId: string }) => cashbookId,
     inColumn: 0,
   },
   {

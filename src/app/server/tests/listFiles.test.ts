@@ -18,8 +18,12 @@ import {
   listCommissions,
   reverseCommission,
 } from '#modules/cash/commission/contract.ts'
-import { listAgents, listRunners } from '#modules/office/users/peopleContract.ts'
-import { exportAgents, exportRunners } from '#modules/office/users/peopleExportContract.ts'
+import {
+  listAgents,
+  listRunners,
+  exportAgents,
+  exportRunners,
+} from '#modules/office/users/contract.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import { sen } from '#core/money.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -219,7 +223,7 @@ const WITHOUT_FILE: Readonly<Record<string, string>> = {
 test('every list in pages has a file, or a reason why not', () => {
   const paths = new Set(allRoutes.map(({ endpoint }) => endpoint.path as string))
   const lists = allRoutes
-    .map(({ endpoint }) => endpoint as Endpoint)
+    .map(({ endpoint }) => endpoint)
     .filter(({ method, query }) => method === 'GET' && query && isPaged(query.shape))
     .map(({ path }) => path as string)
   expect(lists.length).toBeGreaterThan(10)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar.ts'
-import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import {
+  getCashbook,
   exportCashbooksByStatus,
   listCashbooksByStatus,
-} from '#modules/lending/cashbooks/listsContract.ts'
+} from '#modules/lending/cashbooks/contract.ts'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
 import { getCash } from '#modules/cash/hand-overs/contract.ts'
 import {

@@ -2,15 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERMISSIONS } from '#core/access/permissions.ts'
 import { ROLES, type RoleId } from '#core/access/roles.ts'
-import { replaceReceipts } from '#modules/lending/cashbooks/contract.ts'
-import { replaceAttachments } from '#modules/customers/contract.ts'
-import { setCustomerGroups } from '#modules/customers/moveContract.ts'
-import { listCashbooksByStatus } from '#modules/lending/cashbooks/listsContract.ts'
-import { listTransactions } from '#modules/lending/credits/contract.ts'
-import { replaceSlip } from '#modules/lending/credits/slipContract.ts'
+import { replaceReceipts, listCashbooksByStatus } from '#modules/lending/cashbooks/contract.ts'
+import { replaceAttachments, setCustomerGroups } from '#modules/customers/contract.ts'
+import { listTransactions, replaceSlip } from '#modules/lending/credits/contract.ts'
 import { getFile } from '#modules/records/files/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
-import { mayRequest, type Endpoint } from '#platform/contract/endpoint.ts'
+import { mayRequest, type ServerEndpoint } from '#platform/contract/endpoint.ts'
 import { getBody, getName } from '#testing/everyEndpoint/getBody.ts'
 import { buildObject } from '#testing/everyEndpoint/buildObject.ts'
 import { buildQuery } from '#testing/everyEndpoint/buildQuery.ts'
@@ -26,8 +23,8 @@ import { allRoutes } from '../allRoutes.ts'
 // endpoint that any permission can open. A new endpoint or field that reveals internal text fails
 // here.
 
-const getRank = ({ method }: Endpoint) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method)
-const endpoints: Endpoint[] = allRoutes
+const getRank = ({ method }: ServerEndpoint) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method)
+const endpoints: ServerEndpoint[] = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter(({ path }) => path !== '/account/logout' && path !== getFile.path)
   // Deleting endpoints come last, because they leave nothing to read.
@@ -64,7 +61,7 @@ afterAll(() => server.close())
 
 async function attach(
   who: TestUser,
-  { method, files = {} }: Endpoint,
+  { method, files = {} }: Pick<ServerEndpoint, 'method' | 'files'>,
   path: string,
   fields: Record<string, string> = {},
   paper: Uint8Array<ArrayBuffer> | string = '%PDF-1.4\n%%EOF',
@@ -85,7 +82,7 @@ const grant = (roleId: RoleId, permissions: readonly string[]) =>
     .execute()
 
 /** Returns the marked texts that an endpoint shows this user. */
-async function textsShownTo(endpoint: Endpoint, who: TestUser): Promise<string[]> {
+async function textsShownTo(endpoint: ServerEndpoint, who: TestUser): Promise<string[]> {
   const ids = endpoint.path.includes('{status}')
     ? [1, 2, 3]
     : [buildObject(endpoint)?.of(scenario.own) ?? '']
@@ -93,7 +90,11 @@ async function textsShownTo(endpoint: Endpoint, who: TestUser): Promise<string[]
   return [...new Set(shown.join(' ').match(MARK))]
 }
 
-async function getText(endpoint: Endpoint, who: TestUser, id: number | string): Promise<string> {
+async function getText(
+  endpoint: ServerEndpoint,
+  who: TestUser,
+  id: number | string,
+): Promise<string> {
   const format: Record<string, string> =
     endpoint.query && 'format' in endpoint.query.shape ? { format: 'csv' } : {}
   const body = endpoint.method === 'GET' ? {} : { payload: getBody(endpoint, scenario.own) }

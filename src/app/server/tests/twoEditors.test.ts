@@ -10,10 +10,9 @@ import {
   updateConventionalPackage,
   updateSystemPackage,
 } from '#modules/lending/packages/contract.ts'
-import { updateReminderText } from '#modules/collection/reminders/textContract.ts'
+import { updateReminderText } from '#modules/collection/reminders/contract.ts'
 import { updateAccount } from '#modules/office/users/accountContract.ts'
-import { updateAdmin } from '#modules/office/users/adminContract.ts'
-import { updateAgent, updateRunner } from '#modules/office/users/contract.ts'
+import { updateAdmin, updateAgent, updateRunner } from '#modules/office/users/contract.ts'
 import { sen } from '#core/money.ts'
 import { pathTo, type Endpoint } from '#platform/contract/endpoint.ts'
 import type { TestUser } from '#testing/testUser.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ROLE_NAMES } from '#core/access/roles.ts'
 import { closeAll } from '#modules/reports/settlement/contract.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
+import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import { unwrap } from '#platform/contract/explain.ts'
 import { buildObject } from '#testing/everyEndpoint/buildObject.ts'
 import { buildQuery } from '#testing/everyEndpoint/buildQuery.ts'
@@ -15,8 +15,9 @@ import { allRoutes } from '../allRoutes.ts'
 
 // Every endpoint × its body, each object inside, its query and its form, with one field too many.
 
-const endpoints: Endpoint[] = allRoutes.map(({ endpoint }) => endpoint)
-const named = (list: Endpoint[]) => list.map((endpoint) => [getName(endpoint), endpoint] as const)
+const endpoints: ServerEndpoint[] = allRoutes.map(({ endpoint }) => endpoint)
+const named = (list: ServerEndpoint[]) =>
+  list.map((endpoint) => [getName(endpoint), endpoint] as const)
 
 let server: TestServer
 let scenario: Scenario
@@ -29,7 +30,7 @@ afterAll(() => server.close())
 type Parts = { query?: object; payload?: unknown; language?: string; headers?: object }
 
 /** Sends the request as the first role that may use the endpoint, about its own objects. */
-function send(endpoint: Endpoint, { query = {}, payload, language = 'en', headers }: Parts) {
+function send(endpoint: ServerEndpoint, { query = {}, payload, language = 'en', headers }: Parts) {
   const role = ROLE_NAMES.find((name) => isAllowed(endpoint, name))!
   const who = endpoint.access === 'PUBLIC' ? server.users.anonymous() : scenario.people[role]
   const object = buildObject(endpoint)?.of(scenario.own)
@@ -129,7 +130,8 @@ describe.each(named(withForm))('%s as a form', (_, endpoint) => {
 
 test('says it in the language of the reader', async () => {
   const payload = { agentID: 3 }
-  const of = async (language: string) => (await send(closeAll, { payload, language })).data
+  const closing = endpoints.find(({ path }) => path === closeAll.path)!
+  const of = async (language: string) => (await send(closing, { payload, language })).data
   expect(await of('my')).toEqual({
     errors: [{ path: 'agentID', message: '“agentID” bukan medan yang dikenali.' }],
   })

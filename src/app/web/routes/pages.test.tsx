@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
 import { getCash } from '#modules/cash/hand-overs/contract.ts'
-import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
-import { listCashbooksByStatus } from '#modules/lending/cashbooks/listsContract.ts'
+import { openCashbook, listCashbooksByStatus } from '#modules/lending/cashbooks/contract.ts'
 import { getCustomerGroup, listCustomerGroups } from '#modules/customers/groups/contract.ts'
 import {
   createCustomer,
@@ -28,8 +27,7 @@ import {
   listReloans,
   processReloan,
 } from '#modules/lending/reloans/contract.ts'
-import { listReminders } from '#modules/collection/reminders/contract.ts'
-import { listReminderTexts } from '#modules/collection/reminders/textContract.ts'
+import { listReminders, listReminderTexts } from '#modules/collection/reminders/contract.ts'
 import { getCustomerView } from '#modules/reports/customers/contract.ts'
 import {
   getExpectedCash,
@@ -40,12 +38,10 @@ import {
 import { getTransactionReport } from '#modules/reports/transactions/contract.ts'
 import { listCommissions } from '#modules/cash/commission/contract.ts'
 import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
-import { getStatement } from '#modules/reports/statements/contract.ts'
-import { listStatementRuns } from '#modules/reports/statements/runContract.ts'
+import { getStatement, listStatementRuns } from '#modules/reports/statements/contract.ts'
 import { listActsToCheck } from '#modules/records/to-check/contract.ts'
 import { listTransfers } from '#modules/lending/transfers/contract.ts'
-import { listAdmins } from '#modules/office/users/adminContract.ts'
-import { listAgents, listRunners } from '#modules/office/users/peopleContract.ts'
+import { listAdmins, listAgents, listRunners } from '#modules/office/users/contract.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { pages } from './pages.ts'
 

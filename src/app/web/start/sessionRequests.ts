@@ -1,12 +1,9 @@
 import { getPermissions } from '#core/access/permissions.ts'
-import { getRolePermissions } from '#modules/office/access/rolePermissionContract.ts'
-import { isLoggedIn, logout } from '#modules/office/auth/ownSessionContract.ts'
+import { getRolePermissions } from '#modules/office/access/contract.ts'
+import { isLoggedIn, login, logout } from '#modules/office/auth/contract.ts'
 import { request } from '#platform/web/api/api.ts'
 import type { SessionRequests } from '#platform/web/session/session.ts'
 import type { SessionUser } from '#platform/web/session/sessionState.ts'
-
-// It loads the schema of its body: the login page is shown before that.
-const auth = () => import('#modules/office/auth/contract.ts')
 
 /** Without a response in this time, the device's own copy is opened. */
 const LOGIN_TIME_OUT_MS = 15_000
@@ -18,7 +15,7 @@ type WayIn = { username: string; password: string } | { token: string; user: Ses
 export const sessionRequests: SessionRequests<WayIn> = {
   logIn: async (way) => {
     if ('token' in way) return way
-    return request((await auth()).login, { body: way }, { timeOutMs: LOGIN_TIME_OUT_MS })
+    return request(login, { body: way }, { timeOutMs: LOGIN_TIME_OUT_MS })
   },
   logOut: () => request(logout, {}),
   whoAmI: () => request(isLoggedIn, {}),

@@ -1,194 +1,68 @@
-import { z } from 'zod'
-import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  businessDay,
-  id,
-  idParams,
-  instant,
-  labelled,
-  optionalLines,
-  seen,
-  senAmount,
-  senFromZero,
-} from '#platform/contract/field.ts'
-import { exportQuery } from '#platform/contract/sheetFormat.ts'
-import { handOverMessages as text } from './messages.ts'
+import type * as server from './server/schemas.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+
 const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
 
-/** A runner's counted cash; it belongs to the agent once it is confirmed. */
-export const handOver = z.object({
-  id,
-  agentId: id,
-  runnerId: id,
-  runnerName: z.string(),
-  agentName: z.string(),
-  date: businessDay.meta({ description: 'the newest day with cash that was counted' }),
-  expected: senAmount.meta({ description: 'integer, sen: what was left to hand over then' }),
-  counted: senAmount,
-  days: z
-    .array(z.object({ date: businessDay, expected: senAmount, counted: senAmount }))
-    .optional()
-    .meta({ description: 'the days that the count covers, oldest first' }),
-  firstCounted: senAmount.nullable().optional().meta({
-    description: 'integer, sen: the runner’s own count, when another amount was confirmed',
-  }),
-  difference: senAmount.meta({ description: 'integer, sen: counted less expected' }),
-  remark: z.string(),
-  createdAt: instant,
-  createdByName: z.string(),
-  confirmedAt: instant.nullable(),
-  confirmedByName: z.string().nullable(),
-})
-
-/** What is held now, of all days: it stays until it is counted or resolved. */
-const heldNow = {
-  toHandOver: senAmount.optional().meta({
-    description: 'integer, sen: all that is held now, of this day and earlier ones',
-  }),
-  ofToday: senAmount.optional().meta({ description: 'integer, sen: of it, of today' }),
-  ofEarlier: senAmount.optional().meta({ description: 'integer, sen: of it, of earlier days' }),
-  earlierDays: z.int().optional().meta({ description: 'how many earlier days have some' }),
-  oldestDate: businessDay.nullable().optional().meta({ description: 'the first of these' }),
-  owedByBox: senAmount.optional().meta({
-    description: 'integer, sen: handed over too much in all, so the box owes it',
-  }),
-}
-
-const cash = z.object({
-  count: z.int().meta({ description: 'payments in cash' }),
-  amount: senAmount.meta({
-    description:
-      'integer, sen: collected in cash, which is credits; refunds and reloans are left out',
-  }),
-  transferCount: z.int().meta({ description: 'payments by transfer, bounced ones included' }),
-  bouncedCount: z.int().optional().meta({
-    description: 'transfers, also of earlier days, that bounced on this day',
-  }),
-  transfers: senAmount.meta({
-    description: 'integer, sen: collected by transfer, less what bounced; needs no hand-over',
-  }),
-  handedOver: senAmount.meta({ description: 'integer, sen: counted, and confirmed by the agent' }),
-  left: senAmount.meta({ description: 'integer, sen: still with runners; never below 0' }),
-  resolved: senAmount.meta({
-    description: 'integer, sen: what the counts lacked and is resolved, so it is no longer left',
-  }),
-  short: senAmount.meta({
-    description: 'integer, sen: of what is left, what the latest confirmed count lacked',
-  }),
-  over: senAmount.meta({
-    description:
-      'integer, sen: handed over too much: a surplus, or of a payment that was removed later',
-  }),
-  waiting: senAmount.meta({ description: 'integer, sen: counted and not confirmed yet' }),
-  sinceCount: senAmount.meta({
-    description: 'integer, sen: came in since the count that waits; 0 when none waits',
-  }),
-  ...heldNow,
-})
-
-const collector = cash.extend({
-  runnerId: id.nullable(),
-  runnerName: z.string().nullable(),
-  isActive: z.boolean().optional(),
-  heldDays: z
-    .array(z.object({ date: businessDay, amount: senAmount }))
-    .optional()
-    .meta({ description: 'what is to be handed over now by day, oldest first' }),
-})
-
-export const getCash = endpoint({
+export const getCash = endpoint<typeof server.getCash>()({
   method: 'GET',
   path: '/transaction/hand-over',
-  summary: 'Money collected on a day by collector, and who holds it; a runner receives their own',
   access: ACCESS,
   roles: STAFF,
-  query: z.object({
-    date: labelled(businessDay, text.date).optional(),
-    agentId: labelled(id, text.agent).optional(),
-  }),
-  output: z.object({
-    date: businessDay,
-    total: cash,
-    runners: z
-      .array(collector)
-      .meta({ description: 'null for collections without a runner, which need no hand-over' }),
-    alsoHolding: z.array(collector).optional().meta({
-      description: 'of today: who collected nothing and still holds cash, or is owed some',
-    }),
-    handOvers: z.array(handOver).meta({ description: 'the latest first' }),
-    alsoWaiting: z
-      .array(handOver)
-      .optional()
-      .meta({ description: 'of today: counts of earlier days alone that wait for the agent' }),
-  }),
 })
 
-export const exportHandOvers = endpoint({
+export const exportHandOvers = endpoint<typeof server.exportHandOvers>()({
   method: 'GET',
   path: '/transaction/hand-over/export',
-  summary: 'Hand-overs of some days as a file, earliest first; a runner receives their own',
   access: ACCESS,
   roles: STAFF,
-  query: exportQuery.extend({
-    from: labelled(businessDay, text.date)
-      .optional()
-      .meta({ description: 'the day of collection; today when left out' }),
-    to: labelled(businessDay, text.date)
-      .optional()
-      .meta({ description: 'the last day, included; the first when left out' }),
-    agentId: labelled(id, text.agent).optional(),
-  }),
-  output: download,
 })
 
-export const recordHandOver = endpoint({
+export const recordHandOver = endpoint<typeof server.recordHandOver>()({
   method: 'POST',
   path: '/transaction/hand-over',
-  summary:
-    'Count a runner’s cash: a runner’s count waits for the agent, an agent’s count is confirmed',
   access: ACCESS,
   roles: STAFF,
-  body: z.object({
-    runnerId: labelled(id, text.runner)
-      .optional()
-      .meta({ description: 'a runner hands over their own; other users name the runner' }),
-    date: labelled(businessDay, text.date)
-      .optional()
-      .meta({ description: 'only the cash of this day; all that is held when left out' }),
-    countedAmount: labelled(senFromZero, text.counted),
-    remark: labelled(optionalLines(500), text.remark),
-    expectedAmount: seen(senAmount).optional().meta({
-      description: 'what was left when it was counted: 409 CASH_CHANGED when that moved on',
-    }),
-  }),
-  output: handOver,
 })
 
-export const confirmHandOver = endpoint({
+export const confirmHandOver = endpoint<typeof server.confirmHandOver>()({
   method: 'PUT',
   path: '/transaction/hand-over/{id}/confirm',
-  summary: 'Confirm that the agent has the cash, or another amount of it',
   access: ACCESS,
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
-  params: idParams,
-  body: z.object({
-    countedAmount: labelled(senFromZero, text.counted)
-      .optional()
-      .meta({ description: 'what the agent counted; the runner’s count when left out' }),
-    remark: labelled(optionalLines(500), text.remark),
-  }),
-  output: handOver,
 })
 
-export const removeHandOver = endpoint({
+export const removeHandOver = endpoint<typeof server.removeHandOver>()({
   method: 'DELETE',
   path: '/transaction/hand-over/{id}',
-  summary: 'Remove a count; a runner only until it is confirmed',
   access: ACCESS,
   roles: STAFF,
-  params: idParams,
-  output: z.null(),
+})
+
+const DIFFERENCE_ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
+
+const RESOLVERS = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
+
+export const listDifferences = endpoint<typeof server.listDifferences>()({
+  method: 'GET',
+  path: '/transaction/cash-difference',
+  access: DIFFERENCE_ACCESS,
+  roles: [...RESOLVERS, 'RUNNER'],
+})
+
+export const resolveDifference = endpoint<typeof server.resolveDifference>()({
+  method: 'POST',
+  path: '/transaction/cash-difference',
+  access: DIFFERENCE_ACCESS,
+  roles: RESOLVERS,
+  movesMoney: true,
+})
+
+export const reverseResolution = endpoint<typeof server.reverseResolution>()({
+  method: 'DELETE',
+  path: '/transaction/cash-difference/{id}',
+  access: DIFFERENCE_ACCESS,
+  roles: RESOLVERS,
+  movesMoney: true,
 })

@@ -1,133 +1,42 @@
-import { z } from 'zod'
-import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  businessDay,
-  id,
-  idParams,
-  instant,
-  joinedIds,
-  labelled,
-  seen,
-  senAmount,
-} from '#platform/contract/field.ts'
-import { getPage, pageQuery } from '#platform/contract/paging.ts'
-import { listingMessages as text } from './messages.ts'
+import type * as server from './server/schemas.ts'
 
 const STAFF = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+
 const ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
 
-/** One stop of the round, as it was at the time of the request. */
-export const listingLine = z.object({
-  position: z.int(),
-  cashbookId: id,
-  cashbookCode: z.string(),
-  customerId: id,
-  customerName: z.string(),
-  phoneNumber: z.string(),
-  place: z.string(),
-  day: z.int(),
-  debitDays: z.int(),
-  dailyCredit: senAmount,
-  debtDays: z.int(),
-  dueToday: senAmount,
-  balance: senAmount,
-})
-
-const totals = z.object({
-  count: z.int(),
-  dailyCredit: senAmount,
-  dueToday: senAmount,
-  balance: senAmount,
-})
-
-const head = z.object({
-  agentId: id,
-  agentName: z.string(),
-  date: businessDay,
-  groupNames: z.array(z.string()).meta({ description: 'empty for all groups' }),
-  totals,
-})
-
-/** A submitted listing, which never changes. */
-export const listing = head.extend({
-  id,
-  number: z.int().meta({ description: 'counts within the agent' }),
-  runnerId: id.nullable(),
-  runnerName: z.string().nullable(),
-  createdAt: instant,
-  createdByName: z.string(),
-})
-
-/** One group, or several separated by commas. */
-const groupIds = z.union([id.transform((one) => [one]), joinedIds])
-
-const request = {
-  agentId: labelled(id, text.agent)
-    .optional()
-    .meta({ description: 'admin types must name the agent' }),
-  date: labelled(businessDay, text.date).optional(),
-  customerGroupId: labelled(groupIds, text.groups).optional(),
-  runnerId: labelled(id.nullable(), text.runner).optional(),
-}
-
-export const previewListing = endpoint({
+export const previewListing = endpoint<typeof server.previewListing>()({
   method: 'GET',
   path: '/transaction/listing/preview',
-  summary: 'The stops of a day: every cashbook of an agent that can be credited; nothing is stored',
   access: ACCESS,
   roles: STAFF,
-  query: z.object(request),
-  output: head.extend({ lines: z.array(listingLine) }),
 })
 
-export const submitListing = endpoint({
+export const submitListing = endpoint<typeof server.submitListing>()({
   method: 'POST',
   path: '/transaction/listing/submit',
-  summary:
-    'Number a listing, store it in its current state and assign it to a runner, if one is named',
   access: ACCESS,
   roles: STAFF,
-  body: z.object({
-    ...request,
-    expectedCount: seen(z.int()).optional().meta({
-      description: 'how many stops the preview had: 409 LISTING_CHANGED when it is no longer so',
-    }),
-  }),
-  output: listing,
 })
 
-export const listListings = endpoint({
+export const listListings = endpoint<typeof server.listListings>()({
   method: 'GET',
   path: '/transaction/listing',
-  summary: 'Submitted listings, the latest day first',
   access: ACCESS,
   roles: STAFF,
-  query: pageQuery(['date', 'number']).extend({
-    agentId: labelled(id, text.agent).optional(),
-    runnerId: labelled(id, text.runnerShort).optional(),
-    date: labelled(businessDay, text.date).optional(),
-  }),
-  output: getPage(listing),
+  list: { kind: 'PAGES', sorts: true },
 })
 
-export const getListing = endpoint({
+export const getListing = endpoint<typeof server.getListing>()({
   method: 'GET',
   path: '/transaction/listing/{id}',
-  summary: 'A listing with its stops, as it was submitted',
   access: ACCESS,
   roles: STAFF,
-  params: idParams,
-  output: listing.extend({ lines: z.array(listingLine) }),
 })
 
-export const generateListing = endpoint({
+export const generateListing = endpoint<typeof server.generateListing>()({
   method: 'GET',
   path: '/transaction/listing/{id}/generator',
-  summary: 'A listing as a sheet to fill in: PDF or XLSX, with an empty column for payments',
   access: ACCESS,
   roles: STAFF,
-  params: idParams,
-  query: z.object({ format: z.enum(['pdf', 'xlsx']).default('pdf') }),
-  output: download,
 })

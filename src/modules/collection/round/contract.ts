@@ -1,26 +1,12 @@
-import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  businessDay,
-  id,
-  idParams,
-  instant,
-  labelled,
-  optionalLines,
-  photo,
-  senAboveZero,
-  senAmount,
-  visitedAt,
-} from '#platform/contract/field.ts'
-import { cashbookStatus, settleType } from '#modules/lending/cashbooks/contract.ts'
-import { customerTypeId } from '#modules/customers/contract.ts'
-import { collectionMessages as text } from './messages.ts'
+import type * as server from './server/schemas.ts'
 
 /** The maximum number of rows in a batch. */
 export const MAX_LINES = 10_000
 
 /** The roles that may collect: all roles except customers. */
 export const COLLECTORS = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+
 export const COLLECTION_ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
 
 /**
@@ -31,174 +17,76 @@ export const MISSED_REASONS = ['CLOSED', 'NO_MONEY', 'NOT_THERE', 'PROMISED', 'U
 
 export type MissedReason = (typeof MISSED_REASONS)[number]
 
-/** The recorded fields of a visit without a payment. */
-export const missedVisitFields = {
-  reason: labelled(z.enum(MISSED_REASONS), text.reason),
-  promisedDate: labelled(businessDay.nullable(), text.promisedDate).default(null),
-  promisedAmount: labelled(senAboveZero.nullable(), text.promisedAmount)
-    .optional()
-    .meta({ description: 'integer, sen: what is due on the promised day when left out' }),
-  remark: labelled(optionalLines(500), text.remark),
-}
-
-export const missedVisit = z.object({
-  id,
-  cashbookId: id,
-  date: businessDay,
-  reason: z.enum(MISSED_REASONS),
-  promisedDate: businessDay.nullable(),
-  promisedAmount: senAmount.nullable().optional(),
-  remark: z.string(),
-})
-
 /**
  * KEPT when the credits after the promise, up to its day, reach its amount; BROKEN the day after;
  * REPLACED when a newer promise came or the loan ended before; OPEN until then.
  */
 export const PROMISE_STATES = ['OPEN', 'KEPT', 'BROKEN', 'REPLACED'] as const
+
 export type PromiseState = (typeof PROMISE_STATES)[number]
 
-export const promise = z.object({
-  id,
-  cashbookId: id,
-  madeOn: businessDay,
-  date: businessDay.meta({ description: 'the promised day' }),
-  amount: senAmount,
-  paid: senAmount.meta({ description: 'integer, sen: credits since, up to that day' }),
-  state: z.enum(PROMISE_STATES),
-  isByPhone: z.boolean().meta({ description: 'recorded by staff, not at a missed visit' }),
-  isByCustomer: z.boolean().optional().meta({ description: 'made by the customer in the portal' }),
-  remark: z.string(),
-  createdAt: instant,
-  createdByName: z.string(),
-})
-
-/** A row of the sheet and a card of the round: a cashbook with its customer and its balance. */
-export const collectRow = z.object({
-  cashbookId: id,
-  cashbookCode: z.string(),
-  customerId: id,
-  customerName: z.string(),
-  phoneNumber: z.string(),
-  profilePhoto: photo,
-  agentId: id,
-  customerGroupId: id.nullable(),
-  customerGroupName: z.string().nullable(),
-  place: z.string(),
-  businessNature: z.string(),
-  dailyPayer: z.boolean(),
-  customerType: customerTypeId,
-  routePosition: z.int().nullable().meta({ description: 'place in the user’s own saved route' }),
-  listingPosition: z.int().nullable().meta({
-    description: 'place in the listings that the user was handed for the day; null on none of them',
-  }),
-  listingNumber: z.int().nullable().meta({
-    description: 'the No. on the latest listing of its agent for the day; null on none',
-  }),
-  expectedCredit: senAmount,
-  debitAmount: senAmount,
-  dailyCredit: senAmount,
-  debitDays: z.int(),
-  debitDate: businessDay,
-  startDate: businessDay,
-  dueDate: businessDay,
-  status: cashbookStatus,
-  settleType,
-  totalCredit: senAmount,
-  lossAmount: senAmount,
-  latestDate: businessDay,
-  transactionCount: z.int(),
-  totalBalance: senAmount,
-  dueToday: senAmount.meta({ description: 'integer, sen: what makes the customer up to date' }),
-  expected: senAmount.meta({
-    description:
-      'integer, sen: the day’s instalment as the day began, less what was paid ahead of it; arrears not included, 0 before the loan starts',
-  }),
-  debtDays: z.int(),
-  daysPastDue: z.int().optional().meta({
-    description: 'days since the oldest unpaid instalment fell due',
-  }),
-  advance: senAmount,
-  advanceDays: z.int(),
-  dayNumber: z.int(),
-  isOverdue: z.boolean(),
-  ableToCredit: z.boolean(),
-  unableReason: z.object({ code: z.string(), message: z.string() }).nullable(),
-  paidToday: senAmount.meta({ description: 'integer, sen: credits dated that day' }),
-  ownPaidToday: senAmount.meta({
-    description: 'integer, sen: of these, what the user collected; an agent, what no runner did',
-  }),
-  transferToday: senAmount.optional().meta({
-    description: 'integer, sen: of what was paid that day, by transfer',
-  }),
-  ownTransferToday: senAmount.optional().meta({
-    description: 'integer, sen: of what the user collected, by transfer; the rest is cash',
-  }),
-  othersToday: z.string().meta({ description: 'names of the others who collected that day' }),
-  lastCreditId: id.nullable().meta({ description: 'the latest of them' }),
-  lastCreditAmount: senAmount.nullable(),
-  lastCreditAccount: z.string().nullable().optional().meta({
-    description: 'the name of the bank account that it went through; null for cash',
-  }),
-  undoableUntil: instant.nullable().meta({
-    description: 'until when the user may undo the latest credit; null when it is not theirs',
-  }),
-  lastRoundPosition: z.int().nullable().meta({
-    description: 'place in the runner’s own round before that day, by the time of each visit',
-  }),
-  missedVisit: missedVisit.nullable(),
-  promise: promise.nullable().optional().meta({
-    description: 'the open promise for that day or later, or the one broken the day before',
-  }),
-})
-
-export const listMassCredit = endpoint({
+export const listMassCredit = endpoint<typeof server.listMassCredit>()({
   method: 'GET',
   path: '/customer/mass-credit/list',
-  summary: 'Unsettled cashbooks, and those paid on the day, as a sheet or a round needs them',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
-  query: z.object({
-    agentId: labelled(id, text.agent).optional(),
-    customerGroupId: labelled(id, text.group).optional(),
-    customerType: labelled(customerTypeId, text.customerType).optional(),
-    date: labelled(businessDay, text.date).optional(),
-    limit: z.int().min(1).max(MAX_LINES).default(5_000),
-  }),
-  output: z.array(collectRow),
 })
 
-export const recordMissedVisit = endpoint({
+export const recordMissedVisit = endpoint<typeof server.recordMissedVisit>()({
   method: 'POST',
   path: '/transaction/missed-visit',
-  summary: 'Record a visit without a payment; replaces an earlier report of that day',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
-  body: z.object({
-    cashbookId: labelled(id, text.cashbook),
-    date: labelled(businessDay, text.date).optional(),
-    ...missedVisitFields,
-    visitedAt: labelled(visitedAt, text.visitedAt).optional(),
-  }),
-  output: missedVisit,
 })
 
-export const removeMissedVisit = endpoint({
+export const removeMissedVisit = endpoint<typeof server.removeMissedVisit>()({
   method: 'DELETE',
   path: '/transaction/missed-visit/{id}',
-  summary: 'Remove a missed visit',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
-  params: idParams,
-  output: z.null(),
 })
 
-export const saveRoute = endpoint({
+export const saveRoute = endpoint<typeof server.saveRoute>()({
   method: 'PUT',
   path: '/customer/mass-credit/route',
-  summary: 'Save the user’s own order of visits to customers',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
-  body: z.object({ customerIds: labelled(z.array(id).max(MAX_LINES), text.customers) }),
-  output: z.object({ count: z.int() }),
+})
+
+export const listPromises = endpoint<typeof server.listPromises>()({
+  method: 'GET',
+  path: '/transaction/promise',
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
+})
+
+export const recordPromise = endpoint<typeof server.recordPromise>()({
+  method: 'POST',
+  path: '/transaction/promise',
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
+})
+
+export const removePromise = endpoint<typeof server.removePromise>()({
+  method: 'DELETE',
+  path: '/transaction/promise/{id}',
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
+})
+
+/** How many days ahead a customer may promise. */
+export const OWN_PROMISE_DAYS = 30
+
+export const listOwnPromises = endpoint<typeof server.listOwnPromises>()({
+  method: 'GET',
+  path: '/portal/promise',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  roles: ['CUSTOMER'],
+})
+
+export const recordOwnPromise = endpoint<typeof server.recordOwnPromise>()({
+  method: 'POST',
+  path: '/portal/promise',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  roles: ['CUSTOMER'],
 })

@@ -1,139 +1,61 @@
-import { z } from 'zod'
-import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  id,
-  idParams,
-  instant,
-  labelled,
-  photo,
-  plainText,
-  requiredText,
-  senAmount,
-} from '#platform/contract/field.ts'
-import { getPage, pageQuery } from '#platform/contract/paging.ts'
-import { exportQuery } from '#platform/contract/sheetFormat.ts'
-import { groupsMessages as text } from './messages.ts'
-import { withWas } from '#platform/contract/withWas.ts'
+import type * as server from './server/schemas.ts'
 
-/** A customer group: an agent's own classification of customers. */
-export const group = z.object({
-  id,
-  groupName: z.string(),
-  agentId: id,
-  agentName: z.string(),
-  customerCount: z.int(),
-  totalBalance: senAmount.meta({
-    description: 'integer, sen: of the unsettled cashbooks of its customers',
-  }),
-  collectedToday: senAmount.meta({ description: 'integer, sen: credits dated today' }),
-  createdAt: instant,
-})
-
-/** A customer in a group. */
-export const member = z.object({
-  id,
-  name: z.string(),
-  phoneNumber: z.string(),
-  profilePhoto: photo,
-  dailyPayer: z.boolean(),
-})
-
-/** A group and its customers, by name. */
-export const groupWithCustomers = group.extend({ customers: z.array(member) })
-
-const groupName = labelled(requiredText(100), text.groupName)
-const agentId = labelled(id, text.agent)
-
-const listQuery = pageQuery(['groupName', 'createdAt']).extend({
-  agentId: agentId.optional(),
-  searchTerm: plainText().max(100).optional(),
-})
-
-const groupBody = z.object({
-  groupName,
-  agentId: agentId.optional().meta({ description: 'admin types must name the agent' }),
-})
-
-export const listCustomerGroups = endpoint({
+export const listCustomerGroups = endpoint<typeof server.listCustomerGroups>()({
   method: 'GET',
   path: '/customer-group',
-  summary: 'Customer groups: the agent’s own; all of them for admin types',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
-  query: listQuery,
-  output: getPage(group),
+  list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
-export const exportCustomerGroups = endpoint({
+export const exportCustomerGroups = endpoint<typeof server.exportCustomerGroups>()({
   method: 'GET',
   path: '/customer-group/export',
-  summary: 'The filtered customer groups as a file, with their figures',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
-  query: listQuery.omit({ page: true, pageSize: true }).extend(exportQuery.shape),
-  output: download,
 })
 
-export const listCustomerGroupsWithCustomers = endpoint({
+export const listCustomerGroupsWithCustomers = endpoint<
+  typeof server.listCustomerGroupsWithCustomers
+>()({
   method: 'GET',
   path: '/customer-group/with-customers',
-  summary: 'Customer groups, each with its customers',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
-  query: listQuery,
-  output: getPage(groupWithCustomers),
+  list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
-export const getCustomerGroup = endpoint({
+export const getCustomerGroup = endpoint<typeof server.getCustomerGroup>()({
   method: 'GET',
   path: '/customer-group/{id}',
-  summary: 'One customer group with its customers',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
-  params: idParams,
-  output: groupWithCustomers,
 })
 
-export const createCustomerGroup = endpoint({
+export const createCustomerGroup = endpoint<typeof server.createCustomerGroup>()({
   method: 'POST',
   path: '/customer-group',
-  summary: 'Create a customer group',
   access: 'CUSTOMER_GROUP_MANAGEMENT_CREATE',
-  body: groupBody,
-  output: group,
 })
 
-export const renameCustomerGroup = endpoint({
+export const renameCustomerGroup = endpoint<typeof server.renameCustomerGroup>()({
   method: 'PUT',
   path: '/customer-group/{id}',
-  summary: 'Rename a customer group',
   access: 'CUSTOMER_GROUP_MANAGEMENT_UPDATE',
-  params: idParams,
-  body: withWas(z.object({ groupName })),
-  output: group,
 })
 
-export const removeCustomerGroup = endpoint({
+export const removeCustomerGroup = endpoint<typeof server.removeCustomerGroup>()({
   method: 'DELETE',
   path: '/customer-group/{id}',
-  summary: 'Delete an empty customer group',
   access: 'CUSTOMER_GROUP_MANAGEMENT_DELETE',
-  params: idParams,
-  output: z.null(),
 })
 
-export const listAgentGroups = endpoint({
+export const listAgentGroups = endpoint<typeof server.listAgentGroups>()({
   method: 'GET',
   path: '/user/agent/group',
-  summary:
-    'The customer groups of one agent: the agent’s own, or those of the agent that an admin names',
   access: 'CUSTOMER_GROUP_MANAGEMENT_READ',
-  query: listQuery,
-  output: getPage(group),
+  list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
-export const createAgentGroup = endpoint({
+export const createAgentGroup = endpoint<typeof server.createAgentGroup>()({
   method: 'POST',
   path: '/user/agent/group',
-  summary: 'Create a customer group for one agent',
   access: 'CUSTOMER_GROUP_MANAGEMENT_CREATE',
-  body: groupBody,
-  output: group,
 })

@@ -5,7 +5,7 @@ import { ZERO_SEN } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import { isActiveLoanOf } from '#db/isActiveLoanOf.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
-import type { customer } from '../contract.ts'
+import type { customer } from './schemas.ts'
 import { customerTypeSql, getLoans } from './list/activeLoans.ts'
 
 /** The date of the latest credit to an active cashbook; triggers keep it, a rule of the books proves it. */

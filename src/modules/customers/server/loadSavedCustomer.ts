@@ -2,7 +2,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type * as contract from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { loadSamePerson } from './identity/loadSamePerson.ts'
 import { loadCustomer } from './loadCustomer.ts'
 
@@ -15,7 +15,7 @@ const MAX_NAMED = 5
 export async function loadSavedCustomer(
   context: Context<Actor>,
   id: number,
-): Promise<z.output<typeof contract.savedCustomer>> {
+): Promise<z.output<typeof schemas.savedCustomer>> {
   const samePhone = context.db
     .selectFrom('customers')
     .innerJoin('customers as saved', (join) =>

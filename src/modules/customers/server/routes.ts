@@ -1,8 +1,9 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
-import * as dailyPayerEndpoints from '../dailyPayerContract.ts'
-import * as identityEndpoints from '../identityContract.ts'
-import * as moveEndpoints from '../moveContract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
+import * as identityContract from '../identityContract.ts'
+import * as identitySchemas from './identitySchemas.ts'
 import {
   handleAllowOneLoan,
   handleRemoveLoanFlag,
@@ -25,6 +26,9 @@ import { handleSetDailyPayer } from './daily-payers/setDailyPayer.ts'
 import { handleSetDailyPayers } from './daily-payers/setDailyPayers.ts'
 import { handleUpdateCustomer } from './updateCustomer.ts'
 
+const endpoints = serveAll(contract, schemas)
+const identityEndpoints = serveAll(identityContract, identitySchemas)
+
 export const customerRoutes = (parts: MoveParts): readonly Route[] => [
   serve(endpoints.createCustomer, handleCreateCustomer),
   serve(endpoints.updateCustomer, handleUpdateCustomer(parts)),
@@ -34,11 +38,11 @@ export const customerRoutes = (parts: MoveParts): readonly Route[] => [
   serve(endpoints.listCustomersV2, handleListCustomersV2),
   serveReport(endpoints.exportCustomers, handleExportCustomers),
   serve(endpoints.searchCustomers, handleSearchCustomers),
-  serve(dailyPayerEndpoints.setDailyPayer, handleSetDailyPayer),
-  serve(dailyPayerEndpoints.setDailyPayers, handleSetDailyPayers),
-  serve(moveEndpoints.setCustomerGroups, handleSetCustomerGroups),
-  serve(moveEndpoints.previewMove, handlePreviewMove),
-  serve(moveEndpoints.moveCustomers, handleMoveCustomers(parts)),
+  serve(endpoints.setDailyPayer, handleSetDailyPayer),
+  serve(endpoints.setDailyPayers, handleSetDailyPayers),
+  serve(endpoints.setCustomerGroups, handleSetCustomerGroups),
+  serve(endpoints.previewMove, handlePreviewMove),
+  serve(endpoints.moveCustomers, handleMoveCustomers(parts)),
   serve(identityEndpoints.getSamePerson, handleGetSamePerson),
   serve(identityEndpoints.setLoanFlag, handleSetLoanFlag),
   serve(identityEndpoints.removeLoanFlag, handleRemoveLoanFlag),

@@ -3,8 +3,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import { addGroup } from '#testing/addGroup.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { logLines } from '#testing/logLines.ts'
-import { getCustomer } from '../contract.ts'
-import { setCustomerGroups } from '../moveContract.ts'
+import { getCustomer, setCustomerGroups } from '../contract.ts'
 
 let server: TestServer
 let agent: TestUser

@@ -5,7 +5,7 @@ import type { LogEntry } from '#platform/server/operationLog.ts'
 import { fieldError, notFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { visibleGroups } from '../groups/server/visibleGroups.ts'
-import type * as endpoints from '../moveContract.ts'
+import type * as endpoints from '../contract.ts'
 import { customersMessages } from '../messages.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 

@@ -5,7 +5,8 @@ import { difference, type LogEntry } from '#platform/server/operationLog.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { resolveAgent } from '#modules/office/users/server/resolveAgent.ts'
-import { updateCustomer } from '../contract.ts'
+import type { updateCustomer } from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { getGroup } from './getGroup.ts'
 import { lockCustomer } from './lockCustomer.ts'
 import { getIdentityProof, logged, type Details } from './logged.ts'
@@ -14,7 +15,7 @@ import { moveLocked, type MoveParts } from './move/moveLocked.ts'
 import { loadSavedCustomer } from './loadSavedCustomer.ts'
 import { searchText } from './searchText.ts'
 
-type Body = z.output<(typeof updateCustomer)['body']>
+type Body = z.output<(typeof schemas.updateCustomer)['body']>
 
 /**
  * Handles changes to a customer; fields that are not sent are kept. A new agent moves the customer
@@ -54,7 +55,7 @@ export const handleUpdateCustomer =
       .where('id', '=', id)
       .execute()
     await refuseMovedOn(context, {
-      schema: updateCustomer.body,
+      schema: schemas.updateCustomer.body,
       body,
       before: { ...logged(old), identityNumber: old.identity_number },
       after: { ...logged(row), identityNumber: row.identity_number },

@@ -2,7 +2,7 @@ import type { Message } from '#platform/contract/message.ts'
 import type { FileKinds } from '#platform/web/display/KindSelect.tsx'
 import { customersMessages } from '../messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { ATTACHMENT_KINDS, type AttachmentKind } from '../attachmentKindContract.ts'
+import { ATTACHMENT_KINDS, type AttachmentKind } from '../contract.ts'
 import { kindMessages as text } from './kindMessages.ts'
 
 export const KIND_MESSAGES: Readonly<Record<AttachmentKind, Message>> = {

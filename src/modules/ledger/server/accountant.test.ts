@@ -8,16 +8,17 @@ import { recordRefund, removeTransaction } from '#modules/lending/credits/contra
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { payCommission } from '#modules/cash/commission/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
-import type { Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
-import { collect, lend } from '#testing/lend.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import type { TestUser } from '#testing/testUser.ts'
-import { getAccountCodes, setAccountCodes } from '#modules/reports/books/accountCodeContract.ts'
 import {
+  getAccountCodes,
+  setAccountCodes,
   exportJournals,
   exportTrialBalance,
   getTrialBalance,
 } from '#modules/reports/books/contract.ts'
+import type { Endpoint, RequestOf } from '#platform/contract/endpoint.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
 import { ledgerMessages } from '../messages.ts'
 
 let server: TestServer

@@ -8,8 +8,10 @@ import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import {
   resolveDifference,
   reverseResolution,
-} from '#modules/cash/hand-overs/differenceContract.ts'
-import { getCash, recordHandOver, removeHandOver } from '#modules/cash/hand-overs/contract.ts'
+  getCash,
+  recordHandOver,
+  removeHandOver,
+} from '#modules/cash/hand-overs/contract.ts'
 import {
   listCashbookTransactions,
   recordCredit,
@@ -27,11 +29,11 @@ import {
   reverseCommission,
 } from '#modules/cash/commission/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
+import { explainNumber, getTrialBalance } from '#modules/reports/books/contract.ts'
+import { setLockedPeriod } from '../locked-period/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { explainNumber, getTrialBalance } from '#modules/reports/books/contract.ts'
-import { setLockedPeriod } from '../locked-period/contract.ts'
 
 const START = day('2026-01-02')
 const LAST = day('2026-01-05')

@@ -9,8 +9,6 @@ import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { recordRefund, removeTransaction } from '#modules/lending/credits/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { collect, lend } from '#testing/lend.ts'
 import {
   explainNumber,
   getTrialBalance,
@@ -21,6 +19,8 @@ import {
   getSettlementReport,
   listSettledCashbooks,
 } from '#modules/reports/settlement/contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
 
 let server: TestServer
 let admin: TestUser

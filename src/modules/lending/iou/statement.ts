@@ -9,7 +9,7 @@ import { showPhone } from '#platform/contract/showPhone.ts'
 import { listed, translate, type Language, type Message } from '#platform/contract/message.ts'
 import { businessMessages } from '#modules/office/business/messages.ts'
 import { formatApr } from '../cashbooks/formatApr.ts'
-import type { iouTerms } from './contract.ts'
+import type { iouTerms } from './server/schemas.ts'
 import { iouMessages as text } from './messages.ts'
 
 /** The agreed terms; rates in percent. */

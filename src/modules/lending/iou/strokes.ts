@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
-import type { strokes } from './contract.ts'
+import type { strokes } from './server/schemas.ts'
 
 /**
  * Lines drawn in a box of fixed proportions, in its own units: they fit any screen and any paper.

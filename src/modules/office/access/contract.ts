@@ -1,49 +1,22 @@
-import { z } from 'zod'
-import { AREAS, type ActivityName } from '#core/access/permissions.ts'
-import { ROLE_NAMES } from '#core/access/roles.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { labelled, roleId } from '#platform/contract/field.ts'
-import { accessMessages as text } from './messages.ts'
+import type * as server from './server/schemas.ts'
 
-const activityName = z.enum(AREAS.map((area): ActivityName => `${area}_MANAGEMENT`))
-
-/** One line of a role's permissions: each true flag grants `{activityName}_{ACT}`. */
-export const rolePermission = z.object({
-  activityName: labelled(activityName, text.activity),
-  read: labelled(z.boolean(), text.read),
-  update: labelled(z.boolean(), text.update),
-  create: labelled(z.boolean(), text.create),
-  delete: labelled(z.boolean(), text.delete),
-})
-
-const items = z
-  .array(rolePermission)
-  .max(AREAS.length)
-  .refine(
-    (lines) => new Set(lines.map((line) => line.activityName)).size === lines.length,
-    'ACTIVITY_TWICE',
-  )
-
-/** The params of an endpoint for one role. */
-export const ofRole = z.object({ id: roleId })
-
-export const listRoles = endpoint({
+export const listRoles = endpoint<typeof server.listRoles>()({
   method: 'GET',
   path: '/configuration/role',
-  summary: 'The roles',
   access: 'SIGNED_IN',
-  output: z.array(z.object({ id: roleId, name: z.enum(ROLE_NAMES) })),
 })
 
-export const setRolePermissions = endpoint({
+export const setRolePermissions = endpoint<typeof server.setRolePermissions>()({
   method: 'POST',
   path: '/configuration/role-permission/{id}',
   needsPerson: true,
-  summary:
-    'Replace all permissions of a role, except the user’s own role. Accepts the list that the GET returns, or {items}',
   access: 'PERMISSION_MANAGEMENT_UPDATE',
-  params: ofRole,
-  body: z.object({ items: labelled(items, text.permissions) }),
   bareList: 'items',
-  output: z.array(rolePermission),
+})
+
+export const getRolePermissions = endpoint<typeof server.getRolePermissions>()({
+  method: 'GET',
+  path: '/configuration/role-permission/{id}',
+  access: 'SIGNED_IN',
 })

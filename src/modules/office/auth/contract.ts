@@ -1,24 +1,140 @@
-import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { labelled, plainText } from '#platform/contract/field.ts'
-import { authMessages } from './messages.ts'
-import { openedSession } from './ownSessionContract.ts'
+import type * as server from './server/schemas.ts'
 
-export const login = endpoint({
+export const logout = endpoint<typeof server.logout>()({
+  method: 'POST',
+  path: '/account/logout',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  needsNoSecondFactor: true,
+})
+
+export const isLoggedIn = endpoint<typeof server.isLoggedIn>()({
+  method: 'GET',
+  path: '/account/is-logged-in',
+  access: 'PUBLIC',
+})
+
+export const login = endpoint<typeof server.login>()({
   method: 'POST',
   path: '/account/login',
-  summary: 'Log in',
   access: 'PUBLIC',
-  body: z.object({
-    username: labelled(plainText().min(1, 'REQUIRED').max(100), authMessages.username),
-    password: labelled(z.string().min(1, 'REQUIRED').max(200), authMessages.password),
-    code: labelled(plainText().max(20), authMessages.code)
-      .optional()
-      .meta({ description: 'of the authenticator app, or a recovery code; when codes are on' }),
-  }),
-  output: openedSession.extend({
-    isPasswordByOther: z.boolean().optional().meta({
-      description: 'another person set this password, and its user has not chosen or kept it since',
-    }),
-  }),
+})
+
+/** The roles that may use passkeys: customers have links. */
+const STAFF_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'] as const
+
+/** The roles that may use codes of an authenticator app. */
+const TOTP_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
+
+export const getSecondFactor = endpoint<typeof server.getSecondFactor>()({
+  method: 'GET',
+  path: '/account/second-factor',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  roles: STAFF_ROLES,
+  needsNoSecondFactor: true,
+})
+
+export const startAddingPasskey = endpoint<typeof server.startAddingPasskey>()({
+  method: 'POST',
+  path: '/account/passkey/options',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  roles: STAFF_ROLES,
+  needsNoSecondFactor: true,
+})
+
+export const addPasskey = endpoint<typeof server.addPasskey>()({
+  method: 'POST',
+  path: '/account/passkey',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  roles: STAFF_ROLES,
+  needsNoSecondFactor: true,
+})
+
+export const renamePasskey = endpoint<typeof server.renamePasskey>()({
+  method: 'PUT',
+  path: '/account/passkey/{id}',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  roles: STAFF_ROLES,
+})
+
+export const removePasskey = endpoint<typeof server.removePasskey>()({
+  method: 'DELETE',
+  path: '/account/passkey/{id}',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  roles: STAFF_ROLES,
+})
+
+export const startTotp = endpoint<typeof server.startTotp>()({
+  method: 'POST',
+  path: '/account/totp',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  roles: TOTP_ROLES,
+  needsNoSecondFactor: true,
+})
+
+export const confirmTotp = endpoint<typeof server.confirmTotp>()({
+  method: 'PUT',
+  path: '/account/totp',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  roles: TOTP_ROLES,
+  needsNoSecondFactor: true,
+})
+
+export const replaceRecoveryCodes = endpoint<typeof server.replaceRecoveryCodes>()({
+  method: 'POST',
+  path: '/account/totp/recovery-codes',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  roles: TOTP_ROLES,
+})
+
+export const turnOffTotp = endpoint<typeof server.turnOffTotp>()({
+  method: 'DELETE',
+  path: '/account/totp',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+  roles: TOTP_ROLES,
+})
+
+export const startPasskeyLogin = endpoint<typeof server.startPasskeyLogin>()({
+  method: 'POST',
+  path: '/account/passkey/login-options',
+  access: 'PUBLIC',
+  requestsPerMinute: 60,
+})
+
+export const logInByPasskey = endpoint<typeof server.logInByPasskey>()({
+  method: 'POST',
+  path: '/account/passkey/login',
+  access: 'PUBLIC',
+  requestsPerMinute: 60,
+})
+
+export const listSessions = endpoint<typeof server.listSessions>()({
+  method: 'GET',
+  path: '/account/session',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+})
+
+export const endOwnSession = endpoint<typeof server.endOwnSession>()({
+  method: 'DELETE',
+  path: '/account/session/{sessionId}',
+  needsPerson: true,
+  access: 'SIGNED_IN',
+})
+
+export const endOtherSessions = endpoint<typeof server.endOtherSessions>()({
+  method: 'DELETE',
+  path: '/account/session',
+  needsPerson: true,
+  access: 'SIGNED_IN',
 })

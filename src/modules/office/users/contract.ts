@@ -1,197 +1,244 @@
-import { RECORD_STATUS } from '#core/recordStatus.ts'
-import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import {
-  id,
-  idParams,
-  labelled,
-  newPassword,
-  percent,
-  phone,
-  plainText,
-  recordStatus,
-  requiredText,
-} from '#platform/contract/field.ts'
-import { agent, runner } from './peopleContract.ts'
-import { usersMessages as text } from './messages.ts'
-import { agentMessages } from './agentMessages.ts'
-import { withWas } from '#platform/contract/withWas.ts'
+import type * as server from './server/schemas.ts'
 
-/** A username for the login, stored in lower case. */
-export const newUsername = plainText()
-  .toLowerCase()
-  .min(1, 'REQUIRED')
-  .regex(/^[a-z0-9._@+-]{3,50}$/, 'USERNAME_INVALID')
+export const listAgents = endpoint<typeof server.listAgents>()({
+  method: 'GET',
+  path: '/user/agent',
+  access: 'AGENT_MANAGEMENT_READ',
+  list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
+})
 
-/** An optional email; an empty text counts as none. */
-export const optionalEmail = plainText()
-  .max(200)
-  .refine((given) => given === '' || z.regexes.email.test(given), 'EMAIL_INVALID')
-  .transform((given) => given || null)
-  .nullable()
+export const getAgent = endpoint<typeof server.getAgent>()({
+  method: 'GET',
+  path: '/user/agent/detail/{id}',
+  access: 'AGENT_MANAGEMENT_READ',
+})
 
-/** The details in the form of a staff member. */
-export const details = {
-  username: labelled(newUsername, text.username),
-  name: labelled(requiredText(100), text.name),
-  phoneNumber: labelled(phone, text.phoneNumber),
-  email: labelled(optionalEmail, text.email).optional(),
-}
-const commissionRate = labelled(percent, text.commissionRate)
-export const password = labelled(newPassword, text.password)
+export const listRunners = endpoint<typeof server.listRunners>()({
+  method: 'GET',
+  path: '/user/runner',
+  access: 'RUNNER_MANAGEMENT_READ',
+  list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
+})
+
+export const getRunner = endpoint<typeof server.getRunner>()({
+  method: 'GET',
+  path: '/user/runner/detail/{id}',
+  access: 'RUNNER_MANAGEMENT_READ',
+})
 
 /** The file field of a form: one picture. */
 export const photoFile = { profilePhoto: { atMost: 1, imagesOnly: true } } as const
 
-/** The body of the endpoints that set a user's status: active 1, inactive −1. */
-export const statusBody = z.object({
-  status: labelled(z.literal([RECORD_STATUS.ACTIVE, RECORD_STATUS.INACTIVE]), text.status),
-})
-export const statusResult = z.object({ id, status: recordStatus })
-
-/** The body of the endpoints that set another user's password. */
-export const passwordBody = z
-  .object({
-    newPassword: labelled(newPassword, text.newPassword),
-    confirmPassword: labelled(z.string().max(200), text.confirmPassword),
-  })
-  .refine(({ newPassword, confirmPassword }) => confirmPassword === newPassword, {
-    path: ['confirmPassword'],
-    message: 'PASSWORDS_DIFFER',
-  })
-
-export const createAgent = endpoint({
+export const createAgent = endpoint<typeof server.createAgent>()({
   method: 'POST',
   path: '/user/agent',
   needsPerson: true,
-  summary: 'Create an agent, with a petty cash account',
   access: 'AGENT_MANAGEMENT_CREATE',
-  body: z.object({ ...details, password, commissionRate: commissionRate.default(0) }),
   files: photoFile,
-  output: agent,
 })
 
-export const updateAgent = endpoint({
+export const updateAgent = endpoint<typeof server.updateAgent>()({
   method: 'PUT',
   path: '/user/agent/{id}',
   needsPerson: true,
-  summary: 'Change an agent; omitted fields keep their values',
   access: 'AGENT_MANAGEMENT_UPDATE',
-  params: idParams,
-  body: withWas(z.object({ ...details, commissionRate }).partial()),
   files: photoFile,
-  output: agent,
 })
 
-export const setAgentStatus = endpoint({
+export const setAgentStatus = endpoint<typeof server.setAgentStatus>()({
   method: 'PUT',
   path: '/user/agent/{id}/status',
   needsPerson: true,
-  summary:
-    'Activate or deactivate an agent; deactivating ends the sessions of the agent and the runners',
   access: 'AGENT_MANAGEMENT_UPDATE',
-  params: idParams,
-  body: statusBody,
-  output: statusResult,
 })
 
-export const resetAgentPassword = endpoint({
+export const resetAgentPassword = endpoint<typeof server.resetAgentPassword>()({
   method: 'PUT',
   path: '/user/agent/{id}/password',
   needsPerson: true,
-  summary: 'Set a new password for an agent; the agent’s sessions end',
   access: 'AGENT_MANAGEMENT_UPDATE',
-  params: idParams,
-  body: passwordBody,
-  output: z.null(),
 })
 
-export const removeAgentFactors = endpoint({
+export const removeAgentFactors = endpoint<typeof server.removeAgentFactors>()({
   method: 'DELETE',
   path: '/user/agent/{id}/second-factor',
   needsPerson: true,
-  summary: 'Remove the passkeys and codes of an agent; the sessions end',
   access: 'AGENT_MANAGEMENT_UPDATE',
-  params: idParams,
-  output: z.null(),
 })
 
-export const removeAgent = endpoint({
+export const removeAgent = endpoint<typeof server.removeAgent>()({
   method: 'DELETE',
   path: '/user/agent/{id}',
   needsPerson: true,
-  summary: 'Delete an agent without runners, customers and cashbooks',
   access: 'AGENT_MANAGEMENT_DELETE',
-  params: idParams,
-  output: z.null(),
 })
 
-export const createRunner = endpoint({
+export const createRunner = endpoint<typeof server.createRunner>()({
   method: 'POST',
   path: '/user/runner',
   needsPerson: true,
-  summary: 'Create a runner for the agent, or for the agent that an admin type names',
   access: 'RUNNER_MANAGEMENT_CREATE',
-  body: z.object({
-    ...details,
-    password,
-    commissionRate: commissionRate.default(0),
-    agentId: labelled(id, agentMessages.agent).optional(),
-  }),
   files: photoFile,
-  output: runner,
 })
 
-export const updateRunner = endpoint({
+export const updateRunner = endpoint<typeof server.updateRunner>()({
   method: 'PUT',
   path: '/user/runner/{id}',
   needsPerson: true,
-  summary: 'Change a runner; omitted fields keep their values',
   access: 'RUNNER_MANAGEMENT_UPDATE',
-  params: idParams,
-  body: withWas(z.object({ ...details, commissionRate }).partial()),
   files: photoFile,
-  output: runner,
 })
 
-export const setRunnerStatus = endpoint({
+export const setRunnerStatus = endpoint<typeof server.setRunnerStatus>()({
   method: 'PUT',
   path: '/user/runner/{id}/status',
   needsPerson: true,
-  summary: 'Activate or deactivate a runner; deactivating ends the runner’s sessions',
   access: 'RUNNER_MANAGEMENT_UPDATE',
-  params: idParams,
-  body: statusBody,
-  output: statusResult,
 })
 
-export const resetRunnerPassword = endpoint({
+export const resetRunnerPassword = endpoint<typeof server.resetRunnerPassword>()({
   method: 'PUT',
   path: '/user/runner/{id}/password',
   needsPerson: true,
-  summary: 'Set a new password for a runner; the runner’s sessions end',
   access: 'RUNNER_MANAGEMENT_UPDATE',
-  params: idParams,
-  body: passwordBody,
-  output: z.null(),
 })
 
-export const removeRunnerFactors = endpoint({
+export const removeRunnerFactors = endpoint<typeof server.removeRunnerFactors>()({
   method: 'DELETE',
   path: '/user/runner/{id}/second-factor',
   needsPerson: true,
-  summary: 'Remove the passkeys and codes of a runner; the sessions end',
   access: 'RUNNER_MANAGEMENT_UPDATE',
-  params: idParams,
-  output: z.null(),
 })
 
-export const removeRunner = endpoint({
+export const removeRunner = endpoint<typeof server.removeRunner>()({
   method: 'DELETE',
   path: '/user/runner/{id}',
   needsPerson: true,
-  summary: 'Delete a runner without cashbooks',
   access: 'RUNNER_MANAGEMENT_DELETE',
-  params: idParams,
-  output: z.null(),
+})
+
+export const listAdmins = endpoint<typeof server.listAdmins>()({
+  method: 'GET',
+  path: '/user/admin',
+  access: 'ADMIN_MANAGEMENT_READ',
+  list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
+})
+
+export const getAdmin = endpoint<typeof server.getAdmin>()({
+  method: 'GET',
+  path: '/user/admin/detail/{id}',
+  access: 'ADMIN_MANAGEMENT_READ',
+})
+
+export const createAdmin = endpoint<typeof server.createAdmin>()({
+  method: 'POST',
+  path: '/user/admin',
+  needsPerson: true,
+  access: 'ADMIN_MANAGEMENT_CREATE',
+  files: photoFile,
+})
+
+export const updateAdmin = endpoint<typeof server.updateAdmin>()({
+  method: 'PUT',
+  path: '/user/admin/{id}',
+  needsPerson: true,
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+  files: photoFile,
+})
+
+export const setAdminRole = endpoint<typeof server.setAdminRole>()({
+  method: 'PUT',
+  path: '/user/admin/{id}/role',
+  needsPerson: true,
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN'],
+})
+
+export const setAdminStatus = endpoint<typeof server.setAdminStatus>()({
+  method: 'PUT',
+  path: '/user/admin/{id}/status',
+  needsPerson: true,
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+})
+
+export const resetAdminPassword = endpoint<typeof server.resetAdminPassword>()({
+  method: 'PUT',
+  path: '/user/admin/{id}/password',
+  needsPerson: true,
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+})
+
+export const removeAdminFactors = endpoint<typeof server.removeAdminFactors>()({
+  method: 'DELETE',
+  path: '/user/admin/{id}/second-factor',
+  needsPerson: true,
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+})
+
+export const removeAdmin = endpoint<typeof server.removeAdmin>()({
+  method: 'DELETE',
+  path: '/user/admin/{id}',
+  needsPerson: true,
+  access: 'ADMIN_MANAGEMENT_DELETE',
+})
+
+/** Who may read the figures of agents. */
+export const agentFiguresAccess = {
+  access: 'SUMMARY_MANAGEMENT_READ',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+} as const
+
+export const exportAgents = endpoint<typeof server.exportAgents>()({
+  method: 'GET',
+  path: '/user/agent/export',
+  access: 'AGENT_MANAGEMENT_READ',
+})
+
+export const exportRunners = endpoint<typeof server.exportRunners>()({
+  method: 'GET',
+  path: '/user/runner/export',
+  access: 'RUNNER_MANAGEMENT_READ',
+})
+
+export const listAdminSessions = endpoint<typeof server.listAdminSessions>()({
+  method: 'GET',
+  path: '/user/admin/{id}/session',
+  needsPerson: true,
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+})
+
+export const endAdminSessions = endpoint<typeof server.endAdminSessions>()({
+  method: 'DELETE',
+  path: '/user/admin/{id}/session',
+  needsPerson: true,
+  access: 'ADMIN_MANAGEMENT_UPDATE',
+})
+
+export const listAgentSessions = endpoint<typeof server.listAgentSessions>()({
+  method: 'GET',
+  path: '/user/agent/{id}/session',
+  needsPerson: true,
+  access: 'AGENT_MANAGEMENT_UPDATE',
+})
+
+export const endAgentSessions = endpoint<typeof server.endAgentSessions>()({
+  method: 'DELETE',
+  path: '/user/agent/{id}/session',
+  needsPerson: true,
+  access: 'AGENT_MANAGEMENT_UPDATE',
+})
+
+export const listRunnerSessions = endpoint<typeof server.listRunnerSessions>()({
+  method: 'GET',
+  path: '/user/runner/{id}/session',
+  needsPerson: true,
+  access: 'RUNNER_MANAGEMENT_UPDATE',
+})
+
+export const endRunnerSessions = endpoint<typeof server.endRunnerSessions>()({
+  method: 'DELETE',
+  path: '/user/runner/{id}/session',
+  needsPerson: true,
+  access: 'RUNNER_MANAGEMENT_UPDATE',
 })

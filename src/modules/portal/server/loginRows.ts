@@ -10,7 +10,7 @@ import {
   selectPeople,
   type PersonRow,
 } from '#modules/office/users/server/personRows.ts'
-import type { customerLogin } from '../contract.ts'
+import type { customerLogin } from './schemas.ts'
 
 type Login = z.output<typeof customerLogin>
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { login as signIn } from '#modules/office/auth/contract.ts'
-import { isLoggedIn } from '#modules/office/auth/ownSessionContract.ts'
+import { login as signIn, isLoggedIn } from '#modules/office/auth/contract.ts'
 import * as endpoints from '../contract.ts'
 
 let server: TestServer

@@ -1,6 +1,8 @@
 import { hashGiven } from '#platform/server/secrets/passwords.ts'
 import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleCreateCustomerLogin } from './createCustomerLogin.ts'
 import { handleGetPortalUrl } from './getPortalUrl.ts'
 import { handleListCustomerLogins } from './listCustomerLogins.ts'
@@ -9,6 +11,8 @@ import { handleRemoveCustomerLogin } from './removeCustomerLogin.ts'
 import { handleResetCustomerLoginPassword } from './resetCustomerLoginPassword.ts'
 import { handleRevokePortalLinks } from './revokePortalLinks.ts'
 import { handleSetPortalLogin } from './setPortalLogin.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const portalLoginRoutes: readonly Route[] = [
   serve(endpoints.listCustomerLogins, handleListCustomerLogins),

@@ -12,7 +12,8 @@ import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { usersWebMessages as webText } from '#modules/office/users/web/messages.ts'
 import { NewPasswordInput } from '#modules/office/users/web/NewPasswordInput.tsx'
-import { openPortalLink, setPortalLogin } from '../contract.ts'
+import { openPortalLink } from '../contract.ts'
+import { setPortalLogin } from '../forms.ts'
 import { portalMessages as text } from '../messages.ts'
 
 type Props = {

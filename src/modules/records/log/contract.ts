@@ -1,112 +1,30 @@
-import { z } from 'zod'
-import { CASHBOOK_ACTION } from '#core/loan/cashbookAction.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { download } from '#platform/contract/download.ts'
-import { businessDay, id, instant, plainText, roleId } from '#platform/contract/field.ts'
-import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
-import { exportQuery } from '#platform/contract/sheetFormat.ts'
-
-const cashbookAction = z.literal(Object.values(CASHBOOK_ACTION))
-
-const plain = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
-
-/** One field of a change; ids of users and records are shown as names. */
-export const fieldChange = z.object({
-  field: z.string().meta({ description: 'as the calls name it' }),
-  before: plain,
-  after: plain,
-})
-
-/** One action and the records that it concerned. */
-export const activity = z.object({
-  id,
-  happenedAt: instant,
-  actorId: id.nullable(),
-  actorName: z.string().nullable(),
-  actorUsername: z.string().nullable(),
-  actorRole: roleId.nullable(),
-  action: z.string().meta({ description: 'noun.verb' }),
-  entity: z.string(),
-  entityId: id.nullable(),
-  entityName: z.string().nullable(),
-  agentId: id.nullable(),
-  agentName: z.string().nullable(),
-  customerId: id.nullable(),
-  customerName: z.string().nullable(),
-  cashbookId: id.nullable(),
-  cashbookCode: z.string().nullable(),
-  cashbookAction: cashbookAction
-    .nullable()
-    .meta({ description: 'update 1, open cashbook 2, refund 3; null for everything else' }),
-  changes: z.array(fieldChange),
-  paymentDate: businessDay
-    .nullable()
-    .optional()
-    .meta({ description: 'the day of the payment, when it is not the day of the action' }),
-  requestId: z.string(),
-  address: z.string().nullable(),
-  device: z.string().nullable(),
-})
-
-const shortText = plainText().max(100)
-
-const filters = {
-  actorId: id.optional(),
-  actorRole: roleId.optional(),
-  action: shortText.optional().meta({ description: 'noun.verb, or the noun alone' }),
-  agentId: id.optional(),
-  userId: id.optional().meta({ description: 'what was done to this person who works here' }),
-  customerId: id.optional(),
-  cashbookId: id.optional(),
-  from: businessDay.optional(),
-  to: businessDay.optional().meta({ description: 'the last day, included' }),
-  searchTerm: shortText
-    .optional()
-    .meta({ description: 'in names, values, request ids and devices' }),
-  address: shortText.optional().meta({ description: 'the start of an IP address' }),
-}
+import type * as server from './server/schemas.ts'
 
 const who = { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] } as const
 
-export const listActivity = endpoint({
+export const listActivity = endpoint<typeof server.listActivity>()({
   method: 'GET',
   path: '/report/activity-log',
-  summary: 'The operation log, newest first: who did what, with the values before and after',
   ...who,
-  query: cursorQuery.extend(filters),
-  output: getSlice(activity),
+  list: { kind: 'SLICES', search: 'searchTerm' },
 })
 
-export const exportActivity = endpoint({
+export const exportActivity = endpoint<typeof server.exportActivity>()({
   method: 'GET',
   path: '/report/activity-log/export',
-  summary: 'The filtered operation log as a file',
   ...who,
-  query: exportQuery.extend(filters),
-  output: download,
 })
 
-/** The newest seal of the log's chain: it covers every line up to it. */
-export const logHead = z.object({
-  position: z.int().min(1).meta({ description: 'how many lines are sealed' }),
-  logId: id.meta({ description: 'the last of them' }),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-  sealedAt: instant,
-})
-
-export const getLogHead = endpoint({
+export const getLogHead = endpoint<typeof server.getLogHead>()({
   method: 'GET',
   path: '/report/activity-log/head',
-  summary: 'The current seal of the operation log, and the number of lines that wait for one',
   ...who,
-  output: z.object({ head: logHead.nullable(), waiting: z.int() }),
 })
 
-export const exportLogHead = endpoint({
+export const exportLogHead = endpoint<typeof server.exportLogHead>()({
   method: 'GET',
   path: '/report/activity-log/head/export',
-  summary: 'The seal of the operation log as a file to keep elsewhere; `npm run verify` reads it',
   ...who,
-  output: download,
   mediaTypes: ['application/json'],
 })

@@ -3,7 +3,7 @@ import { formatDay, isDay } from '#core/calendar.ts'
 import { formatRinggit, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { listed, translate, type Language, type Message } from '#platform/contract/message.ts'
-import type { fieldChange } from './contract.ts'
+import type { fieldChange } from './server/schemas.ts'
 import { getLanguageName, getValueWords } from './valueMessages.ts'
 import { activityMessages as text, fieldMessages } from './messages.ts'
 

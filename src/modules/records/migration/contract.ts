@@ -1,12 +1,136 @@
-import { z } from 'zod'
-import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParams, instant, labelled, senAmount } from '#platform/contract/field.ts'
-import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
-import { exportQuery } from '#platform/contract/sheetFormat.ts'
-import { MIGRATION_TYPES, type Mapping } from './columnsContract.ts'
-import { migrationMessages as text } from './messages.ts'
-import { sheetMessages } from './sheetMessages.ts'
+import type { Message } from '#platform/contract/message.ts'
+import { identityMessages } from '#modules/customers/identityMessages.ts'
+import { customersMessages } from '#modules/customers/messages.ts'
+import type * as server from './server/schemas.ts'
+import { migrationMessages, columnMessages } from './messages.ts'
+import { optionalColumnMessages as optional } from './optionalColumnMessages.ts'
+
+/**
+ * The importable sheets in their order: transactions need cashbooks, and cashbooks need customers.
+ */
+export const MIGRATION_TYPES = ['customers', 'cashbooks', 'transactions'] as const
+
+export type MigrationType = (typeof MIGRATION_TYPES)[number]
+
+export const TYPE_NAMES: Readonly<Record<MigrationType, Message>> = {
+  customers: migrationMessages.customers,
+  cashbooks: migrationMessages.cashbooks,
+  transactions: migrationMessages.transactions,
+}
+
+/** How the text of a cell is parsed. */
+export type CellKind =
+  | 'text'
+  | 'phone'
+  | 'identity'
+  | 'money'
+  | 'day'
+  | 'whole'
+  | 'percent'
+  | 'yesNo'
+  | 'settleType'
+  | 'language'
+
+export type Column = {
+  readonly key: string
+  readonly title: Message
+  readonly hint: Message
+  readonly example: string
+  readonly kind: CellKind
+  readonly isNeeded: boolean
+  /** The maximum length of a text, in characters. */
+  readonly maxLength: number
+}
+
+type Details = Partial<Pick<Column, 'kind' | 'isNeeded' | 'maxLength'>>
+
+const column = (
+  key: string,
+  title: Message,
+  hint: Message,
+  example: string,
+  { kind = 'text', isNeeded = false, maxLength = 100 }: Details = {},
+): Column => ({ key, title, hint, example, kind, isNeeded, maxLength })
+
+const NEEDED = { isNeeded: true } as const
+
+const optionalHint = columnMessages.optionalHint
+
+const agent = column('agent', columnMessages.agent, columnMessages.agentHint, 'lim', NEEDED)
+
+const runner = column('runner', columnMessages.runner, columnMessages.runnerHint, 'siti')
+
+const account = column('account', optional.account, optional.accountHint, 'Maybank 4321', {
+  maxLength: 60,
+})
+
+const remark = column('remark', columnMessages.remark, optionalHint, '', { maxLength: 500 })
+
+// prettier-ignore
+const CUSTOMERS: readonly Column[] = [
+  agent,
+  column('name', columnMessages.name, columnMessages.nameHint, 'Tan Mei Ling', { ...NEEDED, maxLength: 200 }),
+  column('phoneNumber', columnMessages.phoneNumber, columnMessages.phoneHint, '012-345 6789', { ...NEEDED, kind: 'phone' }),
+  column('identityNumber', identityMessages.identityNumber, optional.identityHint, '900101-14-8354', { kind: 'identity', maxLength: 60 }),
+  column('businessNature', columnMessages.businessNature, optionalHint, 'Nasi lemak', { maxLength: 200 }),
+  column('address', columnMessages.address, optionalHint, '12 Jalan Besar', { maxLength: 500 }),
+  column('postalCode', columnMessages.postalCode, optionalHint, '50000', { maxLength: 10 }),
+  column('city', columnMessages.city, optionalHint, 'Kuala Lumpur'),
+  column('state', columnMessages.state, optionalHint, 'Kuala Lumpur'),
+  column('region', columnMessages.region, optionalHint, 'Central'),
+  column('group', columnMessages.group, columnMessages.groupHint, 'Pasar Pudu'),
+  column('dailyPayer', columnMessages.dailyPayer, columnMessages.dailyPayerHint, 'yes', { kind: 'yesNo' }),
+  column('language', customersMessages.language, optional.languageHint, 'my', { kind: 'language' }),
+]
+
+// prettier-ignore
+const CASHBOOKS: readonly Column[] = [
+  agent,
+  column('phoneNumber', columnMessages.customerPhone, columnMessages.customerPhoneHint, '012-345 6789', { ...NEEDED, kind: 'phone' }),
+  column('customerName', columnMessages.customerName, columnMessages.customerNameHint, 'Tan Mei Ling', { maxLength: 200 }),
+  column('reference', columnMessages.reference, columnMessages.referenceHint, 'A-1027', { ...NEEDED, maxLength: 60 }),
+  column('package', columnMessages.package, columnMessages.packageHint, 'Harian 60', { maxLength: 200 }),
+  column('expectedCredit', columnMessages.expectedCredit, columnMessages.expectedCreditHint, '1200.00', { ...NEEDED, kind: 'money' }),
+  column('debitAmount', columnMessages.debitAmount, columnMessages.debitAmountHint, '960.00', { kind: 'money' }),
+  column('interestRate', columnMessages.interestRate, columnMessages.interestRateHint, '', { kind: 'percent' }),
+  column('debitDays', columnMessages.debitDays, columnMessages.debitDaysHint, '60', { ...NEEDED, kind: 'whole' }),
+  column('debitDate', columnMessages.debitDate, columnMessages.dayHint, '01-01-2026', { ...NEEDED, kind: 'day' }),
+  column('startDate', columnMessages.startDate, columnMessages.startDateHint, '', { kind: 'day' }),
+  column('firstCredit', columnMessages.firstCredit, columnMessages.firstCreditHint, '20.00', { kind: 'money' }),
+  column('paidSoFar', columnMessages.paidSoFar, columnMessages.paidSoFarHint, '180.00', { kind: 'money' }),
+  column('lastPaidDate', columnMessages.lastPaidDate, columnMessages.lastPaidDateHint, '09-01-2026', { kind: 'day' }),
+  runner,
+  column('settleType', columnMessages.settleType, columnMessages.settleTypeHint, 'manual', { kind: 'settleType' }),
+  remark,
+  account,
+]
+
+// prettier-ignore
+const TRANSACTIONS: readonly Column[] = [
+  column('reference', columnMessages.reference, columnMessages.referenceOfRowHint, 'A-1027', { ...NEEDED, maxLength: 60 }),
+  column('date', columnMessages.date, columnMessages.dayHint, '02-01-2026', { ...NEEDED, kind: 'day' }),
+  column('amount', columnMessages.amount, columnMessages.amountHint, '20.00', { ...NEEDED, kind: 'money' }),
+  column('agent', columnMessages.agent, columnMessages.agentOfReferenceHint, ''),
+  runner,
+  remark,
+  account,
+  column('transferReference', optional.transferReference, optional.transferReferenceHint, '', { maxLength: 60 }),
+]
+
+export const COLUMNS: Readonly<Record<MigrationType, readonly Column[]>> = {
+  customers: CUSTOMERS,
+  cashbooks: CASHBOOKS,
+  transactions: TRANSACTIONS,
+}
+
+/** The sheet's column of each field, counted from 0; fields without a column are not read. */
+export type Mapping = Readonly<Record<string, number>>
+
+/** Returns the required fields that have no column of the sheet. */
+export function missingColumns(type: MigrationType, mapping: Mapping): Column[] {
+  return COLUMNS[type].filter(({ key, isNeeded }) => isNeeded && mapping[key] === undefined)
+}
 
 /**
  * UPLOADED: the columns must be chosen. CHECKING, then REFUSED with problems or CHECKED without.
@@ -22,170 +146,41 @@ export const MIGRATION_STATES = [
   'FAILED',
 ] as const
 
-const migrationType = z.enum(MIGRATION_TYPES)
-
-/** `name:0,phoneNumber:2`: a field and the sheet's column for it, counted from 0. */
-export const mappingText = z
-  .string()
-  .regex(/^(\w{1,40}:\d{1,2}(,\w{1,40}:\d{1,2}){0,59})?$/, 'INVALID')
-  .transform((given): Mapping => {
-    const pairs = given.split(',').filter(Boolean)
-    return Object.fromEntries(
-      pairs
-        .map((pair) => pair.split(':') as [string, string])
-        .map(([key, at]) => [key, Number(at)]),
-    )
-  })
-
-// The fields of a form with files are texts.
-const yesNo = z.enum(['yes', 'no']).transform((given) => given === 'yes')
-const keptRows = z.string().regex(/^(all|(\d{1,6}(,\d{1,6}){0,9999})?)$/, 'INVALID')
-
-const sums = { rows: z.int(), debit: senAmount, credit: senAmount }
-
-/** The active loans of an agent; to pay back less paid is what is outstanding. */
-export const loanSums = z.object({
-  activeLoans: z.int(),
-  lent: senAmount,
-  toPayBack: senAmount,
-  paid: senAmount,
-  outstanding: senAmount,
-})
-
-/** The totals of a sheet: importable rows, and money in sen. */
-export const controlTotals = z.object({
-  ...sums,
-  customers: z.int(),
-  newGroups: z.int(),
-  agents: z.array(z.object({ name: z.string(), ...sums })),
-  books: z
-    .array(z.object({ agentId: id, name: z.string(), before: loanSums, after: loanSums }))
-    .optional()
-    .meta({ description: 'the active loans of the agents of the sheet, before and after it' }),
-})
-
-const finding = z.object({ row: z.int(), reasons: z.array(z.string()) })
-
-/** An uploaded sheet: its mapping, the result of the dry run and the progress of the import. */
-export const migration = z.object({
-  id,
-  type: migrationType,
-  state: z.enum(MIGRATION_STATES),
-  fileName: z.string(),
-  titles: z.array(z.string()),
-  samples: z.array(z.array(z.string())).meta({ description: 'the first rows, as text' }),
-  mapping: z.record(z.string(), z.int()),
-  rowCount: z.int(),
-  doneCount: z.int().meta({ description: 'rows processed in this state' }),
-  problemCount: z.int().meta({ description: 'rows with at least one problem' }),
-  problems: z.array(finding).meta({ description: 'the first hundred; the report has all' }),
-  causes: z.array(z.object({ reason: z.string(), count: z.int(), rows: z.array(z.int()) })).meta({
-    description: 'the problems by their cause, the most frequent first; some rows of each',
-  }),
-  warnings: z.array(finding).meta({ description: 'the first hundred rows that need a look' }),
-  warningCount: z.int(),
-  leftOut: z.array(finding).meta({ description: 'the first hundred rows that are not imported' }),
-  leftOutCount: z.int(),
-  kept: z.string().meta({ description: 'the rows of `leftOut` to import all the same' }),
-  counts: z
-    .object({
-      lines: z.int().meta({ description: 'lines of a text file, or the last row of a sheet' }),
-      empty: z.int(),
-      above: z.int().meta({ description: 'rows above the headings' }),
-      hidden: z.int().meta({ description: 'rows that a spreadsheet hides; they are imported' }),
-      leftOut: z.int(),
-    })
-    .nullable(),
-  reading: z.object({
-    sheet: z.string(),
-    headingRow: z.int().meta({ description: '0 when the first row is data' }),
-    firstRow: z.int(),
-    encoding: z.string().nullable(),
-    isGuessed: z.boolean().meta({ description: 'a person has to confirm it' }),
-    hiddenSheets: z.array(z.string()),
-    otherSheets: z.array(z.string()),
-  }),
-  totals: controlTotals.nullable(),
-  failure: z.string().nullable(),
-  requestedByName: z.string(),
-  requestedAt: instant,
-  finishedAt: instant.nullable(),
-})
-
 /** Only admins may import, because it lets them open cashbooks. */
 const ADMINS = {
   access: 'CASHBOOK_MANAGEMENT_CREATE',
   roles: ['SUPER_ADMIN', 'ADMIN'],
 } as const
 
-export const downloadTemplate = endpoint({
+export const downloadTemplate = endpoint<typeof server.downloadTemplate>()({
   method: 'GET',
   path: '/configuration/data-migration/{type}/template',
-  summary: 'An empty sheet with titles in the user’s language; XLSX also explains the columns',
   ...ADMINS,
-  params: z.object({ type: migrationType }),
-  query: exportQuery,
-  output: download,
 })
 
-export const migrateData = endpoint({
+export const migrateData = endpoint<typeof server.migrateData>()({
   method: 'POST',
   path: '/configuration/data-migration/{type}',
-  summary: 'Dry run of a sheet, or the import of a sheet whose dry run passed: all rows or none',
   ...ADMINS,
-  params: z.object({ type: migrationType }),
-  query: z.object({ dryRun: z.boolean().default(true) }),
-  body: z.object({
-    id: labelled(id, text.sheet).optional().meta({ description: 'a sheet uploaded before' }),
-    mapping: labelled(mappingText, text.mapping).optional(),
-    hasHeadings: labelled(yesNo, sheetMessages.headings)
-      .optional()
-      .meta({ description: 'whether the first row has the headings' }),
-    kept: labelled(keptRows, sheetMessages.keptRows)
-      .optional()
-      .meta({ description: 'rows to import although they would be left out: `all`, or `3,5`' }),
-  }),
   files: { file: { atMost: 1, sheetsOnly: true } },
   movesMoney: true,
-  output: migration,
 })
 
-export const getMigration = endpoint({
+export const getMigration = endpoint<typeof server.getMigration>()({
   method: 'GET',
   path: '/configuration/data-migration/{id}',
-  summary: 'One uploaded sheet and its progress',
   ...ADMINS,
-  params: idParams,
-  output: migration,
 })
 
-export const downloadReport = endpoint({
+export const downloadReport = endpoint<typeof server.downloadReport>()({
   method: 'GET',
   path: '/configuration/data-migration/{id}/report',
-  summary: 'Every row of an uploaded sheet, with the reasons against its import',
   ...ADMINS,
-  params: idParams,
-  query: exportQuery,
-  output: download,
 })
 
-export const listMigrations = endpoint({
+export const listMigrations = endpoint<typeof server.listMigrations>()({
   method: 'GET',
   path: '/configuration/data-migration',
-  summary: 'Uploaded sheets, newest first',
   ...ADMINS,
-  query: cursorQuery,
-  output: getSlice(
-    migration.pick({
-      id: true,
-      type: true,
-      state: true,
-      fileName: true,
-      rowCount: true,
-      problemCount: true,
-      requestedByName: true,
-      requestedAt: true,
-      finishedAt: true,
-    }),
-  ),
+  list: { kind: 'SLICES' },
 })

@@ -1,17 +1,30 @@
-import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { idParams } from '#platform/contract/field.ts'
+import type * as server from './server/schemas.ts'
 
-export const getPersonFile = endpoint({
+export const getPersonFile = endpoint<typeof server.getPersonFile>()({
   method: 'GET',
   path: '/customer/{id}/file',
   needsPerson: true,
-  summary:
-    'Everything about a customer as a ZIP: JSON, papers and photos; the log names who took it',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN'],
   isLogged: true,
-  params: idParams,
-  output: download,
   mediaTypes: ['application/zip'],
+})
+
+const ADMIN_TYPES = ['SUPER_ADMIN', 'ADMIN'] as const
+
+export const previewAnonymisation = endpoint<typeof server.previewAnonymisation>()({
+  method: 'GET',
+  path: '/customer/{id}/anonymise',
+  needsPerson: true,
+  access: 'CUSTOMER_MANAGEMENT_DELETE',
+  roles: ADMIN_TYPES,
+})
+
+export const anonymiseCustomer = endpoint<typeof server.anonymiseCustomer>()({
+  method: 'POST',
+  path: '/customer/{id}/anonymise',
+  needsPerson: true,
+  access: 'CUSTOMER_MANAGEMENT_DELETE',
+  roles: ADMIN_TYPES,
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { subtractSen, type Sen } from '#core/money.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { toSentence, type Sentences } from '../log/toSentence.ts'
-import type { act } from './contract.ts'
+import type { act } from './server/schemas.ts'
 import { toCheckMessages as text } from './messages.ts'
 
 type Worded = Pick<

@@ -1,9 +1,5 @@
-import { z } from 'zod'
-import { download } from '#platform/contract/download.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { businessDay, id, senAmount } from '#platform/contract/field.ts'
-import { getPage, pageQuery } from '#platform/contract/paging.ts'
-import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import type * as server from './server/schemas.ts'
 
 const who = {
   access: 'CASHBOOK_MANAGEMENT_CREATE',
@@ -19,45 +15,15 @@ export const CUSTOMER_VIEW_SORTS = [
   'customerName',
 ] as const
 
-const figures = {
-  cashbookCount: z.int(),
-  activeCount: z.int().meta({ description: 'of these, unsettled' }),
-  totalDebit: senAmount.meta({ description: 'integer, sen: lent out in all' }),
-  totalCredit: senAmount.meta({ description: 'integer, sen: paid in all' }),
-  totalBalance: senAmount.meta({ description: 'integer, sen: still to be paid' }),
-  lossAmount: senAmount.meta({ description: 'integer, sen: written off' }),
-  profit: senAmount.meta({
-    description: 'integer, sen: of what is settled; negative after losses',
-  }),
-}
-
-export const getCustomerView = endpoint({
+export const getCustomerView = endpoint<typeof server.getCustomerView>()({
   method: 'GET',
   path: '/report/customer-view',
-  summary: 'Totals of each customer: lent, paid, owed, written off, earned',
   ...who,
-  query: pageQuery(CUSTOMER_VIEW_SORTS).extend({
-    agentId: id.optional(),
-    from: businessDay.optional().meta({ description: 'cashbooks lent from this day on' }),
-    to: businessDay.optional().meta({ description: 'the last day, included' }),
-  }),
-  output: getPage(
-    z.object({
-      customerId: id,
-      customerName: z.string(),
-      agentId: id,
-      agentName: z.string(),
-      lastDate: businessDay.meta({ description: 'of the latest transaction, a loss included' }),
-      ...figures,
-    }),
-  ).extend({ sums: z.object(figures) }),
+  list: { kind: 'PAGES', sorts: true },
 })
 
-export const exportCustomerView = endpoint({
+export const exportCustomerView = endpoint<typeof server.exportCustomerView>()({
   method: 'GET',
   path: '/report/customer-view/export',
-  summary: 'The customer view report as a file',
   ...who,
-  query: getCustomerView.query.omit({ page: true, pageSize: true }).extend(exportQuery.shape),
-  output: download,
 })

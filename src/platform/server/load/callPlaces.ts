@@ -1,7 +1,7 @@
 import { once, EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { requestMessages } from '../../contract/requestMessages.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { ServerEndpoint } from '../../contract/endpoint.ts'
 import { AppError } from '../appError.ts'
 import { createFairQueue, type Caller } from './createFairQueue.ts'
 
@@ -20,14 +20,14 @@ const PASS_MS = 100
  */
 export type CallPlaces = {
   /** @throws AppError TOO_MANY_AT_ONCE (429) when `enter` would at this moment */
-  refuseIfFull(endpoint: Endpoint, caller: Caller): void
+  refuseIfFull(endpoint: ServerEndpoint, caller: Caller): void
   /**
    * Waits for a place; returns a function that frees it. Payments have the right of way: a read lets
    * those pass that are under way. @throws AppError TOO_MANY_AT_ONCE (429) when too many of the
    * caller wait, UNAVAILABLE (503) when its turn did not come in time, or the client of a read has
    * disconnected
    */
-  enter(endpoint: Endpoint, caller: Caller, socket: Socket): Promise<() => void>
+  enter(endpoint: ServerEndpoint, caller: Caller, socket: Socket): Promise<() => void>
 }
 
 /** Creates the places. Writes have their own, so that lists delay no payment of the same user. */
@@ -59,7 +59,7 @@ export function openCallPlaces({ reads, writes, waiting } = LIMITS): CallPlaces 
   }
 }
 
-const isRead = ({ method, readsOnly }: Endpoint) => method === 'GET' || readsOnly === true
+const isRead = ({ method, readsOnly }: ServerEndpoint) => method === 'GET' || readsOnly === true
 
 /** Counts what is under way, and lets others wait until nothing is, but not for long. */
 function countUnderWay() {

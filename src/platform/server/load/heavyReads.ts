@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '#db/connect.ts'
 import type { Replica } from '#db/connection/openReplica.ts'
 import { download } from '../../contract/download.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { ServerEndpoint } from '../../contract/endpoint.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
 import { getCaller } from '../pipeline/getCaller.ts'
 import type { ReadInput } from '../pipeline/readInput.ts'
@@ -39,7 +39,7 @@ export type HeavyReads = {
     socket: Socket,
   ): Promise<unknown>
   /** @throws AppError TOO_MANY_AT_ONCE (429) when `read` would at this moment */
-  refuseIfFull(endpoint: Endpoint, caller: Caller): void
+  refuseIfFull(endpoint: ServerEndpoint, caller: Caller): void
 }
 
 /**
@@ -60,7 +60,7 @@ export function openHeavyReads({ db, replica }: Sources, limits = getLimits(8)):
     waitingPerCaller: 3,
     waitMs: WAIT_MS,
   })
-  const getQueue = ({ output }: Endpoint) => (output === download ? exports : reports)
+  const getQueue = ({ output }: ServerEndpoint) => (output === download ? exports : reports)
   const read: HeavyReads['read'] = async (route, context, input, socket) => {
     const { actor, address } = context
     const leave = await getQueue(route.endpoint).enter(actor ? getCaller(actor) : address)

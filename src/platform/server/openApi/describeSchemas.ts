@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { getWireName } from '../../contract/wireName.ts'
 
 /** A JSON Schema. */
 export type Schema = Record<string, unknown>
@@ -23,8 +22,6 @@ export function describeSchemas(names: ReadonlyMap<z.ZodType, string>): SchemaWr
       unrepresentable: 'any',
       target: 'draft-2020-12',
       metadata,
-      override: ({ zodSchema, jsonSchema }) =>
-        renameFields(zodSchema as unknown as z.ZodType, jsonSchema as Schema),
     }) as unknown as { $defs?: Record<string, Schema>; properties: { schema: Schema } }
     for (const [name, definition] of Object.entries($defs)) {
       components[name] ??= withReferences(definition)
@@ -44,17 +41,6 @@ function withNames(names: ReadonlyMap<z.ZodType, string>) {
   }) as typeof registry.get
   return registry
 }
-
-/** Gives the fields of an object their names on the wire. */
-function renameFields(schema: z.ZodType, json: Schema): void {
-  if (!(schema instanceof z.ZodObject)) return
-  const getName = (name: string) => getWireName(name, (schema.shape as Fields)[name] ?? schema)
-  const properties = Object.entries(json.properties ?? {})
-  json.properties = Object.fromEntries(properties.map(([name, field]) => [getName(name), field]))
-  if (json.required) json.required = (json.required as string[]).map(getName)
-}
-
-type Fields = Readonly<Record<string, z.ZodType>>
 
 /** Points references at `components` instead of the schema's own definitions. */
 function withReferences(schema: Schema): Schema {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { ServerEndpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
 import { strictInput } from '../../contract/strictInput.ts'
 import { createExample } from './createExample.ts'
@@ -18,22 +18,21 @@ export type DocumentParts = {
   tags: Readonly<Record<string, string>>
   /** Every refusal, in the order of its code. */
   refusals: readonly Message[]
-  /** The names of endpoints and of schemas, by the declaration. */
-  names: { endpoints: ReadonlyMap<Endpoint, string>; schemas: ReadonlyMap<z.ZodType, string> }
+  /** The names of schemas, by the declaration. */
+  schemaNames: ReadonlyMap<z.ZodType, string>
 }
 
 /** Builds the OpenAPI 3.1 document of these endpoints, from the schemas that validate them. */
 export function createOpenApiDocument(
-  endpoints: readonly Endpoint[],
-  { title, version, introduction, tags, names, refusals }: DocumentParts,
+  endpoints: readonly ServerEndpoint[],
+  { title, version, introduction, tags, schemaNames, refusals }: DocumentParts,
 ) {
-  const writer = describeSchemas(withInputs(names.schemas))
+  const writer = describeSchemas(withInputs(schemaNames))
   const paths: Record<string, Record<string, object>> = {}
   const places = joinPaths(endpoints)
   for (const endpoint of endpoints) {
     const place = assertDefined(places.get(getShape(endpoint)), 'each path has a place')
-    const operationId = assertDefined(names.endpoints.get(endpoint), `${endpoint.path} has a name`)
-    const operation = toOperation(endpoint, { operationId, path: place, writer })
+    const operation = toOperation(endpoint, { path: place, writer })
     ;(paths[place] ??= {})[endpoint.method.toLowerCase()] = {
       ...operation,
       responses: { ...operation.responses, ...getRefusals(endpoint) },
@@ -73,13 +72,13 @@ function withInputs(names: ReadonlyMap<z.ZodType, string>): Map<z.ZodType, strin
   return new Map([...names, ...inputs])
 }
 
-const getShape = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '{}')
+const getShape = ({ path }: ServerEndpoint) => path.replace(/\{\w+\}/g, '{}')
 
 /**
  * Returns a path of the document for each shape of path. Two paths that differ only in the name of a
  * parameter are one path to OpenAPI: its parameter is then named after both.
  */
-function joinPaths(endpoints: readonly Endpoint[]): Map<string, string> {
+function joinPaths(endpoints: readonly ServerEndpoint[]): Map<string, string> {
   const parameters = new Map<string, Set<string>[]>()
   for (const endpoint of endpoints) {
     const named = parameters.get(getShape(endpoint)) ?? []

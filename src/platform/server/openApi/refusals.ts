@@ -1,6 +1,6 @@
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { ServerEndpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
 
 /** A refusal that many endpoints share. */
@@ -47,7 +47,7 @@ export const REFUSALS = {
 const at = (name: keyof typeof REFUSALS) => ({ $ref: `#/components/responses/${name}` })
 
 /** Returns the responses that may refuse a request of this endpoint, by status. */
-export function getRefusals(endpoint: Endpoint): Record<string, object> {
+export function getRefusals(endpoint: ServerEndpoint): Record<string, object> {
   const { access, roles, body, method } = endpoint
   const isOpen = access === 'PUBLIC'
   const isForAll = access === 'SIGNED_IN' && !roles && endpoint.needsNoSecondFactor

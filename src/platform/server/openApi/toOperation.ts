@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { download } from '../../contract/download.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { ServerEndpoint } from '../../contract/endpoint.ts'
 import { KEY_FORM } from '../../contract/requestOutcome.ts'
 import { strictInput } from '../../contract/strictInput.ts'
 import { createExample } from './createExample.ts'
 import type { Schema, SchemaWriter } from './describeSchemas.ts'
 
-type Place = { operationId: string; path: string; writer: SchemaWriter }
+type Place = { path: string; writer: SchemaWriter }
 
 /** Describes one endpoint at its path of the document. */
-export function toOperation(endpoint: Endpoint, { operationId, path, writer }: Place) {
+export function toOperation(endpoint: ServerEndpoint, { path, writer }: Place) {
   return {
-    operationId,
+    operationId: endpoint.name,
     summary: endpoint.summary,
     tags: endpoint.path.split('/').slice(1, 2),
     description: getAccess(endpoint),
@@ -29,13 +29,13 @@ export function toOperation(endpoint: Endpoint, { operationId, path, writer }: P
   }
 }
 
-function getAccess({ access, roles, needsPerson }: Endpoint): string {
+function getAccess({ access, roles, needsPerson }: ServerEndpoint): string {
   const who = typeof access === 'string' ? access : access.join(' or ')
   const whoElse = roles ? `; only ${roles.join(', ')}` : ''
   return `Access: ${who}${whoElse}${needsPerson ? '; not with an API key' : ''}`
 }
 
-function toPathParameters({ params, path }: Endpoint, written: string, writer: SchemaWriter) {
+function toPathParameters({ params, path }: ServerEndpoint, written: string, writer: SchemaWriter) {
   const names = [...written.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = ''], index) => {
     const field = (params?.shape as Fields | undefined)?.[name]
@@ -44,7 +44,7 @@ function toPathParameters({ params, path }: Endpoint, written: string, writer: S
   })
 }
 
-function toQueryParameters({ query }: Endpoint, writer: SchemaWriter) {
+function toQueryParameters({ query }: ServerEndpoint, writer: SchemaWriter) {
   const fields = Object.entries((query?.shape ?? {}) as Fields)
   return fields.map(([name, field]) => toParameter('query', name, field, writer))
 }
@@ -85,7 +85,7 @@ const COMMON: Readonly<Record<string, string>> = {
   to: 'The last business day, included.',
 }
 
-function getKeyParameters(endpoint: Endpoint) {
+function getKeyParameters(endpoint: ServerEndpoint) {
   const { access, method, isLogged, readsOnly, movesMoney } = endpoint
   if (method === 'GET' || access === 'PUBLIC' || isLogged || readsOnly) return []
   return [atParameter(movesMoney ? 'RequiredIdempotencyKey' : 'IdempotencyKey')]
@@ -136,7 +136,7 @@ export const HEADERS = {
 const atHeaders = (...names: (keyof typeof HEADERS)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-function getResponse(endpoint: Endpoint, writer: SchemaWriter) {
+function getResponse(endpoint: ServerEndpoint, writer: SchemaWriter) {
   const { output } = endpoint
   if (output === download) {
     return {
@@ -159,7 +159,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The media types of a download: those of its formats, its own, or PDF. */
-function getMediaTypes({ query, mediaTypes = ['application/pdf'] }: Endpoint): readonly string[] {
+function getMediaTypes({
+  query,
+  mediaTypes = ['application/pdf'],
+}: ServerEndpoint): readonly string[] {
   const format = (query?.shape as Fields | undefined)?.format
   if (!format) return mediaTypes
   return Object.entries(MEDIA_TYPES).flatMap(([name, type]) =>
@@ -167,7 +170,7 @@ function getMediaTypes({ query, mediaTypes = ['application/pdf'] }: Endpoint): r
   )
 }
 
-function getContent(endpoint: Endpoint, body: z.ZodObject, writer: SchemaWriter) {
+function getContent(endpoint: ServerEndpoint, body: z.ZodObject, writer: SchemaWriter) {
   const schema = writer.write(strictInput(body))
   const example = createExample(schema, writer.components)
   const json = { 'application/json': { schema: withBareList(endpoint, schema), example } }
@@ -177,7 +180,7 @@ function getContent(endpoint: Endpoint, body: z.ZodObject, writer: SchemaWriter)
   return { ...json, 'multipart/form-data': { schema: { ...schema, properties } } }
 }
 
-function withBareList({ bareList }: Endpoint, schema: Schema): Schema {
+function withBareList({ bareList }: ServerEndpoint, schema: Schema): Schema {
   if (!bareList) return schema
   return { anyOf: [schema, (schema.properties as Record<string, Schema>)[bareList]] }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { recordCredit, removeTransaction } from '#modules/lending/credits/contract.ts'
+import { concludeRequest, findKnownKeys, MOST_KEYS } from '../../contract/requestOutcome.ts'
 import { lend } from '#testing/lend.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { concludeRequest, findKnownKeys, MOST_KEYS } from '../../contract/requestOutcome.ts'
 
 let server: TestServer
 let agent: TestUser

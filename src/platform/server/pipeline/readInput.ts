@@ -3,7 +3,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { ServerEndpoint } from '../../contract/endpoint.ts'
 import { explain, unknownField, unwrap } from '../../contract/explain.ts'
 import { strictInput } from '../../contract/strictInput.ts'
 import type { Language } from '../../contract/message.ts'
@@ -29,7 +29,7 @@ const NOTHING = z.object({})
  * first. @throws Malformed for an invalid or unknown field
  */
 export async function readInput(
-  endpoint: Endpoint,
+  endpoint: ServerEndpoint,
   request: FastifyRequest,
   language: Language,
 ): Promise<Received> {
@@ -57,12 +57,12 @@ export async function readInput(
   return { input, contents: form?.contents ?? new Map() }
 }
 
-function jsonBody({ bareList }: Endpoint, body: unknown): unknown {
+function jsonBody({ bareList }: ServerEndpoint, body: unknown): unknown {
   return bareList && Array.isArray(body) ? { [bareList]: body } : (body ?? {})
 }
 
 /** Leaves out the fields of files that are empty: no file was chosen. */
-function withoutEmptyFiles({ files = {}, body }: Endpoint, read: unknown): unknown {
+function withoutEmptyFiles({ files = {}, body }: ServerEndpoint, read: unknown): unknown {
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return read
   const isEmptyFile = ([name, value]: [string, unknown]) =>
     name in files && !(name in (body?.shape ?? {})) && (value === '' || value === null)
@@ -150,7 +150,7 @@ async function* getParts(request: FastifyRequest) {
 
 const NO_BYTES = Buffer.alloc(0)
 
-async function readForm(endpoint: Endpoint, request: FastifyRequest, language: Language) {
+async function readForm(endpoint: ServerEndpoint, request: FastifyRequest, language: Language) {
   if (!endpoint.files) throw new AppError(requestMessages.WRONG_CONTENT_TYPE, { status: 415 })
   const fields: TextFields = {}
   const files: Upload[] = []

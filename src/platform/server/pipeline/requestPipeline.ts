@@ -6,11 +6,10 @@ import type { Database } from '#db/connect.ts'
 import { getLostRecords } from '#db/lostRecords.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
-import { mayRequest, type Endpoint } from '../../contract/endpoint.ts'
+import { mayRequest, type ServerEndpoint } from '../../contract/endpoint.ts'
 import { KEY_FORM } from '../../contract/requestOutcome.ts'
 import { withoutStaffFields } from '../../contract/staffOnly.ts'
 import { getLanguage } from '../../contract/message.ts'
-import { toWireNames } from '../../contract/wireName.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { CallPlaces } from '../load/callPlaces.ts'
@@ -118,12 +117,16 @@ const getBytes = (contents: Contents) =>
 
 const PUBLIC_LIMIT = 300
 
-const getLimit = ({ requestsPerMinute: max = PUBLIC_LIMIT }: Endpoint) => ({
+const getLimit = ({ requestsPerMinute: max = PUBLIC_LIMIT }: ServerEndpoint) => ({
   max,
   timeWindow: '1 minute',
 })
 
-async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: Dependencies) {
+async function admit(
+  endpoint: ServerEndpoint,
+  request: FastifyRequest,
+  dependencies: Dependencies,
+) {
   const token = getToken(request)
   const actor = token ? await dependencies.identify(token, dependencies.clock()) : undefined
   if (token && actor) dependencies.knownCallers.remember(token, getCaller(actor))
@@ -140,13 +143,13 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, dependencies: 
 }
 
 /** @throws AppError for what no key may do, or a key that only reads */
-function refuseKey(endpoint: Endpoint, { isReadOnly }: ApiKeyOfRequest): void {
+function refuseKey(endpoint: ServerEndpoint, { isReadOnly }: ApiKeyOfRequest): void {
   const isAllowed = !endpoint.needsPerson && (!isReadOnly || isReading(endpoint))
   if (!isAllowed) throw new AppError(commonMessages.API_KEY_NOT_ALLOWED, { status: 403 })
 }
 
 // A logged GET only writes that it was read.
-const isReading = ({ method, readsOnly }: Endpoint) => method === 'GET' || readsOnly
+const isReading = ({ method, readsOnly }: ServerEndpoint) => method === 'GET' || readsOnly
 
 /** The device in the log: of a key its name, since the person did not act. */
 function getDevice({ actor, headers }: FastifyRequest): string | undefined {
@@ -227,8 +230,8 @@ async function result(
 }
 
 /** Encodes a response for the wire, as far as its user may read it. */
-const encoded = ({ output }: Endpoint, data: unknown, { actor }: Context<Actor | null>) =>
-  toWireNames(output, shownTo(actor, output, z.encode(output, data)))
+const encoded = ({ output }: ServerEndpoint, data: unknown, { actor }: Context<Actor | null>) =>
+  shownTo(actor, output, z.encode(output, data))
 
 /** Blanks the staff fields of a customer's requests and responses. */
 function shownTo(actor: Actor | null, schema: z.ZodType | undefined, value: unknown): unknown {
@@ -238,7 +241,7 @@ function shownTo(actor: Actor | null, schema: z.ZodType | undefined, value: unkn
 type Written = { data: unknown; log: LogEntry | readonly LogEntry[] }
 
 function repeatable(
-  endpoint: Endpoint,
+  endpoint: ServerEndpoint,
   request: FastifyRequest,
   { files, ...input }: ReadInput,
   secretKey: SecretKey,

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { respondWith, beLoggedIn, getFields } from '#testing/components/showWeb.tsx'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { id } from '../../contract/field.ts'
 import { request, requestAhead } from './api.ts'
 import { setLanguage } from '../preferences/language.ts'
 import { endReason } from '../session/session.ts'
 import { currentSession, keepSession } from '../session/sessionState.ts'
 
-const list = endpoint({
+const list = wholeEndpoint({
   method: 'GET',
   path: '/thing',
   summary: 'Things',
@@ -22,7 +22,7 @@ const list = endpoint({
   output: z.array(id),
 })
 
-const plain = endpoint({
+const plain = wholeEndpoint({
   method: 'PUT',
   path: '/thing/{id}',
   summary: 'Change a thing',
@@ -32,7 +32,7 @@ const plain = endpoint({
   output: z.null(),
 })
 
-const update = endpoint({ ...plain, files: { Files: { atMost: 2 } } })
+const update = wholeEndpoint({ ...plain, files: { Files: { atMost: 2 } } })
 
 const refused = (ending: Promise<unknown>) =>
   ending.then(
@@ -73,11 +73,18 @@ test('sends an endpoint with files as form data, also without a file', async () 
 
 test('sends a body with a list inside a list as JSON, because a form cannot carry it', async () => {
   const sent = respondWith(() => ({}))
+  const sign = wholeEndpoint({
+    method: 'POST',
+    path: '/thing/{id}',
+    summary: 'Signs',
+    access: 'SIGNED_IN',
+    params: z.object({ id }),
+    body: z.object({ strokes: z.array(z.any()) }),
+    output: z.null(),
+    files: { Files: { atMost: 2 } },
+  })
   const body = { strokes: [[[1, 2]]] }
-  await request(
-    { ...update, body: z.object({ strokes: z.array(z.any()) }) },
-    { params: { id: 3 }, body },
-  )
+  await request(sign, { params: { id: 3 }, body })
   expect(sent[0]!.body).toEqual(body)
 })
 

@@ -1,4 +1,3 @@
-import { fromWireNames } from '../../contract/wireName.ts'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
 import { statusMessage } from '../../contract/statusMessage.ts'
 import { ApiError } from './apiError.ts'
@@ -76,7 +75,7 @@ export async function request<E extends Endpoint>(
   options: RequestOptions = {},
 ): Promise<ResponseOf<E>> {
   const envelope = await send(endpoint, input as AnyInput, options, readEnvelope)
-  return fromWireNames(endpoint.output, envelope.data) as ResponseOf<E>
+  return envelope.data as ResponseOf<E>
 }
 
 /** Requests a file; the time limit restarts with every chunk. @throws ApiError */

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { request } from './api.ts'
 import { makeQueryClient } from './makeQueryClient.ts'
 import { useEndpointQuery } from './useEndpointQuery.ts'
@@ -11,7 +11,7 @@ import { useOnline } from '../layout/useOnline.ts'
 import { currentSession } from '../session/sessionState.ts'
 import { isOnline } from './connection.ts'
 
-const getThing = endpoint({
+const getThing = wholeEndpoint({
   method: 'GET',
   path: '/thing',
   summary: 'A thing',

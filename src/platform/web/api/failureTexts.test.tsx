@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import '#testing/components/showWeb.tsx'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { LANGUAGES, type Language } from '../../contract/message.ts'
 import { request } from './api.ts'
 import { asApiError } from './apiError.ts'
@@ -9,7 +9,7 @@ import { setLanguage } from '../preferences/language.ts'
 
 // The text on screen when the response is not our server's, or there is none.
 
-const definition = endpoint({
+const definition = wholeEndpoint({
   ...({ method: 'GET', path: '/thing', summary: 'A thing', access: 'SIGNED_IN' } as const),
   output: z.null(),
 })

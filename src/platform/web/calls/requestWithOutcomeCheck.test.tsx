@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { labelled, requiredText } from '../../contract/field.ts'
 import { defineMessages } from '../../contract/message.ts'
 import { EndpointForm } from '../forms/EndpointForm.tsx'
@@ -18,7 +18,7 @@ const text = defineMessages({
   paid: ['Paid.', 'Dibayar.', '已付。'],
 })
 
-const pay = endpoint({
+const pay = wholeEndpoint({
   method: 'POST',
   path: '/pay',
   summary: 'Pay',
@@ -233,15 +233,15 @@ test.each(['POST', 'PUT', 'DELETE'] as const)(
   async (method) => {
     beLoggedIn('AGENT')
     const sent = getServer([cut], [recorded(7)])
-    const given = endpoint({ ...write, method })
+    const given = wholeEndpoint({ ...write, method })
     expect(await requestWithOutcomeCheck(given, {}, keyIn())).toEqual({ id: 7 })
     expect(sent.map(isCheck)).toEqual([false, true])
   },
 )
 
 test.each([
-  ['a preview', endpoint({ ...write, method: 'POST', readsOnly: true })],
-  ['a call without a session', endpoint({ ...write, method: 'POST', access: 'PUBLIC' })],
+  ['a preview', wholeEndpoint({ ...write, method: 'POST', readsOnly: true })],
+  ['a call without a session', wholeEndpoint({ ...write, method: 'POST', access: 'PUBLIC' })],
 ])('%s has no outcome to look up: it changed nothing, or nobody may ask', async (_, given) => {
   const sent = getServer([cut])
   await expect(requestWithOutcomeCheck(given, {}, keyIn())).rejects.toMatchObject({

@@ -1,6 +1,5 @@
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { hasOutcome, type ResponseOf, type Endpoint } from '../../contract/endpoint.ts'
-import { fromWireNames } from '../../contract/wireName.ts'
 import { confirm, showChecking, type Checking } from '../feedback/dialogs.ts'
 import { translateNow } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
@@ -38,7 +37,7 @@ export async function requestWithOutcomeCheck<E extends Endpoint>(
       if (!outcome) throw error.asShown()
       if (outcome.isRecorded && !outcome.isAnswerKept) throw alreadyRecorded()
       if (outcome.isRecorded) {
-        return fromWireNames(endpoint.output, outcome.answer) as ResponseOf<E>
+        return outcome.answer as ResponseOf<E>
       }
       key.next()
       if (!(await offerRetry(error))) throw notSaved()

@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { beLoggedIn } from '#testing/components/showWeb.tsx'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { keepResponses, whenKept } from './keepResponses.ts'
 
 const get = (path: `/${string}`) =>
-  endpoint({ method: 'GET', path, summary: path, access: 'SIGNED_IN', output: z.string() })
+  wholeEndpoint({ method: 'GET', path, summary: path, access: 'SIGNED_IN', output: z.string() })
 const round = get('/kept/round')
 const accounts = get('/kept/accounts')
 const endpoints = [round, accounts]

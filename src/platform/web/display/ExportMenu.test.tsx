@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { download } from '../../contract/download.ts'
 import { exportQuery } from '../../contract/sheetFormat.ts'
 import { z } from 'zod'
 import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 
-const definition = endpoint({
+const definition = wholeEndpoint({
   method: 'GET',
   path: '/note/export',
   summary: 'Notes as a file',

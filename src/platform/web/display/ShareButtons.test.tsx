@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { download } from '../../contract/download.ts'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 
-const paper = endpoint({
+const paper = wholeEndpoint({
   method: 'GET',
   path: '/paper',
   summary: 'A paper',

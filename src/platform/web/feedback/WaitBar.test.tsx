@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { respondWith, show } from '#testing/components/showWeb.tsx'
 import { download } from '../../contract/download.ts'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { request, requestFile } from '../api/api.ts'
 import { setLanguage } from '../preferences/language.ts'
 
@@ -13,8 +13,8 @@ const definition = {
   summary: 'Takes its time',
   access: 'SIGNED_IN',
 } as const
-const slow = endpoint({ ...definition, output: z.null() })
-const slowFile = endpoint({ ...definition, output: download })
+const slow = wholeEndpoint({ ...definition, output: z.null() })
+const slowFile = wholeEndpoint({ ...definition, output: download })
 
 beforeEach(() => {
   vi.useFakeTimers()

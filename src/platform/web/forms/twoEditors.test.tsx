@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { labelled, optionalText, requiredText } from '../../contract/field.ts'
 import { defineMessages } from '../../contract/message.ts'
 import { withWas } from '../../contract/withWas.ts'
@@ -17,7 +17,7 @@ const text = defineMessages({
   city: ['City', 'Bandar', '城市'],
 })
 
-const change = endpoint({
+const change = wholeEndpoint({
   method: 'PUT',
   path: '/shop/{id}',
   summary: 'Change a shop',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { labelled, phone, requiredText, senAboveZero } from '../../contract/field.ts'
 import { defineMessages } from '../../contract/message.ts'
 import { EndpointForm } from './EndpointForm.tsx'
@@ -18,7 +18,7 @@ const text = defineMessages({
   amount: ['Amount', 'Jumlah', '金额'],
 })
 
-const pay = endpoint({
+const pay = wholeEndpoint({
   method: 'POST',
   path: '/pay/{id}',
   summary: 'Pay',

@@ -1,9 +1,8 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { z } from 'zod'
-import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
+import type { BodyOf, Endpoint, RequestOf, ResponseOf, WithBody } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
-import type { RequestOf } from '../../contract/endpoint.ts'
 import type { Input } from '../api/api.ts'
 import type { ApiError } from '../api/apiError.ts'
 import { showSuccess } from '../feedback/dialogs.ts'
@@ -19,14 +18,12 @@ import { refuseUnread } from './unread.ts'
 
 /** The body's fields as a form holds them: as in the request, or empty. */
 export type Entries<E extends Endpoint> = {
-  [Field in keyof BodyOf<E>]?: BodyOf<E>[Field] | null | ''
+  [Field in keyof Entered<E>]?: Entered<E>[Field] | null | ''
 }
-type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
-  ? Omit<z.input<E['body']>, 'was'>
-  : Record<never, never>
+type Entered<E extends Endpoint> = Omit<BodyOf<E>, 'was'>
 type FieldName<E extends Endpoint> =
-  | (keyof BodyOf<E> & string)
-  | `${keyof BodyOf<E> & string}.${string}`
+  | (keyof Entered<E> & string)
+  | `${keyof Entered<E> & string}.${string}`
 
 export type EndpointFormOptions<E extends Endpoint> = {
   /** The initial values of the fields. */
@@ -47,7 +44,7 @@ export type EndpointFormOptions<E extends Endpoint> = {
   /** Handles a refusal itself and returns true; otherwise it is shown as usual. */
   onRefused?: (error: ApiError) => boolean
   /** Called after validation and before the request: `(body) => confirm({…})`. */
-  beforeSend?: (body: BodyOf<E>) => boolean | Promise<boolean>
+  beforeSend?: (body: Entered<E>) => boolean | Promise<boolean>
   /**
    * Names a big form: entries are kept in sessionStorage until it succeeds, and leaving with
    * unsaved entries needs a confirmation.
@@ -99,6 +96,7 @@ export type FieldProps = {
 /* oxlint-enable typescript/no-explicit-any */
 
 const NO_BODY = z.object({})
+const getSchema = (endpoint: Endpoint & { body?: z.ZodObject }) => endpoint.body ?? NO_BODY
 
 /**
  * Manages a form of one endpoint: validated by its own body schema in the language on screen,
@@ -106,10 +104,10 @@ const NO_BODY = z.object({})
  * idempotency key per opened form.
  */
 export function useEndpointForm<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E & WithBody<E>,
   options: EndpointFormOptions<E>,
 ): EndpointForm<E> {
-  const schema = endpoint.body ?? NO_BODY
+  const schema = getSchema(endpoint)
   const t = useT()
   const draft = useDraft(options.draft)
   const files = useFormFiles(endpoint)
@@ -210,7 +208,7 @@ function useSend<E extends Endpoint>(
   options: EndpointFormOptions<E>,
   { form, opened, draft, files }: Parts,
 ) {
-  const schema = endpoint.body ?? NO_BODY
+  const schema = getSchema(endpoint)
   const isDone = useRef(false)
   const isSending = useRef(false)
   const [isFinishing, setFinishing] = useState(false)
@@ -228,7 +226,7 @@ function useSend<E extends Endpoint>(
     isSending.current = true
     try {
       const body = opened.getBody(values)
-      if (options.beforeSend && !(await options.beforeSend(body as BodyOf<E>))) return
+      if (options.beforeSend && !(await options.beforeSend(body as Entered<E>))) return
       isDone.current = false
       const { params, query } = options
       const input = { params, query, body, files: files.chosen }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { respondWith, show } from '#testing/components/showWeb.tsx'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { id } from '../../contract/field.ts'
 import { defineMessages } from '../../contract/message.ts'
 import { cursorQuery, getSlice } from '../../contract/paging.ts'
@@ -11,11 +11,12 @@ import { ResourceList } from './ResourceList.tsx'
 
 const text = defineMessages({ name: ['Name', 'Nama', '姓名'] })
 const row = z.object({ id, name: z.string() })
-const listEvents = endpoint({
+const listEvents = wholeEndpoint({
   method: 'GET',
   path: '/events',
   summary: 'Events',
   access: 'SIGNED_IN',
+  list: { kind: 'SLICES' },
   query: cursorQuery,
   output: getSlice(row),
 })

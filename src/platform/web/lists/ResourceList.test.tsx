@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { sen, sumSen } from '#core/money.ts'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { id, senAmount } from '../../contract/field.ts'
 import { getPage, pageQuery } from '../../contract/paging.ts'
 import { defineMessages } from '../../contract/message.ts'
@@ -25,11 +25,12 @@ const text = defineMessages({
 })
 
 const row = z.object({ id, name: z.string(), owes: senAmount, city: z.string() })
-const listPeople = endpoint({
+const listPeople = wholeEndpoint({
   method: 'GET',
   path: '/people',
   summary: 'People',
   access: 'SIGNED_IN',
+  list: { kind: 'PAGES', search: 'search', sorts: true },
   query: pageQuery(['name', 'owes']).extend({
     search: z.string().optional(),
     kind: z.string().optional(),

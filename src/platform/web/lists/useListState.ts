@@ -30,8 +30,6 @@ export const USUAL_PAGE_SIZE = 20
 /** What is reset in the URL where another list takes the place of one. */
 export const CLEAN_LIST = { page: 1, sort: '', search: '', columns: '' }
 
-const SEARCH_NAMES = ['search', 'searchTerm']
-
 /** Query fields without a filter on screen, such as the open tab. */
 export type Fixed<E extends Endpoint> = {
   readonly [Field in keyof QueryText<E>]?: string | number | boolean | undefined
@@ -43,8 +41,7 @@ export function useListState<E extends Endpoint>(
   filters: readonly Filter<FieldOf<E>, never>[],
   fixed: Fixed<E> = {},
 ): ListState<QueryText<E>> {
-  const fields = endpoint.query?.shape ?? {}
-  const searchName = SEARCH_NAMES.find((name) => name in fields)
+  const { search: searchName, sorts } = endpoint.list ?? {}
   const names = filters.flatMap(getNames)
   const defaults: UrlValues = { page: 1, pageSize: USUAL_PAGE_SIZE, sort: '', search: '' }
   for (const name of names) defaults[name] = ''
@@ -55,12 +52,12 @@ export function useListState<E extends Endpoint>(
   const text = (name: string) => String(state[name] ?? '')
   const set = names.filter((name) => text(name) !== '')
   // A filter may choose the list itself: that part goes into the path.
-  const inPath = endpoint.params?.shape ?? {}
+  const isInPath = (name: string) => endpoint.path.includes(`{${name}}`)
   const query: { [field: string]: string } = {}
   for (const [name, value] of Object.entries(fixed)) query[name] = String(value ?? '')
-  for (const name of set) if (!(name in inPath)) query[name] = text(name)
+  for (const name of set) if (!isInPath(name)) query[name] = text(name)
   if (searchName && text('search')) query[searchName] = text('search')
-  if ('sort' in fields && text('sort')) query.sort = text('sort')
+  if (sorts && text('sort')) query.sort = text('sort')
 
   return {
     page: Number(state.page),
@@ -69,7 +66,7 @@ export function useListState<E extends Endpoint>(
     search: text('search'),
     searchName,
     value: text,
-    isFiltered: set.some((name) => !(name in inPath)) || text('search') !== '',
+    isFiltered: set.some((name) => !isInPath(name)) || text('search') !== '',
     // The names are those of the filters, and of the endpoint's own fields.
     query: query as QueryText<E>,
     setPage: (page) => change({ page }),

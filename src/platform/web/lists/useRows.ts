@@ -31,7 +31,7 @@ export function useRows<E extends Endpoint>(
   params: Params,
   state: ListState<QueryText<E>>,
 ): Rows<E> {
-  const isHistory = endpoint.query !== undefined && 'cursor' in endpoint.query.shape
+  const isHistory = endpoint.list?.kind === 'SLICES'
   const page = usePage(endpoint, params, state, !isHistory)
   const history = useHistory(endpoint, params, state, isHistory)
   return isHistory ? history : page
@@ -43,7 +43,7 @@ function usePage<E extends Endpoint>(
   state: ListState<QueryText<E>>,
   enabled: boolean,
 ): Rows<E> {
-  const isPaged = endpoint.query !== undefined && 'page' in endpoint.query.shape
+  const isPaged = endpoint.list?.kind === 'PAGES'
   const query = isPaged
     ? { ...state.query, page: state.page, pageSize: state.pageSize }
     : state.query

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addDays, todayIn } from '#core/calendar.ts'
 import { respondWith } from '#testing/components/showWeb.tsx'
-import { endpoint } from '../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { request } from '../api/api.ts'
 import type * as serverClock from './serverClock.ts'
 import { BUSINESS_TIME_ZONE, today } from './today.ts'
 
-const getThing = endpoint({
+const getThing = wholeEndpoint({
   method: 'GET',
   path: '/thing',
   summary: 'A thing',

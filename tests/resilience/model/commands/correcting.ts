@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { correctCredit, recordRecovery } from '#modules/lending/credits/correctionContract.ts'
+import { correctCredit, recordRecovery } from '#modules/lending/credits/contract.ts'
 import { sen } from '#core/money.ts'
 import {
   accountChoice,

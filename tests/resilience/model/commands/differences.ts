@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { sen } from '#core/money.ts'
 import { RESOLUTION_TYPES, type ResolutionType } from '#core/cashDifference.ts'
-import {
-  resolveDifference,
-  reverseResolution,
-} from '#modules/cash/hand-overs/differenceContract.ts'
+import { resolveDifference, reverseResolution } from '#modules/cash/hand-overs/contract.ts'
 import { getCommissionOwed, reversePayment } from '../books.ts'
 import { getOwing, owingChoice } from '../choices.ts'
 import { at, command, judged, sameFigures, which } from '../command.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { moveCustomers } from '#modules/customers/moveContract.ts'
+import { moveCustomers } from '#modules/customers/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { setRunnerStatus } from '#modules/office/users/contract.ts'
 import type { PettyCashType } from '#core/pettyCash.ts'

@@ -1,7 +1,7 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { useQuery } from '@tanstack/react-query'
 import { searchCustomers } from '#modules/customers/contract.ts'
-import { listAgents } from '#modules/office/users/peopleContract.ts'
+import { listAgents } from '#modules/office/users/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/api.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'

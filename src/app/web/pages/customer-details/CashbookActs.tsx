@@ -30,7 +30,7 @@ export function MoreActs({ cashbook, acts, main }: Props) {
   const reloan = useReloanAct(cashbook)
   return (
     <RowActions
-      name={cashbook.cashbookCode}
+      name={cashbook.cashbookId}
       label={t(text.moreActs)}
       actions={[...acts.filter((act) => act !== main), ...(acts.length > 0 ? reloan : [])]}
     />

@@ -35,7 +35,7 @@ function Choice({ id, isChosen, onChoose }: ChoiceProps) {
     >
       {data && (
         <span className="figures">
-          {data.cashbookCode} · <MoneyText value={data.totalBalance} />
+          {data.cashbookId} · <MoneyText value={data.totalBalance} />
         </span>
       )}
     </Button>

@@ -7,23 +7,23 @@ import {
   listCustomersV2,
   replaceAttachments,
   updateCustomer,
+  setDailyPayer,
+  moveCustomers,
+  type AttachmentKind,
 } from '#modules/customers/contract.ts'
-import { setDailyPayer } from '#modules/customers/dailyPayerContract.ts'
 import { setLoanFlag } from '#modules/customers/identityContract.ts'
+import { getPersonFile } from '#modules/records/personal-data/contract.ts'
+import { listCustomerLogins } from '#modules/portal/contract.ts'
 import { identityMessages } from '#modules/customers/identityMessages.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
-import { moveCustomers } from '#modules/customers/moveContract.ts'
 import { toEditLink } from '#modules/customers/web/customerLinks.ts'
 import { StopNewLoans } from '#modules/customers/web/identity/LoanFlagForms.tsx'
 import { personMessages } from '#modules/customers/web/identity/messages.ts'
-import type { AttachmentKind } from '#modules/customers/attachmentKindContract.ts'
 import { useKindChoices } from '#modules/customers/web/useKindChoices.ts'
 import { customersWebMessages } from '#modules/customers/web/messages.ts'
 import { MoveToAgent } from '#modules/customers/web/move/MoveToAgent.tsx'
-import { getPersonFile } from '#modules/records/personal-data/contract.ts'
 import { Anonymise } from '#modules/records/personal-data/web/Anonymise.tsx'
 import { personalDataMessages } from '#modules/records/personal-data/web/messages.ts'
-import { listCustomerLogins } from '#modules/portal/contract.ts'
 import { PortalAccess } from '#modules/portal/web/access/PortalAccess.tsx'
 import { showIdentity } from '#core/identityNumber.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'

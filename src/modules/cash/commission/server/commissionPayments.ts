@@ -7,7 +7,7 @@ import type { Database } from '#db/connect.ts'
 import { reversalDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { commissionPayment, listCommissionPayments } from '../contract.ts'
+import type { commissionPayment, listCommissionPayments } from './schemas.ts'
 
 /**
  * Returns the condition for the commission that a user may see: admin types all, agents what is

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { sen } from '#core/money.ts'
 import { recordPettyCash, getPettyCashSummary } from '../../petty-cash/contract.ts'
-import { collect, lend } from '#testing/lend.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import type { TestUser } from '#testing/testUser.ts'
 import * as commission from '../contract.ts'
 import { getCash, recordHandOver } from '../../hand-overs/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
 
 let server: TestServer
 let admin: TestUser

@@ -1,5 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleExportCommissionPayments } from './exportCommissionPayments.ts'
 import { handleExportCommissions } from './exportCommissions.ts'
 import { handleExportCommissionSlip } from './exportCommissionSlip.ts'
@@ -8,6 +10,8 @@ import { handleListCommissionPayments } from './listCommissionPayments.ts'
 import { handleListCommissions } from './listCommissions.ts'
 import { handlePayCommission } from './payCommission.ts'
 import { handleReverseCommission } from './reverseCommission.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const commissionRoutes: readonly Route[] = [
   serveReport(endpoints.listCommissions, handleListCommissions),

@@ -20,8 +20,8 @@ import {
   exportCommissionPayments,
   exportCommissionSlip,
   listCommissionPayments,
-  reverseCommission,
 } from '../contract.ts'
+import { reverseCommission } from '../forms.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { commissionMessages } from '../messages.ts'
 import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'

@@ -15,7 +15,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { AccountChoice } from '#modules/ledger/accounts/web/AccountFields.tsx'
 import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
-import { payCommission } from '../contract.ts'
+import { payCommission } from '../forms.ts'
 import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
 

@@ -8,7 +8,7 @@ import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 
 /** What a count says of one day. */
 export type CountRow = {
@@ -86,7 +86,7 @@ export const sumCount = ({ days }: Count) => ({
 })
 
 /** Converts a count to its API representation. */
-export function toHandOverDto(row: Count): z.output<typeof endpoints.handOver> {
+export function toHandOverDto(row: Count): z.output<typeof schemas.handOver> {
   const { expectedSen, countedSen } = sumCount(row)
   const isOther = row.days.some(({ firstCounted }) => firstCounted !== null)
   return {

@@ -6,11 +6,17 @@ import { removeTransaction } from '#modules/lending/credits/contract.ts'
 import { getDashboard, listRunnerRounds } from '#modules/reports/dashboard/contract.ts'
 import { getPettyCashSummary } from '../../petty-cash/contract.ts'
 import { setRunnerStatus } from '#modules/office/users/contract.ts'
+import {
+  listDifferences,
+  resolveDifference,
+  confirmHandOver,
+  getCash,
+  recordHandOver,
+  removeHandOver,
+} from '../contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { listDifferences, resolveDifference } from '../differenceContract.ts'
-import { confirmHandOver, getCash, recordHandOver, removeHandOver } from '../contract.ts'
 
 const EVENING = new Date('2026-11-27T15:58:00Z')
 const AFTER_MIDNIGHT = new Date('2026-11-27T16:02:00Z')

@@ -1,6 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
-import * as differences from '../differenceContract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleListDifferences } from './differences/listDifferences.ts'
 import {
   handleResolveDifference,
@@ -12,13 +13,15 @@ import { handleGetCash } from './getCash.ts'
 import { handleRecordHandOver } from './recordHandOver.ts'
 import { handleRemoveHandOver } from './removeHandOver.ts'
 
+const endpoints = serveAll(contract, schemas)
+
 export const handOverRoutes: readonly Route[] = [
   serve(endpoints.getCash, handleGetCash),
   serveReport(endpoints.exportHandOvers, handleExportHandOvers),
   serve(endpoints.recordHandOver, handleRecordHandOver),
   serve(endpoints.confirmHandOver, handleConfirmHandOver),
   serve(endpoints.removeHandOver, handleRemoveHandOver),
-  serve(differences.listDifferences, handleListDifferences),
-  serve(differences.resolveDifference, handleResolveDifference),
-  serve(differences.reverseResolution, handleReverseResolution),
+  serve(endpoints.listDifferences, handleListDifferences),
+  serve(endpoints.resolveDifference, handleResolveDifference),
+  serve(endpoints.reverseResolution, handleReverseResolution),
 ]

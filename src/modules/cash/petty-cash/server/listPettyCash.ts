@@ -3,6 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 
 /** Lists every movement of petty cash, newest first; the cursor is the last line shown. */
@@ -17,7 +18,7 @@ export const handleListPettyCash: Read<typeof endpoints.listPettyCash> = async (
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null }
 }
 
-function toLineDto(row: LineRow): z.output<typeof endpoints.pettyCashLine> {
+function toLineDto(row: LineRow): z.output<typeof schemas.pettyCashLine> {
   return {
     id: row.journal_id,
     agentId: row.agent_id,

@@ -8,8 +8,8 @@ import { systemTerms } from '#testing/systemTerms.ts'
 import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
-import { collect, lend } from '#testing/lend.ts'
 import { recordPettyCash } from '../contract.ts'
+import { collect, lend } from '#testing/lend.ts'
 
 let server: TestServer
 let lim: TestUser

@@ -1,9 +1,13 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleExportPettyCash } from './exportPettyCash.ts'
 import { handleGetPettyCashSummary } from './getPettyCashSummary.ts'
 import { handleListPettyCash } from './listPettyCash.ts'
 import { handleRecordPettyCash } from './recordPettyCash.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const pettyCashRoutes: readonly Route[] = [
   serve(endpoints.recordPettyCash, handleRecordPettyCash),

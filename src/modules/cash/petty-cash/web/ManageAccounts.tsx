@@ -23,8 +23,8 @@ import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { usersWebMessages as webText } from '#modules/office/users/web/messages.ts'
+import { createBankAccount } from '#modules/ledger/accounts/forms.ts'
 import {
-  createBankAccount,
   listBankAccounts,
   removeBankAccount,
   updateBankAccount,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
-import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 
 /** Selects listings with the names of their users and the sums of their stops. */
 export function selectListings(db: Database) {
@@ -33,7 +33,7 @@ export function selectListings(db: Database) {
 type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['executeTakeFirstOrThrow']>>
 
 /** Converts a stored listing to the API's form. */
-export function toListingDto(row: ListingRow): z.output<typeof endpoints.listing> {
+export function toListingDto(row: ListingRow): z.output<typeof schemas.listing> {
   return {
     id: row.id,
     number: row.number,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { sumSen } from '#core/money.ts'
-import type { listingLine } from '../contract.ts'
+import type { listingLine } from './schemas.ts'
 import type { StopRow } from './getStops.ts'
 
 export type Stop = z.output<typeof listingLine>

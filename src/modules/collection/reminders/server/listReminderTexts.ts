@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { REMINDER_REASONS, type ReminderReason } from '#core/reminders.ts'
-import type * as endpoints from '../textContract.ts'
+import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { getTemplate, loadOwnTexts, type OwnTexts } from './toReminderText.ts'
 
 /** Handles the texts of all reasons and languages, in the order of urgency. */
@@ -18,7 +19,7 @@ export function toTextDto(
   own: OwnTexts,
   reason: ReminderReason,
   language: Language,
-): z.output<typeof endpoints.reminderText> {
+): z.output<typeof schemas.reminderText> {
   const template = getTemplate(own, reason, language)
   return { reason, language, template, isDefault: !own.has(`${reason} ${language}`) }
 }

@@ -6,11 +6,12 @@ import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { getLenderName, loadBusiness } from '#modules/office/business/server/loadBusiness.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { getTemplate, loadOwnTexts, toReminderText } from './toReminderText.ts'
 import { selectWork, type WorkRow } from './worklist.ts'
 
-type Query = z.output<(typeof endpoints.listReminders)['query']>
-type Counts = z.output<typeof endpoints.reminderCounts>
+type Query = z.output<(typeof schemas.listReminders)['query']>
+type Counts = z.output<typeof schemas.reminderCounts>
 
 type ListedRow = WorkRow & {
   name: string
@@ -115,7 +116,7 @@ export function getText(
   })
 }
 
-function toRowDto(row: ListedRow, text: string): z.output<typeof endpoints.reminderRow> {
+function toRowDto(row: ListedRow, text: string): z.output<typeof schemas.reminderRow> {
   return {
     customerId: row.customer_id,
     customerName: row.name,

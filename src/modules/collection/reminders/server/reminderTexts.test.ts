@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lend } from '#testing/lend.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { listReminders } from '../contract.ts'
-import { listReminderTexts, updateReminderText } from '../textContract.ts'
+import { listReminders, listReminderTexts, updateReminderText } from '../contract.ts'
 
 let server: TestServer
 let owner: TestUser

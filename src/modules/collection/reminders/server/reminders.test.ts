@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { recordPromise } from '../../round/promiseContract.ts'
-import { updateCustomer } from '#modules/customers/contract.ts'
-import { moveCustomers } from '#modules/customers/moveContract.ts'
+import { recordPromise } from '../../round/contract.ts'
+import { updateCustomer, moveCustomers } from '#modules/customers/contract.ts'
 import { submitListing } from '../../listing/contract.ts'
+import { listReminders, sendReminder } from '../contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { logLines } from '#testing/logLines.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { listReminders, sendReminder } from '../contract.ts'
 import type { ReminderReason } from '#core/reminders.ts'
 
 // The worked loan: RM 20.00 a day for 60 days, from 10 January on.
@@ -179,7 +178,7 @@ test('several cashbooks of a customer are one row with the sum', async () => {
   const second = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
   const { items } = await list()
   expect(items).toMatchObject([{ amount: 4_000, balance: 240_000, cashbookId }])
-  expect(items[0]!.cashbookCode).toMatch(new RegExp(`^CB\\d+, ${second.cashbookCode}$`))
+  expect(items[0]!.cashbookCode).toMatch(new RegExp(`^CB\\d+, ${second.cashbookId}$`))
 })
 
 test('the text is in the customer’s language with all places filled', async () => {

@@ -3,7 +3,8 @@ import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { reminderMessages as text } from '../messages.ts'
 import { findUnknownPlaceholder, PLACEHOLDERS } from '../placeholders.ts'
-import { updateReminderText } from '../textContract.ts'
+import type { updateReminderText } from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { toTextDto } from './listReminderTexts.ts'
 import { getTemplate, loadOwnTexts } from './toReminderText.ts'
 
@@ -37,7 +38,7 @@ export const handleUpdateReminderText: Write<typeof updateReminderText> = async 
   const own = await loadOwnTexts(db)
   const after = getTemplate(own, reason, language)
   await refuseMovedOn(context, {
-    schema: updateReminderText.body,
+    schema: schemas.updateReminderText.body,
     body,
     before: { template: old },
     after: { template: after },

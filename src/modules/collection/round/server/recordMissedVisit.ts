@@ -4,8 +4,8 @@ import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.t
 import { assertWorksFor, resolveRunner } from '#modules/lending/cashbooks/server/resolveRunner.ts'
 import { assertUnsettled } from '#modules/lending/settlements/server/assertUnsettled.ts'
 import { visitFacts } from '#modules/lending/credits/server/visitFacts.ts'
-import type { MissedReason } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
+import type { MissedReason } from '../contract.ts'
 import { visitFault } from './visitFault.ts'
 import { getPromise, recordMissedVisits } from './recordMissedVisits.ts'
 

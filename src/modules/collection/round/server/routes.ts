@@ -1,6 +1,7 @@
 import { serve, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
-import * as promises from '../promiseContract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleListMassCredit } from './listMassCredit.ts'
 import { handleListPromises } from './promises/listPromises.ts'
 import { handleListOwnPromises, handleRecordOwnPromise } from './promises/ownPromises.ts'
@@ -9,14 +10,16 @@ import { handleRecordMissedVisit } from './recordMissedVisit.ts'
 import { handleRemoveMissedVisit } from './removeMissedVisit.ts'
 import { handleSaveRoute } from './saveRoute.ts'
 
+const endpoints = serveAll(contract, schemas)
+
 export const roundRoutes: readonly Route[] = [
   serve(endpoints.listMassCredit, handleListMassCredit),
   serve(endpoints.recordMissedVisit, handleRecordMissedVisit),
   serve(endpoints.removeMissedVisit, handleRemoveMissedVisit),
-  serve(promises.listPromises, handleListPromises),
-  serve(promises.recordPromise, handleRecordPromise),
-  serve(promises.removePromise, handleRemovePromise),
-  serve(promises.listOwnPromises, handleListOwnPromises),
-  serve(promises.recordOwnPromise, handleRecordOwnPromise),
+  serve(endpoints.listPromises, handleListPromises),
+  serve(endpoints.recordPromise, handleRecordPromise),
+  serve(endpoints.removePromise, handleRemovePromise),
+  serve(endpoints.listOwnPromises, handleListOwnPromises),
+  serve(endpoints.recordOwnPromise, handleRecordOwnPromise),
   serve(endpoints.saveRoute, handleSaveRoute),
 ]

@@ -11,7 +11,7 @@ import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashb
 import { customerTypeSql, getLoans } from '#modules/customers/server/list/activeLoans.ts'
 import { visibleCustomers } from '#modules/customers/server/visibleCustomers.ts'
 import { UNDO_MINUTES } from '#modules/lending/credits/contract.ts'
-import type { listMassCredit } from '../contract.ts'
+import type { listMassCredit } from './schemas.ts'
 
 export type SheetQuery = z.output<(typeof listMassCredit)['query']>
 

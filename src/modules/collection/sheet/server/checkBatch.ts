@@ -11,7 +11,7 @@ import {
   type CreditLine,
   type CreditPlan,
 } from '#modules/lending/credits/server/planCredits.ts'
-import type { submitMassCredit } from '../contract.ts'
+import type { submitMassCredit } from './schemas.ts'
 import { massCreditMessages as text } from '../messages.ts'
 import { getPromise, type VisitLine } from '../../round/server/recordMissedVisits.ts'
 import { getFault, visitFault } from '../../round/server/visitFault.ts'

@@ -17,8 +17,8 @@ import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashb
 import { creditsSince } from '#modules/lending/credits/server/creditsSince.ts'
 import type { CreditPlan } from '#modules/lending/credits/server/planCredits.ts'
 import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
-import { LINE_GROUPS, type LineGroup } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
+import { LINE_GROUPS, type LineGroup } from '../contract.ts'
 import { batchRunner, getAccountIds, getCashbookIds } from './batchParts.ts'
 import { checkBatch, type Batch, type CheckedBatch } from './checkBatch.ts'
 

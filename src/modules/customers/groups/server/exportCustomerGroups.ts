@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Read } from '#platform/server/handler.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { groupsMessages as text } from '../messages.ts'
 import { getGroupPage } from './getGroupPage.ts'
 import type { SumCollected } from './groupRows.ts'
@@ -29,7 +30,7 @@ export const handleExportCustomerGroups =
     })
   }
 
-const COLUMNS: SheetColumn<z.output<typeof endpoints.group>>[] = [
+const COLUMNS: SheetColumn<z.output<typeof schemas.group>>[] = [
   { title: text.groupName, kind: 'text', width: 28, valueOf: (row) => row.groupName },
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agentName },
   { title: text.customerCount, kind: 'whole', valueOf: (row) => row.customerCount },

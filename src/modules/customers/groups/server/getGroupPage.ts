@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { matchesName } from '#platform/server/matchesName.ts'
 import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { listCustomerGroups } from '../contract.ts'
+import type { listCustomerGroups } from './schemas.ts'
 import { toGroupsDto, withFigures, type SumCollected } from './groupRows.ts'
 import { visibleGroups } from './visibleGroups.ts'
 

@@ -9,7 +9,7 @@ import type { DB } from '#db/tables.ts'
 import type { Database } from '#db/connect.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { group } from '../contract.ts'
+import type { group } from './schemas.ts'
 import { visibleGroups } from './visibleGroups.ts'
 
 /** Selects a group's columns, its agent's name, and its figures. */

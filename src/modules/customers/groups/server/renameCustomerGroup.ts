@@ -1,7 +1,8 @@
 import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { renameCustomerGroup } from '../contract.ts'
+import type { renameCustomerGroup } from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { readGroup, type SumCollected } from './groupRows.ts'
 import { lockGroup } from './lockGroup.ts'
 import { groupsMessages } from '../messages.ts'
@@ -24,7 +25,7 @@ export const handleRenameCustomerGroup =
       message: groupsMessages.GROUP_NAME_TAKEN,
     })
     await refuseMovedOn(context, {
-      schema: renameCustomerGroup.body,
+      schema: schemas.renameCustomerGroup.body,
       body,
       before: old,
       after: { groupName },

@@ -1,5 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleCreateCustomerGroup } from './createCustomerGroup.ts'
 import { handleExportCustomerGroups } from './exportCustomerGroups.ts'
 import { handleGetCustomerGroup } from './getCustomerGroup.ts'
@@ -9,6 +11,8 @@ import { handleListCustomerGroups } from './listCustomerGroups.ts'
 import { handleListCustomerGroupsWithCustomers } from './listCustomerGroupsWithCustomers.ts'
 import { handleRemoveCustomerGroup } from './removeCustomerGroup.ts'
 import { handleRenameCustomerGroup } from './renameCustomerGroup.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const customerGroupsRoutes = (sumCollected: SumCollected): readonly Route[] => [
   serve(endpoints.listCustomerGroups, handleListCustomerGroups(sumCollected)),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
-import type { group, groupWithCustomers, member } from '../contract.ts'
+import type { group, groupWithCustomers, member } from './schemas.ts'
 
 /** Adds to each group its customers, by name. */
 export async function withMembers(

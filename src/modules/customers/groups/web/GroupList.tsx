@@ -20,12 +20,8 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { AgentPicker } from '#modules/office/users/web/agents/AgentPicker.tsx'
-import {
-  createCustomerGroup,
-  exportCustomerGroups,
-  listCustomerGroups,
-  renameCustomerGroup,
-} from '../contract.ts'
+import { createCustomerGroup } from '../forms.ts'
+import { exportCustomerGroups, listCustomerGroups, renameCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
 import { useGroupActions } from './useGroupActions.ts'

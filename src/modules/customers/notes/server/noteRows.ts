@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { note } from '../contract.ts'
+import type { note } from './schemas.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
 type Note = z.output<typeof note>

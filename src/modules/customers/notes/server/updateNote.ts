@@ -1,7 +1,8 @@
 import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { updateNote } from '../contract.ts'
+import type { updateNote } from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { readNote } from './noteRows.ts'
 import { noteToChange } from './noteToChange.ts'
 import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'
@@ -29,7 +30,7 @@ export const handleUpdateNote: Write<typeof updateNote> = async (
   } as const
   const changed = { content, colour, isPinned, customerId }
   await refuseMovedOn(context, {
-    schema: updateNote.body,
+    schema: schemas.updateNote.body,
     body,
     before: old,
     after: changed,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { photoPath } from '#platform/server/files/photoPath.ts'
-import type { AttachmentKind } from '../../attachmentKindContract.ts'
-import type { attachment } from '../../contract.ts'
+import type { AttachmentKind } from '../../contract.ts'
+import type { attachment } from '../schemas.ts'
 
 type FileRow = {
   id: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { AttachmentKind } from '../../attachmentKindContract.ts'
+import type { AttachmentKind } from '../../contract.ts'
 
 type Owner = { column: 'customer_id' | 'cashbook_id'; id: number }
 

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { logLines } from '#testing/logLines.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { getCustomer } from '../../contract.ts'
-import { setDailyPayer, setDailyPayers } from '../../dailyPayerContract.ts'
+import { getCustomer, setDailyPayer, setDailyPayers } from '../../contract.ts'
 
 let server: TestServer
 let agent: TestUser

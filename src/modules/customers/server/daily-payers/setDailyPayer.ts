@@ -1,5 +1,5 @@
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../dailyPayerContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { lockCustomer } from '../lockCustomer.ts'
 import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
 

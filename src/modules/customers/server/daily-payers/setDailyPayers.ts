@@ -3,7 +3,7 @@ import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { notFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../dailyPayerContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 import { dailyPayerLog, markDailyPayers } from './markDailyPayers.ts'
 

@@ -5,7 +5,7 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sumSen, type Sen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { samePerson } from '../../identityContract.ts'
+import type { samePerson } from '../identitySchemas.ts'
 import { findLoanFlag, mayChangeFlag, selectException, type Flaggable } from './loanFlags.ts'
 
 type SamePerson = z.output<typeof samePerson>

@@ -3,8 +3,8 @@ import { lendTo } from '#testing/lendTo.ts'
 import { logLines } from '#testing/logLines.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { moveCustomers } from '../../moveContract.ts'
 import {
+  moveCustomers,
   createCustomer,
   getCustomer,
   listCustomersV2,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { DB } from '#db/tables.ts'
-import type { listCustomersV2 } from '../../contract.ts'
+import type { listCustomersV2 } from '../schemas.ts'
 import { matchesTerm } from '../searchText.ts'
 import { standingFigures } from './standingFigures.ts'
 

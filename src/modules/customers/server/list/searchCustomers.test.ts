@@ -140,7 +140,7 @@ test('shows name, phone number, photo and group', async () => {
 
 test('finds the customer of a visible cashbook ID, in its printed or short form', async () => {
   const { id } = await server.users.customer(agent, { name: 'Borrower' })
-  const { cashbookCode } = await lendTo(agent, id)
+  const { cashbookId: cashbookCode } = await lendTo(agent, id)
   const short = `cb${Number(cashbookCode.slice(2))}`
   for (const term of [cashbookCode, cashbookCode.toLowerCase(), short]) {
     expect(await names(term)).toEqual(['Borrower'])

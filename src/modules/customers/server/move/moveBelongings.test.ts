@@ -5,7 +5,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { openBelongings, type Belongings } from '#testing/openBelongings.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { moveCustomers } from '../../moveContract.ts'
+import { moveCustomers } from '../../contract.ts'
 
 let server: TestServer
 let belongings: Belongings

@@ -9,8 +9,7 @@ import { lendTo } from '#testing/lendTo.ts'
 import { logLines } from '#testing/logLines.ts'
 import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
-import { getCustomer } from '../../contract.ts'
-import { moveCustomers, previewMove } from '../../moveContract.ts'
+import { getCustomer, moveCustomers, previewMove } from '../../contract.ts'
 
 let server: TestServer
 let admin: TestUser

@@ -1,7 +1,7 @@
 import { conflict } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { resolveAgent } from '#modules/office/users/server/resolveAgent.ts'
-import type * as endpoints from '../../moveContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { customersMessages } from '../../messages.ts'
 import { getGroup } from '../getGroup.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'

@@ -5,10 +5,10 @@ import { ZERO_SEN, type Sen } from '#core/money.ts'
 import { countWhere } from '#db/aggregates.ts'
 import { notFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type * as contract from '../../moveContract.ts'
+import type * as schemas from '../schemas.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
-type Figures = Omit<z.output<typeof contract.moveFigures>, 'agentId' | 'agentName'>
+type Figures = Omit<z.output<typeof schemas.moveFigures>, 'agentId' | 'agentName'>
 
 /** Returns the figures that a move to the agent affects, in two statements. @throws AppError 404 */
 export async function moveFigures(

@@ -1,5 +1,5 @@
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../moveContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { agentToMoveTo } from './agentToMoveTo.ts'
 import { moveFigures } from './moveFigures.ts'
 

@@ -15,9 +15,9 @@ import {
   searchCustomers,
   type createCustomer,
 } from '../../contract.ts'
+import { getSamePerson } from '../../identityContract.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
-import { getSamePerson } from '../../identityContract.ts'
 import { personMessages } from '../identity/messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
 import { useDocuments } from './useDocuments.ts'

@@ -7,8 +7,7 @@ import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
-import type { AttachmentKind } from '../../attachmentKindContract.ts'
-import { getCustomer, replaceAttachments } from '../../contract.ts'
+import { getCustomer, replaceAttachments, type AttachmentKind } from '../../contract.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 
 export type Documents = {

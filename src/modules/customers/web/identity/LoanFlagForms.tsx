@@ -6,7 +6,8 @@ import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { allowOneLoan, getSamePerson, setLoanFlag } from '../../identityContract.ts'
+import { allowOneLoan, setLoanFlag } from '../../identityForms.ts'
+import { getSamePerson } from '../../identityContract.ts'
 import { personMessages as text } from './messages.ts'
 
 type Props = { customer: { id: number; name: string }; onClose: () => void }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { listCustomerGroups } from '../../groups/contract.ts'
-import { useGroups } from '../../groups/web/useGroups.ts'
 import { createCustomer, listCustomersV2 } from '../../contract.ts'
+import { useGroups } from '../../groups/web/useGroups.ts'
 import { customersWebMessages as text } from '../messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
 import { customerColumns } from './customerColumns.tsx'

@@ -18,9 +18,15 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showResult } from '#platform/web/feedback/dialogs.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { exportCustomers, getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
-import { setDailyPayers } from '../../dailyPayerContract.ts'
-import { moveCustomers, setCustomerGroups } from '../../moveContract.ts'
+import {
+  exportCustomers,
+  getCustomer,
+  listCustomers,
+  listCustomersV2,
+  setDailyPayers,
+  moveCustomers,
+  setCustomerGroups,
+} from '../../contract.ts'
 import { MoveToAgent } from '../move/MoveToAgent.tsx'
 import { customersWebMessages as text } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'

@@ -8,8 +8,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
-import { setDailyPayer } from '../../dailyPayerContract.ts'
+import { getCustomer, listCustomers, listCustomersV2, setDailyPayer } from '../../contract.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 
 type Props = { row: { id: number; name: string; dailyPayer: boolean } }

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import type { setDailyPayers } from '../../dailyPayerContract.ts'
+import type { setDailyPayers } from '../../contract.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 
 type Props = {

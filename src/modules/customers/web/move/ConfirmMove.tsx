@@ -10,7 +10,7 @@ import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
-import type { previewMove } from '../../moveContract.ts'
+import type { previewMove } from '../../contract.ts'
 import { customersWebMessages as text } from '../messages.ts'
 
 type Preview = ResponseOf<typeof previewMove>

@@ -7,7 +7,7 @@ import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { bankAccount } from '../contract.ts'
+import type { bankAccount } from './schemas.ts'
 
 /** Selects the bank accounts that are not removed, with the names of their agents. */
 export function selectBankAccounts(db: Database) {

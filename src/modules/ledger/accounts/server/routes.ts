@@ -1,11 +1,15 @@
 import { serve, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleListBankAccounts } from './listBankAccounts.ts'
 import {
   handleCreateBankAccount,
   handleRemoveBankAccount,
   handleUpdateBankAccount,
 } from './saveBankAccount.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const accountRoutes: readonly Route[] = [
   serve(endpoints.listBankAccounts, handleListBankAccounts),

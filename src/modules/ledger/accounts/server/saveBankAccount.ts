@@ -9,7 +9,7 @@ import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import { lockPettyCash } from '../../server/lockPettyCash.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
-import { updateBankAccount } from '../contract.ts'
+import { updateBankAccount } from './schemas.ts'
 import type * as endpoints from '../contract.ts'
 import { accountMessages as text } from '../messages.ts'
 import {

@@ -18,12 +18,12 @@ import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { previewReloan } from '#modules/lending/reloans/contract.ts'
 import { payCommission } from '#modules/cash/commission/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
+import { getLockedPeriod, setLockedPeriod } from '../contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { dryRun } from '#testing/migrations.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { getLockedPeriod, setLockedPeriod } from '../contract.ts'
 
 let server: TestServer
 let owner: TestUser
@@ -213,7 +213,7 @@ describe('within a locked period', () => {
   })
 
   test('the rows of an import are named', async () => {
-    const { cashbookCode } = other
+    const { cashbookId: cashbookCode } = other
     const rows = [
       ['Cashbook ID', 'Date', 'Amount'],
       [cashbookCode, '05-01-2026', '20.00'],

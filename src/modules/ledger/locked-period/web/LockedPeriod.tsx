@@ -17,7 +17,8 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { getLockedPeriod, setLockedPeriod } from '../contract.ts'
+import { getLockedPeriod } from '../contract.ts'
+import { setLockedPeriod } from '../forms.ts'
 import { ledgerMessages as text } from '../../messages.ts'
 
 type LockedPeriodDto = ResponseOf<typeof getLockedPeriod>

@@ -3,7 +3,7 @@ import type { CashbookStatus, LoanState } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
 import type { Database } from '#db/connect.ts'
 import type { Cashbooks } from '#db/tables.ts'
-import type { AttachmentKind } from '#modules/customers/attachmentKindContract.ts'
+import type { AttachmentKind } from '#modules/customers/contract.ts'
 
 /** A stored cashbook, with the cashbooks that it was reloaned from and to. */
 export type CashbookRow = Selectable<Cashbooks> & {

@@ -18,9 +18,14 @@ afterAll(() => server.close())
 
 describe('a cashbook', () => {
   test('is found by its id and by its cashbook ID', async () => {
-    const { id, cashbookCode, customerId } = await lend(server, lim)
+    const { id, cashbookId: cashbookCode, customerId } = await lend(server, lim)
     const byId = await lim.call(endpoints.getCashbook, { params: { id } })
-    expect(byId).toMatchObject({ cashbookCode, customerId, agentName: 'Lim', packageName: null })
+    expect(byId).toMatchObject({
+      cashbookId: cashbookCode,
+      customerId,
+      agentName: 'Lim',
+      packageName: null,
+    })
     const code = cashbookCode.toLowerCase()
     expect(await lim.call(endpoints.getCashbookByCode, { params: { cashbookId: code } })).toEqual(
       byId,

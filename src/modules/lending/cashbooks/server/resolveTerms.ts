@@ -4,7 +4,7 @@ import { PACKAGE_TYPE, getTerms, type LoanTerms } from '#core/loan/terms.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate, type Language, type Message } from '#platform/contract/message.ts'
 import { fieldError, unwrapOrThrow } from '#platform/server/appError.ts'
-import type { previewCashbook } from '../contract.ts'
+import type { previewCashbook } from './schemas.ts'
 import { cashbookMessages } from '../messages.ts'
 
 export type TermsBody = Pick<

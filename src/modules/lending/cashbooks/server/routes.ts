@@ -1,7 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
-import * as agreements from '../updateAgreementContract.ts'
-import * as lists from '../listsContract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleExportCashbooksByStatus } from './list/exportCashbooksByStatus.ts'
 import {
   handleGetCashbook,
@@ -17,6 +17,8 @@ import { handleReplaceReceipts } from './replaceReceipts.ts'
 import { handleUpdateAgreement } from './updateAgreement.ts'
 import { handleUpdateCashbook } from './updateCashbook.ts'
 
+const endpoints = serveAll(contract, schemas)
+
 export const cashbookRoutes: readonly Route[] = [
   serve(endpoints.previewCashbook, handlePreviewCashbook),
   serve(endpoints.openCashbook, handleOpenCashbook),
@@ -24,10 +26,10 @@ export const cashbookRoutes: readonly Route[] = [
   serve(endpoints.getCashbookByCode, handleGetCashbookByCode),
   serve(endpoints.getLatestCashbook, handleGetLatestCashbook),
   serve(endpoints.listPreviousCashbooks, handleListPreviousCashbooks),
-  serve(lists.listCashbooksByStatus, handleListCashbooksByStatus),
-  serveReport(lists.exportCashbooksByStatus, handleExportCashbooksByStatus),
-  serve(lists.listCustomersByStatus, handleListCustomersByStatus),
+  serve(endpoints.listCashbooksByStatus, handleListCashbooksByStatus),
+  serveReport(endpoints.exportCashbooksByStatus, handleExportCashbooksByStatus),
+  serve(endpoints.listCustomersByStatus, handleListCustomersByStatus),
   serve(endpoints.updateCashbook, handleUpdateCashbook),
-  serve(agreements.updateAgreement, handleUpdateAgreement),
+  serve(endpoints.updateAgreement, handleUpdateAgreement),
   serve(endpoints.replaceReceipts, handleReplaceReceipts),
 ]

@@ -3,8 +3,8 @@ import type { Day } from '#core/calendar.ts'
 import { standingOn } from '#core/loan/standing.ts'
 import type { PackageType } from '#core/loan/terms.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
-import type { agreement } from '../agreementContract.ts'
-import type { cashbook, cashbookDetails } from '../contract.ts'
+import type { agreement } from '../forms.ts'
+import type { cashbook, cashbookDetails } from './schemas.ts'
 import { getLoan, type CashbookNames, type CashbookRow, type ReceiptRow } from './cashbookRow.ts'
 
 export type Cashbook = z.output<typeof cashbook>
@@ -16,7 +16,7 @@ export function toCashbookDto(row: CashbookRow, day: Day): Cashbook {
   const standing = standingOn(day, loan)
   return {
     id: row.id,
-    cashbookCode: row.cashbook_code,
+    cashbookId: row.cashbook_code,
     customerId: row.customer_id,
     agentId: row.agent_id,
     packageId: row.package_id,

@@ -4,8 +4,7 @@ import { logLines } from '#testing/logLines.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { getCashbook, replaceReceipts } from '../contract.ts'
-import { updateAgreement } from '../updateAgreementContract.ts'
+import { getCashbook, replaceReceipts, updateAgreement } from '../contract.ts'
 
 let server: TestServer
 let agent: TestUser

@@ -13,7 +13,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { agreementMessages as text } from '../agreementMessages.ts'
 import { getCashbook, getLatestCashbook } from '../contract.ts'
-import { updateAgreement } from '../updateAgreementContract.ts'
+import { updateAgreement } from '../forms.ts'
 import { agreementWebMessages as webText } from './agreementWebMessages.ts'
 import type { CashbookDetails } from './getLoan.ts'
 
@@ -77,7 +77,7 @@ function getFacts(agreement: Details): Fact[] {
 }
 
 function AgreementForm({
-  cashbook: { id, cashbookCode: code },
+  cashbook: { id, cashbookId: code },
   agreement,
   onClose,
 }: {

@@ -35,7 +35,7 @@ export function CashbookCard(props: Props) {
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Text fw={600} fz="lg" className="figures">
-            {cashbook.cashbookCode}
+            {cashbook.cashbookId}
           </Text>
           <CashbookBadges cashbook={cashbook} />
         </Group>

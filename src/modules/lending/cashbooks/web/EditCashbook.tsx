@@ -10,7 +10,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { updateCashbook } from '../contract.ts'
+import { updateCashbook } from '../forms.ts'
 import { cashbookMessages } from '../messages.ts'
 import { getTermFaults } from './terms/getEnteredTerms.ts'
 import type { CashbookDetails } from './getLoan.ts'
@@ -35,7 +35,7 @@ export function EditCashbook(props: Props) {
   const [part, setPart] = useState('rest')
   const canChangeTerms = hasOnlyOpening(cashbook) && !cashbook.isSigned
   return (
-    <Sheet title={`${t(text.edit)} · ${cashbook.cashbookCode}`} onClose={onClose} size="lg">
+    <Sheet title={`${t(text.edit)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
       <Stack gap="md">
         {canChangeTerms ? (
           <SegmentedControl
@@ -111,7 +111,7 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
   )
 }
 
-function done({ cashbookCode: code }: CashbookDetails, onClose: () => void) {
+function done({ cashbookId: code }: CashbookDetails, onClose: () => void) {
   notify.done(text.changed, { code })
   onClose()
 }

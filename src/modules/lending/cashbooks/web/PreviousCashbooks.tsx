@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<Cashbook>[] = [
     name: 'code',
     label: cashbookMessages.cashbookId,
     card: 'name',
-    show: (row) => row.cashbookCode,
+    show: (row) => row.cashbookId,
   },
   {
     name: 'status',
@@ -60,7 +60,7 @@ export function PreviousCashbooks({ customerId }: { customerId: number }) {
       columns={COLUMNS}
       row={{
         key: ({ id }) => id,
-        name: ({ cashbookCode }) => cashbookCode,
+        name: ({ cashbookId }) => cashbookId,
         link: ({ id }) => ({
           to: '/customer/details',
           search: { id: customerId, cashbookId: id },

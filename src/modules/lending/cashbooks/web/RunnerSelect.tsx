@@ -5,7 +5,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { listRunners } from '#modules/office/users/peopleContract.ts'
+import { listRunners } from '#modules/office/users/contract.ts'
 import { cashbookMessages } from '../messages.ts'
 
 type Props = Omit<SelectProps, 'value' | 'onChange' | 'data'> & {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import type { LoanState } from '#core/loan/standing.ts'
-import type { cashbook, cashbookDetails } from '../contract.ts'
+import type { cashbook, cashbookDetails } from '../server/schemas.ts'
 
 export type Cashbook = z.input<typeof cashbook>
 export type CashbookDetails = z.input<typeof cashbookDetails>

@@ -18,8 +18,9 @@ import {
   recordRefund,
   removeTransaction,
   updateTransaction,
+  correctCredit,
+  previewCorrection,
 } from '../contract.ts'
-import { correctCredit, previewCorrection } from '../correctionContract.ts'
 
 let server: TestServer
 let admin: TestUser

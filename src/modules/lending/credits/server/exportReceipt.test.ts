@@ -9,9 +9,13 @@ import { lendTo } from '#testing/lendTo.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { createBankAccount, listBankAccounts } from '#modules/ledger/accounts/contract.ts'
 import { bounceTransfer, confirmTransfers } from '../../transfers/contract.ts'
-import { listCashbookTransactions, removeTransaction } from '../contract.ts'
+import {
+  listCashbookTransactions,
+  removeTransaction,
+  exportReceipt,
+  type Paper,
+} from '../contract.ts'
 import { updateBusiness } from '#modules/office/business/contract.ts'
-import { exportReceipt, type Paper } from '../receiptContract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
 
 let server: TestServer

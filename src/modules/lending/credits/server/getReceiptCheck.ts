@@ -1,6 +1,6 @@
 import { getCheckUrl } from '#platform/contract/getCheckUrl.ts'
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../receiptContract.ts'
+import type * as endpoints from '../contract.ts'
 import { creditWithNames } from './exportReceipt.ts'
 import { getReceiptCode } from './receiptCode.ts'
 

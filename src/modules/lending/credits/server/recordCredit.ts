@@ -12,6 +12,7 @@ import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPer
 import { assertUnsettled } from '../../settlements/server/assertUnsettled.ts'
 import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
 import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { creditMessages } from '../messages.ts'
 import { creditPlace, planCredits, type CreditLine } from './planCredits.ts'
 import { recordCredits } from './recordCredits.ts'
@@ -19,7 +20,7 @@ import { toNewTransactionDto } from './toTransactionDto.ts'
 import { transferFacts } from './transferFacts.ts'
 import { visitFacts } from './visitFacts.ts'
 
-type Body = z.output<(typeof endpoints.recordCredit)['body']>
+type Body = z.output<(typeof schemas.recordCredit)['body']>
 
 /** Handles one payment, as a batch of one. */
 export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (

@@ -14,8 +14,7 @@ import { getTransactionReport } from '#modules/reports/transactions/contract.ts'
 import { setCashbookStatus } from '../../settlements/contract.ts'
 import { getStatement } from '#modules/reports/statements/contract.ts'
 import { bounceTransfer, confirmTransfers } from '../../transfers/contract.ts'
-import { removeTransaction, undoCredit, updateTransaction } from '../contract.ts'
-import { recordRecovery } from '../correctionContract.ts'
+import { removeTransaction, undoCredit, updateTransaction, recordRecovery } from '../contract.ts'
 
 let server: TestServer
 let owner: TestUser

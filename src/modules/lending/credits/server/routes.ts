@@ -1,10 +1,9 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
-import * as corrections from '../correctionContract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleCorrectCredit, handlePreviewCorrection } from './correctCredit.ts'
 import { handleListCashbookTransactions, handleListTransactions } from './listTransactions.ts'
-import { replaceSlip } from '../slipContract.ts'
-import { exportReceipt, getReceiptCheck } from '../receiptContract.ts'
 import { handleExportCashbookTransactions } from './exportCashbookTransactions.ts'
 import { handleExportReceipt } from './exportReceipt.ts'
 import { handleGetReceiptCheck } from './getReceiptCheck.ts'
@@ -17,6 +16,8 @@ import { handleReplaceSlip } from './replaceSlip.ts'
 import { handleUndoCredit, type IsCounted } from './undoCredit.ts'
 import { handleUpdateTransaction } from './updateTransaction.ts'
 
+const endpoints = serveAll(contract, schemas)
+
 export const creditRoutes = (isCounted: IsCounted): readonly Route[] => [
   serve(endpoints.previewCredit, handlePreviewCredit),
   serve(endpoints.recordCredit, handleRecordCredit),
@@ -28,10 +29,10 @@ export const creditRoutes = (isCounted: IsCounted): readonly Route[] => [
   serve(endpoints.updateTransaction, handleUpdateTransaction),
   serve(endpoints.undoCredit, handleUndoCredit(isCounted)),
   serve(endpoints.removeTransaction, handleRemoveTransaction),
-  serve(corrections.previewCorrection, handlePreviewCorrection),
-  serve(corrections.correctCredit, handleCorrectCredit),
-  serve(corrections.recordRecovery, handleRecordRecovery),
-  serve(replaceSlip, handleReplaceSlip),
-  serve(exportReceipt, handleExportReceipt),
-  serve(getReceiptCheck, handleGetReceiptCheck),
+  serve(endpoints.previewCorrection, handlePreviewCorrection),
+  serve(endpoints.correctCredit, handleCorrectCredit),
+  serve(endpoints.recordRecovery, handleRecordRecovery),
+  serve(endpoints.replaceSlip, handleReplaceSlip),
+  serve(endpoints.exportReceipt, handleExportReceipt),
+  serve(endpoints.getReceiptCheck, handleGetReceiptCheck),
 ]

@@ -8,7 +8,8 @@ import type { Database } from '#db/connect.ts'
 import type { Transactions } from '#db/tables.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { transaction, TransferState } from '../contract.ts'
+import type { transaction } from './schemas.ts'
+import type { TransferState } from '../contract.ts'
 import { isIncome, newTransferState, type NewLine } from '../../movements/server/transactions.ts'
 
 export type TransactionDto = z.output<typeof transaction>

@@ -8,7 +8,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listCashbooksByStatus } from '../../cashbooks/listsContract.ts'
+import { listCashbooksByStatus } from '../../cashbooks/contract.ts'
 import { correctionWebMessages as text } from './correctionWebMessages.ts'
 
 export type PickedCashbook = ResponseOf<typeof listCashbooksByStatus>['items'][number]
@@ -32,7 +32,7 @@ export function CashbookPick({ exceptId, value, error, onChange }: Props) {
   if (!value) {
     return <Search exceptId={exceptId} error={error} onChange={choose} autoFocus={isUsed} />
   }
-  const { cashbookCode: cashbook, customerName: name } = value
+  const { cashbookId: cashbook, customerName: name } = value
   return (
     <div>
       <Group justify="space-between" gap="sm">
@@ -98,7 +98,7 @@ function Search({ exceptId, error, onChange, autoFocus }: SearchProps) {
             <Combobox.Option key={each.id} value={String(each.id)}>
               <Text fw={600}>{each.customerName}</Text>
               <Text size="sm" c="dimmed" className="figures">
-                {each.cashbookCode} · <MoneyText value={each.totalBalance} />
+                {each.cashbookId} · <MoneyText value={each.totalBalance} />
               </Text>
             </Combobox.Option>
           ))}

@@ -11,7 +11,8 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
-import { correctCredit, previewCorrection } from '../correctionContract.ts'
+import { correctCredit } from '../forms.ts'
+import { previewCorrection } from '../contract.ts'
 import { creditMessages } from '../messages.ts'
 import { CashbookPick, type PickedCashbook } from './CashbookPick.tsx'
 import { correctionWebMessages as text } from './correctionWebMessages.ts'
@@ -117,11 +118,11 @@ function Consequences({ row, name, other }: ConsequencesProps) {
         <Text>{t(text.leaves, { amountSen, place: accountName ?? cash })}</Text>
       ) : (
         <Text>
-          {t(text.moves, { cashbook: other.cashbookCode, name: other.customerName, paidOn })}
+          {t(text.moves, { cashbook: other.cashbookId, name: other.customerName, paidOn })}
         </Text>
       )}
       {other !== undefined && preview.data?.willSettle && (
-        <Text>{t(text.movesAndSettles, { cashbook: other.cashbookCode })}</Text>
+        <Text>{t(text.movesAndSettles, { cashbook: other.cashbookId })}</Text>
       )}
       {refused && (
         <Text c="danger" role="alert">

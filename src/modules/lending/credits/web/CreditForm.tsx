@@ -78,7 +78,7 @@ export function CreditForm({ details, onClose, ...props }: Props) {
       <ChangedNotice seen={seen} details={details} />
       <Group justify="space-between" gap="xs">
         <Text c="dimmed" size="sm" className="figures">
-          {cashbook.cashbookCode} · {t(text.dueToday)} <MoneyText value={dueTodaySen} isStrong />
+          {cashbook.cashbookId} · {t(text.dueToday)} <MoneyText value={dueTodaySen} isStrong />
         </Text>
         <Text c="dimmed" size="sm">
           {t(text.balance)} <MoneyText value={balanceSen} isStrong />

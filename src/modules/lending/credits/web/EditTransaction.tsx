@@ -17,7 +17,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getLoan, type Cashbook } from '../../cashbooks/web/getLoan.ts'
-import { updateTransaction } from '../contract.ts'
+import { updateTransaction } from '../forms.ts'
 import { creditMessages as text } from '../messages.ts'
 import { KINDS } from './kinds.tsx'
 import type { Transaction } from './transactionColumns.tsx'
@@ -74,7 +74,7 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
         onCancel={onClose}
       >
         <Text c="dimmed" size="sm" className="figures">
-          {cashbook.cashbookCode} ·{' '}
+          {cashbook.cashbookId} ·{' '}
           {t(text.paymentOf, { kind: t(KINDS[row.kind].word), amountSen, dayOn })}
         </Text>
         {canChangeAmount && <MoneyInput {...form.field('amount')} isSigned data-autofocus />}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { z } from 'zod'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
-import type { transaction } from '../contract.ts'
+import type { transaction } from '../server/schemas.ts'
 import { creditMessages } from '../messages.ts'
 import { correctionWebMessages as text } from './correctionWebMessages.ts'
 

@@ -18,11 +18,11 @@ import {
   listCashbookTransactions,
   removeTransaction,
   updateTransaction,
+  exportReceipt,
+  correctCredit,
 } from '../contract.ts'
-import { exportReceipt } from '../receiptContract.ts'
 import { slipMessages } from '../slipMessages.ts'
 import { receiptMessages } from '../receiptMessages.ts'
-import { correctCredit } from '../correctionContract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { correctionWebMessages } from './correctionWebMessages.ts'

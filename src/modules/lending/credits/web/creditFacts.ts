@@ -6,7 +6,7 @@ import { isRefused } from '#core/loan/refusal.ts'
 import { standingOn, type LoanState } from '#core/loan/standing.ts'
 import { minSen, sen, type Sen } from '#core/money.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
-import type { getCreditDetails } from '../contract.ts'
+import type { getCreditDetails } from '../server/schemas.ts'
 import { creditMessages as text } from '../messages.ts'
 
 export type CreditDetails = z.input<(typeof getCreditDetails)['output']>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '#platform/web/api/apiError.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
-import { previewCorrection } from '../correctionContract.ts'
+import { previewCorrection } from '../contract.ts'
 import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 type Form = {

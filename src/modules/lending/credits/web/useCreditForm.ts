@@ -8,17 +8,22 @@ import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { getCashbook, getLatestCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
-import { listCashbooksByStatus, listCustomersByStatus } from '../../cashbooks/listsContract.ts'
+import {
+  getCashbook,
+  getLatestCashbook,
+  listPreviousCashbooks,
+  listCashbooksByStatus,
+  listCustomersByStatus,
+} from '../../cashbooks/contract.ts'
 import { getSettlement } from '../../settlements/contract.ts'
-import { getLoan } from '../../cashbooks/web/getLoan.ts'
 import {
   getCreditDetails,
   listCashbookTransactions,
   listTransactions,
-  recordCredit,
   undoCredit,
 } from '../contract.ts'
+import { recordCredit } from '../forms.ts'
+import { getLoan } from '../../cashbooks/web/getLoan.ts'
 import { useSendSlip } from './slip/useSendSlip.ts'
 import { receiptMessages } from '../receiptMessages.ts'
 import { creditMessages as text } from '../messages.ts'

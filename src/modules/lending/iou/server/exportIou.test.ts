@@ -182,7 +182,7 @@ test('of a reloan names the balances paid off and the cash handed over', async (
   })
   const params = { cashbookId: made.cashbook.id }
   const { terms, missing } = await agent.call(endpoints.getIou, { params })
-  expect(terms.carried).toEqual([{ cashbookId: old.cashbookCode, balance: old.totalBalance }])
+  expect(terms.carried).toEqual([{ cashbookId: old.cashbookId, balance: old.totalBalance }])
   expect(missing).toEqual([])
   const file = await fetchDownload(
     server.app,
@@ -194,7 +194,7 @@ test('of a reloan names the balances paid off and the cash handed over', async (
   const text = (await readPdf(file.bytes)).map((page) => page.text).join(' ')
   const unbroken = text.replace(/\s/g, '')
   expect(unbroken).toContain(
-    `(lentRM1,600.00,RM1,200.00ofitpaidoff${old.cashbookCode},firstpaymentRM50.00,handedoverRM350.00)`,
+    `(lentRM1,600.00,RM1,200.00ofitpaidoff${old.cashbookId},firstpaymentRM50.00,handedoverRM350.00)`,
   )
   expect(terms.handedOver).toBe(35_000)
   expect(text).toContain('Paid out RM 400.00')

@@ -1,9 +1,13 @@
 import { serve, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleExportIou } from './exportIou.ts'
 import { handleGetIou } from './getIou.ts'
 import { handleListSignatures } from './listSignatures.ts'
 import { handleSignIou } from './signIou.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const iouRoutes: readonly Route[] = [
   serve(endpoints.getIou, handleGetIou),

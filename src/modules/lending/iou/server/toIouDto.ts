@@ -7,7 +7,8 @@ import { ratePercent, subtractSen, sumSen } from '#core/money.ts'
 import { getCheckUrl } from '#platform/contract/getCheckUrl.ts'
 import type { Language } from '#platform/contract/message.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { LEFT_OUT, MISSING, type iou } from '../contract.ts'
+import { LEFT_OUT, MISSING } from '../contract.ts'
+import type { iou } from './schemas.ts'
 import {
   getLenderName,
   toLetterhead,

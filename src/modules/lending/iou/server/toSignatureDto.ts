@@ -7,6 +7,7 @@ import type { Language } from '#platform/contract/message.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import { PORTAL_LINK_SECONDS } from '#core/access/portalLinkSeconds.ts'
 import * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { thinStrokes, type Strokes } from '../strokes.ts'
 
 /**
@@ -43,7 +44,7 @@ export type SignatureRow = Awaited<
 >
 
 /** Converts a stored signature to the API's form. */
-export function toSignatureDto(row: SignatureRow): z.output<typeof endpoints.signature> {
+export function toSignatureDto(row: SignatureRow): z.output<typeof schemas.signature> {
   const strokes = row.strokes as Strokes | null
   return {
     id: row.id,

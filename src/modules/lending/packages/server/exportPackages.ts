@@ -3,6 +3,7 @@ import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { getPackagePage } from './getPackagePage.ts'
 import { toConventionalDto, toSystemDto } from './packageRows.ts'
@@ -34,8 +35,8 @@ export const handleExportConventionalPackages: Read<
 
 const getFormat = ({ language, timeZone }: Context<Actor>) => ({ language, timeZone })
 
-type System = z.output<typeof endpoints.systemPackage>
-type Conventional = z.output<typeof endpoints.conventionalPackage>
+type System = z.output<typeof schemas.systemPackage>
+type Conventional = z.output<typeof schemas.conventionalPackage>
 
 const NAMED: SheetColumn<System | Conventional>[] = [
   { title: text.packageName, kind: 'text', width: 28, valueOf: (row) => row.packageName },

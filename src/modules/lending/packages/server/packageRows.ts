@@ -8,7 +8,7 @@ import { assertDefined } from '#core/invariant.ts'
 import type { Sen } from '#core/money.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { conventionalPackage, systemPackage } from '../contract.ts'
+import type { conventionalPackage, systemPackage } from './schemas.ts'
 
 export const PACKAGE_COLUMNS = [
   'packages.id',

@@ -1,6 +1,8 @@
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleAssignPackagesToAgent } from './assignPackagesToAgent.ts'
 import { handleCreateConventionalPackage } from './createConventionalPackage.ts'
 import { handleCreateSystemPackage } from './createSystemPackage.ts'
@@ -11,6 +13,8 @@ import { handleListSystemPackages } from './listSystemPackages.ts'
 import { removePackage } from './removePackage.ts'
 import { handleUpdateConventionalPackage } from './updateConventionalPackage.ts'
 import { handleUpdateSystemPackage } from './updateSystemPackage.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const packagesRoutes: readonly Route[] = [
   serve(endpoints.listSystemPackages, handleListSystemPackages),

@@ -1,6 +1,7 @@
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { updateConventionalPackage } from '../contract.ts'
+import type { updateConventionalPackage } from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, toConventionalDto } from './packageRows.ts'
 
@@ -16,6 +17,6 @@ export const handleUpdateConventionalPackage: Write<typeof updateConventionalPac
     debit_sen: body.debitAmount,
   }
   const change = { type: PACKAGE_TYPE.CONVENTIONAL, id, terms, body }
-  const log = await changePackage(context, updateConventionalPackage, change)
+  const log = await changePackage(context, schemas.updateConventionalPackage, change)
   return { data: toConventionalDto(await readPackage(context, id)), log }
 }

@@ -1,6 +1,7 @@
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { updateSystemPackage } from '../contract.ts'
+import type { updateSystemPackage } from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { changePackage } from './changePackage.ts'
 import { readPackage, toSystemDto } from './packageRows.ts'
 
@@ -15,6 +16,6 @@ export const handleUpdateSystemPackage: Write<typeof updateSystemPackage> = asyn
     interest_rate_basis_points: body.interestRate,
   }
   const change = { type: PACKAGE_TYPE.SYSTEM, id, terms, body }
-  const log = await changePackage(context, updateSystemPackage, change)
+  const log = await changePackage(context, schemas.updateSystemPackage, change)
   return { data: toSystemDto(await readPackage(context, id)), log }
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import { PACKAGE_TYPE } from '#core/loan/terms.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { idParams } from '#platform/contract/field.ts'
+import type { Like } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import * as endpoints from '../contract.ts'
+import * as forms from '../forms.ts'
 import { packagesMessages as text } from '../messages.ts'
 import type { Entered } from './getExampleTerms.ts'
 import type {
@@ -20,9 +19,9 @@ import type {
 /** The endpoints, messages and own terms of one kind of packages. */
 export type Kind<P extends Package> = {
   type: P['packageType']
-  create: typeof endpoints.createSystemPackage | typeof endpoints.createConventionalPackage
-  update: typeof endpoints.updateSystemPackage | typeof endpoints.updateConventionalPackage
-  remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
+  create: typeof forms.createSystemPackage | typeof forms.createConventionalPackage
+  update: typeof forms.updateSystemPackage | typeof forms.updateConventionalPackage
+  remove: Like<typeof endpoints.removeSystemPackage>
   titleOfNew: Message
   /** The name under which an unfinished new package is kept. */
   draft: string
@@ -36,8 +35,8 @@ export type Kind<P extends Package> = {
 
 export const SYSTEM: Kind<SystemPackage> = {
   type: PACKAGE_TYPE.SYSTEM,
-  create: endpoints.createSystemPackage,
-  update: endpoints.updateSystemPackage,
+  create: forms.createSystemPackage,
+  update: forms.updateSystemPackage,
   remove: endpoints.removeSystemPackage,
   titleOfNew: text.addSystem,
   draft: 'system package',
@@ -52,8 +51,8 @@ function SystemTerms({ form }: { form: PackageFormFields }) {
 
 export const CONVENTIONAL: Kind<ConventionalPackage> = {
   type: PACKAGE_TYPE.CONVENTIONAL,
-  create: endpoints.createConventionalPackage,
-  update: endpoints.updateConventionalPackage,
+  create: forms.createConventionalPackage,
+  update: forms.updateConventionalPackage,
   remove: endpoints.removeConventionalPackage,
   titleOfNew: text.addConventional,
   draft: 'conventional package',

@@ -32,7 +32,7 @@ const COLUMNS: SheetColumn<ReloanRow>[] = [
     title: reloanMessages.oldCashbooks,
     kind: 'text',
     width: 24,
-    valueOf: (row) => row.old_cashbooks.map(({ cashbookCode }) => cashbookCode).join(', '),
+    valueOf: (row) => row.old_cashbooks.map(({ cashbookId }) => cashbookId).join(', '),
   },
   { title: text.newCashbook, kind: 'text', valueOf: (row) => row.cashbook_code },
   { title: text.carried, kind: 'money', valueOf: (row) => row.carried_sen },

@@ -6,7 +6,7 @@ import { sen } from '#core/money.ts'
 import { borrower, reloanBody, type Borrower } from '#testing/borrower.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
-import { moveCustomers } from '#modules/customers/moveContract.ts'
+import { moveCustomers } from '#modules/customers/contract.ts'
 import { getReloan, getReloanStatement, listReloans } from '../contract.ts'
 
 let server: TestServer

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { pageFrom, getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { toReloanDto, selectReloans } from './reloanRows.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
@@ -15,7 +16,7 @@ export const handleListReloans: Read<typeof endpoints.listReloans> = async (cont
   return { items: items.map(toReloanDto), ...page }
 }
 
-type Filters = Omit<z.output<typeof endpoints.listReloans.query>, 'page' | 'pageSize'>
+type Filters = Omit<z.output<typeof schemas.listReloans.query>, 'page' | 'pageSize'>
 
 /** Selects the visible reloans that match the filters: without columns, and as ordered rows. */
 export function matchingReloans({ db, actor }: Context<Actor>, filters: Filters) {

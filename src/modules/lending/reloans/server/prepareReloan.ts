@@ -8,7 +8,7 @@ import {
   type PreparedOpening,
   type Preparing,
 } from '../../cashbooks/server/opening/prepareOpening.ts'
-import type { previewReloan } from '../contract.ts'
+import type { previewReloan } from './schemas.ts'
 import { reloanMessages } from '../messages.ts'
 import { previewToken } from './previewToken.ts'
 

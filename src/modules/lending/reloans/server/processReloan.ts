@@ -139,7 +139,7 @@ function getLog(reloan: ReloanDto, { old, made, opening }: PreparedReloan, today
   const codes = old.map(({ cashbook_code }) => cashbook_code).join(', ')
   const after = {
     oldCashbooks: codes,
-    newCashbook: newCashbook.cashbookCode,
+    newCashbook: newCashbook.cashbookId,
     carried,
     payOut,
     expectedCredit: opening.terms.expectedSen,
@@ -159,7 +159,7 @@ function getLog(reloan: ReloanDto, { old, made, opening }: PreparedReloan, today
       after: {
         status: loan.status,
         profit,
-        reloanedTo: newCashbook.cashbookCode,
+        reloanedTo: newCashbook.cashbookId,
         ...(reloan.date !== today && { date: reloan.date }),
       },
     }

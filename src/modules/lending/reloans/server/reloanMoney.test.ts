@@ -240,7 +240,7 @@ describe('a reloan', () => {
     expect(await getCount('reloans')).toBe(before + 1)
     expect(replies[0]!.data).toMatchObject({ cashbook: { receipts: [{ name: 'receipt.pdf' }] } })
     const [line] = await logLines(server.db, 'reloan.process', who.customerId)
-    const codes = await Promise.all(who.ids.map(async (id) => (await show(id)).cashbookCode))
+    const codes = await Promise.all(who.ids.map(async (id) => (await show(id)).cashbookId))
     const after = { oldCashbooks: codes.join(', '), carried: 30_000, payOut: 66_000 }
     expect(line!.detail).toMatchObject({ after })
     const settled = await logLines(server.db, 'cashbook.settle', who.customerId)

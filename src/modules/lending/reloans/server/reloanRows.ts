@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { subtractSen, type Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
-import type { reloan } from '../contract.ts'
+import type { reloan } from './schemas.ts'
 
 export type ReloanDto = z.output<typeof reloan>
 
@@ -33,7 +33,7 @@ export function selectReloans(db: Database) {
     .select(openingAccountName('CREDIT').as('first_credit_account_name'))
     .select(
       sql<ReloanDto['oldCashbooks']>`(
-        SELECT json_agg(json_build_object('id', old.id, 'cashbookCode', old.cashbook_code,
+        SELECT json_agg(json_build_object('id', old.id, 'cashbookId', old.cashbook_code,
           'balance', source.balance_sen) ORDER BY old.id)
         FROM reloan_sources AS source JOIN cashbooks AS old ON old.id = source.old_cashbook_id
         WHERE source.reloan_id = reloans.id)`.as('old_cashbooks'),
@@ -68,7 +68,7 @@ export function toReloanDto(row: ReloanRow): ReloanDto {
     oldCashbooks: row.old_cashbooks,
     newCashbook: {
       id: row.new_cashbook_id,
-      cashbookCode: row.cashbook_code,
+      cashbookId: row.cashbook_code,
       debitAmount: row.debit_sen,
       expectedCredit: row.expected_sen,
       firstCreditAmount: row.first_credit_sen,

@@ -1,5 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleExportReloans } from './exportReloans.ts'
 import { handleGetReloan } from './getReloan.ts'
 import { handleGetReloanStatement } from './getReloanStatement.ts'
@@ -7,6 +9,8 @@ import { handleListReloans } from './listReloans.ts'
 import { handlePreviewReloan } from './previewReloan.ts'
 import { handleProcessReloan } from './processReloan.ts'
 import { handleUndoReloan } from './undoReloan.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const reloanRoutes: readonly Route[] = [
   serve(endpoints.previewReloan, handlePreviewReloan),

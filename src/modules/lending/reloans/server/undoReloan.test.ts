@@ -5,16 +5,10 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
 import { listCashbookTransactions, removeTransaction } from '../../credits/contract.ts'
-import { moveCustomers } from '#modules/customers/moveContract.ts'
+import { moveCustomers } from '#modules/customers/contract.ts'
 import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import { getTransactionReport } from '#modules/reports/transactions/contract.ts'
 import { setCashbookStatus } from '../../settlements/contract.ts'
-import { borrower, getPettyCash, reloanBody } from '#testing/borrower.ts'
-import { collect } from '#testing/lend.ts'
-import { processReloanOf } from '#testing/processReloanOf.ts'
-import { systemTerms } from '#testing/systemTerms.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import type { TestUser } from '#testing/testUser.ts'
 import {
   getReloan,
   getReloanStatement,
@@ -23,6 +17,12 @@ import {
   processReloan,
   undoReloan,
 } from '../contract.ts'
+import { borrower, getPettyCash, reloanBody } from '#testing/borrower.ts'
+import { collect } from '#testing/lend.ts'
+import { processReloanOf } from '#testing/processReloanOf.ts'
+import { systemTerms } from '#testing/systemTerms.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -175,7 +175,7 @@ describe('an undone reloan', () => {
     ])
     const { carried, payOut, newCashbook } = reloan
     expect(lines[2]!.detail).toMatchObject({
-      before: { carried, payOut, newCashbook: newCashbook.cashbookCode },
+      before: { carried, payOut, newCashbook: newCashbook.cashbookId },
       after: { reason: 'wrong customer' },
     })
   })

@@ -126,14 +126,14 @@ function markUndone({ db, actor, now, today, send }: Context<Actor>, id: number,
 function getLog(reloan: ReloanDto, old: readonly CashbookRow[], reason: string): LogEntry[] {
   const { id, agentId, customerId, newCashbook, oldCashbooks, payOut } = reloan
   const about = { agentId, customerId }
-  const codes = oldCashbooks.map(({ cashbookCode }) => cashbookCode).join(', ')
+  const codes = oldCashbooks.map(({ cashbookId }) => cashbookId).join(', ')
   const carried = sumSen(oldCashbooks.map(({ balance }) => balance))
   const unsettled = old.map((row): LogEntry => {
-    const before = { status: row.status, reloanedTo: newCashbook.cashbookCode }
+    const before = { status: row.status, reloanedTo: newCashbook.cashbookId }
     const what = { action: 'cashbook.unsettle', entity: 'cashbook', entityId: row.id } as const
     return { ...what, ...about, cashbookId: row.id, before, after: { status: 1, remark: reason } }
   })
-  const before = { oldCashbooks: codes, newCashbook: newCashbook.cashbookCode, carried, payOut }
+  const before = { oldCashbooks: codes, newCashbook: newCashbook.cashbookId, carried, payOut }
   const what = { action: 'reloan.undo', entity: 'reloan', entityId: id } as const
   return [
     { ...what, ...about, cashbookId: newCashbook.id, before, after: { reason } },

@@ -106,7 +106,7 @@ function CarriedList({ preview: { oldCashbooks, carried } }: { preview: Preview 
     <Table tabularNums verticalSpacing={6} horizontalSpacing={0} captionSide="top">
       <Table.Caption ta="start">{t(text.willSettle)}</Table.Caption>
       <Table.Tbody>
-        {oldCashbooks.map(({ id, cashbookCode, totalBalance }) => (
+        {oldCashbooks.map(({ id, cashbookId: cashbookCode, totalBalance }) => (
           <Table.Tr key={id}>
             <Table.Td>
               <Text component="s" inherit td="line-through">

@@ -60,7 +60,14 @@ function useStillOwing({ value, onChange }: FieldProps, { all, isLoading, error 
 
 function Choice({ cashbook }: { cashbook: CashbookDetails }) {
   const t = useT()
-  const { id, cashbookCode, totalBalance, totalCredit, expectedCredit, startDate } = cashbook
+  const {
+    id,
+    cashbookId: cashbookCode,
+    totalBalance,
+    totalCredit,
+    expectedCredit,
+    startDate,
+  } = cashbook
   return (
     <Checkbox.Card value={String(id)} className={classes.card} p="md" aria-label={cashbookCode}>
       <Group wrap="nowrap" align="flex-start" gap="sm">

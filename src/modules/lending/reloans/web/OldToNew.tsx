@@ -7,7 +7,7 @@ type Props = { reloan: Pick<ReloanRow, 'oldCashbooks' | 'newCashbook'> }
 export function OldToNew({ reloan: { oldCashbooks, newCashbook } }: Props) {
   return (
     <span className="figures">
-      {oldCashbooks.map(({ id, cashbookCode }, place) => (
+      {oldCashbooks.map(({ id, cashbookId: cashbookCode }, place) => (
         <span key={id}>
           {place > 0 && ', '}
           <Text component="s" inherit c="dimmed" td="line-through">
@@ -16,7 +16,7 @@ export function OldToNew({ reloan: { oldCashbooks, newCashbook } }: Props) {
         </span>
       ))}
       {' → '}
-      {newCashbook.cashbookCode}
+      {newCashbook.cashbookId}
     </span>
   )
 }

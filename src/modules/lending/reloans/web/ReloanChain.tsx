@@ -70,14 +70,14 @@ function Line({ label, reloan, children }: LineProps) {
 type PartProps = {
   customerId: number
   id: number
-  cashbookCode: string
+  cashbookId: string
   balance: ReloanRow['carried']
 }
 
-function Part({ customerId, id, cashbookCode, balance }: PartProps) {
+function Part({ customerId, id, cashbookId, balance }: PartProps) {
   return (
     <span className="figures">
-      <LinkTo {...toCashbookLink(customerId, id)}>{cashbookCode}</LinkTo>{' '}
+      <LinkTo {...toCashbookLink(customerId, id)}>{cashbookId}</LinkTo>{' '}
       <MoneyText value={balance} />
     </span>
   )

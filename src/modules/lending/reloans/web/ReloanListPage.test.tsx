@@ -12,8 +12,8 @@ const SECOND = createReloanDto({
   id: 6,
   carried: sen(118_000),
   payOut: sen(42_000),
-  oldCashbooks: [{ id: 20, cashbookCode: 'CB000020', balance: sen(118_000) }],
-  newCashbook: { ...createReloanDto().newCashbook, id: 31, cashbookCode: 'CB000031' },
+  oldCashbooks: [{ id: 20, cashbookId: 'CB000020', balance: sen(118_000) }],
+  newCashbook: { ...createReloanDto().newCashbook, id: 31, cashbookId: 'CB000031' },
 })
 
 function respond({ url: { pathname } }: Sent) {

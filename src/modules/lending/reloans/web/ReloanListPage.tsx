@@ -62,7 +62,7 @@ export function ReloanListPage() {
         extras={(query) => <ExportMenu endpoint={exportReloans} query={query} />}
         row={{
           key: ({ id }) => id,
-          name: ({ customerName, newCashbook }) => `${customerName} ${newCashbook.cashbookCode}`,
+          name: ({ customerName, newCashbook }) => `${customerName} ${newCashbook.cashbookId}`,
           link: ({ id }) => toStatementLink(id),
           actions,
         }}

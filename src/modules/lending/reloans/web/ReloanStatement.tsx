@@ -88,7 +88,7 @@ function Old({ from, t }: Part<'from'>) {
         <Table.Tbody>
           {from.map((old) => (
             <Table.Tr key={old.id}>
-              <Table.Td>{old.cashbookCode}</Table.Td>
+              <Table.Td>{old.cashbookId}</Table.Td>
               <Table.Td className={classes.wide}>{formatDay(old.debitDate)}</Table.Td>
               <Table.Td ta="end" className={classes.wide}>
                 {formatAmount(old.expectedCredit)}
@@ -111,7 +111,7 @@ function New({ to, t }: Part<'to'>) {
       <Title order={3}>{t(text.newOne)}</Title>
       <Facts
         facts={[
-          [t(cashbookMessages.cashbookId), to.cashbookCode],
+          [t(cashbookMessages.cashbookId), to.cashbookId],
           [t(cashbookMessages.expectedCredit), formatAmount(to.expectedCredit)],
           [
             t(cashbookWebMessages.interest),

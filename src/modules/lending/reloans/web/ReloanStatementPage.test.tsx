@@ -21,7 +21,7 @@ async function open(change: Parameters<typeof createReloanDto>[0] = {}, language
         language,
       },
       from: [{ ...OLD, balanceCarried: sen(20_000) }],
-      to: { ...OLD, id: 20, cashbookCode: 'CB000020' },
+      to: { ...OLD, id: 20, cashbookId: 'CB000020' },
       chain: [reloan, { ...reloan, id: 6 }],
     },
   }))

@@ -39,10 +39,12 @@ export function StaleNotice({ before, now }: Props) {
 type Change = { what: string; was: Sen; is: Sen }
 
 function getChanges(before: Preview, now: Preview, t: ReturnType<typeof useT>): Change[] {
-  const balances = before.oldCashbooks.flatMap(({ id, cashbookCode, totalBalance: was }) => {
-    const is = now.oldCashbooks.find((each) => each.id === id)?.totalBalance
-    return is === undefined ? [] : [{ what: cashbookCode, was, is }]
-  })
+  const balances = before.oldCashbooks.flatMap(
+    ({ id, cashbookId: cashbookCode, totalBalance: was }) => {
+      const is = now.oldCashbooks.find((each) => each.id === id)?.totalBalance
+      return is === undefined ? [] : [{ what: cashbookCode, was, is }]
+    },
+  )
   const figures = [
     { what: t(text.carried), was: before.carried, is: now.carried },
     { what: t(text.newDebit), was: before.debitAmount, is: now.debitAmount },

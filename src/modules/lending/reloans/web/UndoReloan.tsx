@@ -8,7 +8,8 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { STALE_AFTER_MONEY } from '../../credits/web/useCreditForm.ts'
 import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
-import { getReloanStatement, listReloans, undoReloan } from '../contract.ts'
+import { getReloanStatement, listReloans } from '../contract.ts'
+import { undoReloan } from '../forms.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import type { ReloanRow } from './reloanRow.ts'
 
@@ -18,7 +19,7 @@ type Props = { reloan: ReloanRow; onClose: () => void }
 export function UndoReloan({ reloan, onClose }: Props) {
   const t = useT()
   const { id, customerName: name, oldCashbooks, newCashbook } = reloan
-  const code = newCashbook.cashbookCode
+  const code = newCashbook.cashbookId
   const isDone = useRef(false)
   const form = useEndpointForm(undoReloan, {
     params: { id },
@@ -52,7 +53,7 @@ export function UndoReloan({ reloan, onClose }: Props) {
           <List size="sm">
             {oldCashbooks.map((old) => (
               <List.Item key={old.id} className="figures">
-                {t(text.owesAgain, { code: old.cashbookCode, balanceSen: old.balance })}
+                {t(text.owesAgain, { code: old.cashbookId, balanceSen: old.balance })}
               </List.Item>
             ))}
             {getReturns(reloan).map(({ account, cashSen }) => (

@@ -7,8 +7,8 @@ import type { ApiError } from '#platform/web/api/apiError.ts'
 import { useLanguage } from '#platform/web/preferences/language.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
-import type { CashbookDetails } from '../../cashbooks/web/getLoan.ts'
 import { getCustomer } from '#modules/customers/contract.ts'
+import type { CashbookDetails } from '../../cashbooks/web/getLoan.ts'
 
 export type OldCashbooks = {
   /** The customer's cashbooks that a reloan may pay off. */

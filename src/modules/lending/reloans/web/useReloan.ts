@@ -15,12 +15,13 @@ import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
+import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
+import { listReloans } from '../contract.ts'
+import { previewReloan, processReloan } from '../forms.ts'
 import { getStartingEntries } from '../../cashbooks/web/opening/getStartingEntries.ts'
 import { useConfirmStep } from '../../cashbooks/web/opening/useConfirmStep.ts'
 import { getEnteredTerms, getTermFaults } from '../../cashbooks/web/terms/getEnteredTerms.ts'
 import { STALE_AFTER_MONEY } from '../../credits/web/useCreditForm.ts'
-import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
-import { listReloans, previewReloan, processReloan } from '../contract.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import { carriedSen, useOldCashbooks, type OldCashbooks } from './useOldCashbooks.ts'
 
@@ -143,7 +144,7 @@ function useShowDone() {
   const go = useGo()
   return async ({ reloan }: ResponseOf<typeof processReloan>) => {
     const { newCashbook, customerName: name, carried } = reloan
-    await showSuccess(text.done, { code: newCashbook.cashbookCode, name, carriedSen: carried })
+    await showSuccess(text.done, { code: newCashbook.cashbookId, name, carriedSen: carried })
     go({ to: '/reloan/statement', search: { id: reloan.id }, replace: true })
   }
 }

@@ -3,8 +3,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { setCashbookStatus } from '../contract.ts'
-import { getSettlement } from '../contract.ts'
+import { setCashbookStatus, getSettlement } from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser

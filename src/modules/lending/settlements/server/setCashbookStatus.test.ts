@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { day } from '#core/calendar.ts'
 import { listCashbookTransactions } from '../../credits/contract.ts'
+import { getCashbook } from '../../cashbooks/contract.ts'
+import { getSettlement, setCashbookStatus } from '../contract.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { getCashbook } from '../../cashbooks/contract.ts'
-import { getSettlement, setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser

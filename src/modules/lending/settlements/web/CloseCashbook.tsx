@@ -25,7 +25,7 @@ export function CloseCashbook(props: EndingProps) {
 
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDto }) {
   const t = useT()
-  const { cashbookCode: code } = props.cashbook
+  const { cashbookId: code } = props.cashbook
   const form = useChangeStatus({
     ...props,
     status: CASHBOOK_STATUS.CLOSED,

@@ -34,7 +34,7 @@ export function EndingSheet({ cashbook, title, from, onClose, children }: Props)
   // The status when the form opened: it changes while the success message is still shown.
   const [status] = useState(cashbook.status)
   return (
-    <Sheet title={`${t(title)} · ${cashbook.cashbookCode}`} onClose={onClose} size="lg">
+    <Sheet title={`${t(title)} · ${cashbook.cashbookId}`} onClose={onClose} size="lg">
       {status === from ? (
         <FreshSettlement cashbookId={cashbook.id}>{children}</FreshSettlement>
       ) : (

@@ -27,7 +27,7 @@ function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDt
   return (
     <EndpointForm
       form={form}
-      submitLabel={t(text.settleLabel, { code: props.cashbook.cashbookCode })}
+      submitLabel={t(text.settleLabel, { code: props.cashbook.cashbookId })}
       onCancel={props.onClose}
     >
       <Text>{t(text.settleBody)}</Text>

@@ -8,7 +8,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'
 import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'
-import { setCashbookStatus } from '../contract.ts'
+import { setCashbookStatus } from '../forms.ts'
 import { SettleDate } from './SettleDate.tsx'
 
 type Props = {

@@ -9,13 +9,17 @@ import type { Picked } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
-import { getCashbook, getLatestCashbook, listPreviousCashbooks } from '../../cashbooks/contract.ts'
-import { listCashbooksByStatus, listCustomersByStatus } from '../../cashbooks/listsContract.ts'
+import {
+  getCashbook,
+  getLatestCashbook,
+  listPreviousCashbooks,
+  listCashbooksByStatus,
+  listCustomersByStatus,
+} from '../../cashbooks/contract.ts'
+import { setCashbookStatus, getSettlement } from '../contract.ts'
 import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'
 import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'
-import { setCashbookStatus } from '../contract.ts'
 import { SettleSelected } from './SettleSelected.tsx'
-import { getSettlement } from '../contract.ts'
 
 const { UNSETTLED, SETTLED, CLOSED } = CASHBOOK_STATUS
 
@@ -146,7 +150,7 @@ function SkippedCashbooks({ skipped, cashbooks, done }: SkippedCashbooksProps) {
       <Text>{t(text.skipped, { count: skipped.length })}</Text>
       <List size="sm">
         {skipped.map(({ id, message: reason }) => {
-          const { cashbookCode: code = `#${id}`, customerName: name = '' } = known.get(id) ?? {}
+          const { cashbookId: code = `#${id}`, customerName: name = '' } = known.get(id) ?? {}
           return <List.Item key={id}>{t(text.skippedLine, { code, name, reason })}</List.Item>
         })}
       </List>

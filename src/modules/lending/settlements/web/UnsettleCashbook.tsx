@@ -27,12 +27,7 @@ export function UnsettleCashbook(props: EndingProps) {
 function Form({ settlement, ...props }: EndingProps & { settlement: SettlementDto }) {
   const t = useT()
   const { SETTLED, UNSETTLED } = CASHBOOK_STATUS
-  const {
-    cashbookCode: code,
-    totalBalance,
-    lossAmount: lossSen,
-    customerName: name,
-  } = props.cashbook
+  const { cashbookId: code, totalBalance, lossAmount: lossSen, customerName: name } = props.cashbook
   const form = useChangeStatus({ ...props, status: UNSETTLED, done: text.unsettledDone })
   return (
     <EndpointForm

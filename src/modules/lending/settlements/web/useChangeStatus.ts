@@ -7,7 +7,7 @@ import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { Sen } from '#core/money.ts'
-import { setCashbookStatus } from '../contract.ts'
+import { setCashbookStatus } from '../forms.ts'
 import type { CashbookDetails } from '../../cashbooks/web/getLoan.ts'
 import { endingMessages as text } from './endingMessages.ts'
 
@@ -58,7 +58,7 @@ export function useChangeStatus(options: Options): EndpointForm<typeof setCashbo
     },
     onDone: async () => {
       isDone.current = true
-      await showSuccess(options.done, { code: cashbook.cashbookCode, ...options.doneValues })
+      await showSuccess(options.done, { code: cashbook.cashbookId, ...options.doneValues })
       onClose()
     },
   })

@@ -1,8 +1,12 @@
 import { serve, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleBounceTransfer } from './bounceTransfer.ts'
 import { handleConfirmTransfers } from './confirmTransfers.ts'
 import { handleListTransfers } from './listTransfers.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const transferRoutes: readonly Route[] = [
   serve(endpoints.listTransfers, handleListTransfers),

@@ -5,7 +5,7 @@ import type { Viewer } from '#core/access/viewer.ts'
 import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
 import { selectTransactions, toTransactionDto } from '../../credits/server/toTransactionDto.ts'
-import type { transfer } from '../contract.ts'
+import type { transfer } from './schemas.ts'
 
 /**
  * Selects active credits by transfer, with their customers, the users who recorded and confirmed

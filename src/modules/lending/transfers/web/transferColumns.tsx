@@ -7,8 +7,8 @@ import type { Column } from '#platform/web/lists/listTypes.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import type { TransferState } from '../../credits/contract.ts'
-import { SlipThumbnail } from '../../credits/web/slip/SlipThumbnail.tsx'
 import type { listTransfers } from '../contract.ts'
+import { SlipThumbnail } from '../../credits/web/slip/SlipThumbnail.tsx'
 import { transferWebMessages as text } from './messages.ts'
 
 export type Transfer = ResponseOf<typeof listTransfers>['items'][number]

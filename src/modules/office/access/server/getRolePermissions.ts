@@ -3,7 +3,7 @@ import { rolePermissionItems, type Permission } from '#core/access/permissions.t
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { orNotFound, AppError } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
-import type { getRolePermissions } from '../rolePermissionContract.ts'
+import type { getRolePermissions } from '../contract.ts'
 
 /** Handles the permissions of a role. Every user needs those of their own role for the screens. */
 export const handleGetRolePermissions: Read<typeof getRolePermissions> = async (

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { listRoles, setRolePermissions } from '../contract.ts'
-import { getRolePermissions } from '../rolePermissionContract.ts'
+import { listRoles, setRolePermissions, getRolePermissions } from '../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,15 @@
 import { serve, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
-import { getRolePermissions } from '../rolePermissionContract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleGetRolePermissions } from './getRolePermissions.ts'
 import { handleListRoles } from './listRoles.ts'
 import { handleSetRolePermissions } from './setRolePermissions.ts'
 
+const endpoints = serveAll(contract, schemas)
+
 export const accessRoutes: readonly Route[] = [
   serve(endpoints.listRoles, handleListRoles),
-  serve(getRolePermissions, handleGetRolePermissions),
+  serve(endpoints.getRolePermissions, handleGetRolePermissions),
   serve(endpoints.setRolePermissions, handleSetRolePermissions),
 ]

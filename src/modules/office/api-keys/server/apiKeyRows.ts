@@ -3,7 +3,7 @@ import type { RoleId } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
-import type { apiKey } from '../contract.ts'
+import type { apiKey } from './schemas.ts'
 
 /** Selects the keys with the names of their people. */
 export function selectApiKeys(db: Database) {

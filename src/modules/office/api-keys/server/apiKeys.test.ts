@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allRoutes } from '#app/server/allRoutes.ts'
-import { isLoggedIn } from '../../auth/ownSessionContract.ts'
+import { isLoggedIn } from '../../auth/contract.ts'
 import { createCustomer, getCustomer } from '#modules/customers/contract.ts'
 import { listActivity } from '#modules/records/log/contract.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from '../contract.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
-import { createApiKey, listApiKeys, revokeApiKey } from '../contract.ts'
 
 let server: TestServer
 let owner: TestUser

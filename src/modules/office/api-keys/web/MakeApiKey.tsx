@@ -9,7 +9,8 @@ import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { createApiKey, listApiKeys } from '../contract.ts'
+import { createApiKey } from '../forms.ts'
+import { listApiKeys } from '../contract.ts'
 import { apiKeyWebMessages as text } from './messages.ts'
 
 const USUAL_DAYS = 365

@@ -1,5 +1,5 @@
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../sessionContract.ts'
+import type * as endpoints from '../contract.ts'
 import { readSessions } from './readSessions.ts'
 import { endSessions } from './sessions.ts'
 

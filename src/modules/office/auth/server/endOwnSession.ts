@@ -1,6 +1,6 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../sessionContract.ts'
+import type * as endpoints from '../contract.ts'
 import { selectSessions, sessionId } from './readSessions.ts'
 
 /** Handles the end of one of the user's own sessions; its device then shows the login page. */

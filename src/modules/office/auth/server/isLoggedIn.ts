@@ -1,6 +1,6 @@
 import type { Context, Actor } from '#platform/server/handler.ts'
 import type { ResultOf } from '#platform/contract/endpoint.ts'
-import type { isLoggedIn } from '../ownSessionContract.ts'
+import type { isLoggedIn } from '../contract.ts'
 import { loadUser } from './loadUser.ts'
 
 /** Handles the check of a token. The request keeps the session alive. */

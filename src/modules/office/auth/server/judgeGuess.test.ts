@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { login } from '../contract.ts'
-import { isLoggedIn } from '../ownSessionContract.ts'
+import { login, isLoggedIn } from '../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {

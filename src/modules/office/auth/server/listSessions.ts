@@ -1,5 +1,5 @@
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../sessionContract.ts'
+import type * as endpoints from '../contract.ts'
 import { readSessions } from './readSessions.ts'
 
 /** Handles the user's open sessions. */

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/handler.ts'
 import type { ResultOf } from '#platform/contract/endpoint.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import { invariant } from '#core/invariant.ts'
-import type { isLoggedIn } from '../ownSessionContract.ts'
+import type { isLoggedIn } from '../contract.ts'
 import { lacksSecondFactor } from './secondFactor/ownFactors.ts'
 
 export type LoggedInUser = NonNullable<ResultOf<typeof isLoggedIn>['user']>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { login } from '../contract.ts'
-import { isLoggedIn, logout } from '../ownSessionContract.ts'
+import { login, isLoggedIn, logout } from '../contract.ts'
 
 let server: TestServer
 beforeAll(async () => {

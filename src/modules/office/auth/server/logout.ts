@@ -1,5 +1,5 @@
 import type { Write } from '#platform/server/handler.ts'
-import type { logout } from '../ownSessionContract.ts'
+import type { logout } from '../contract.ts'
 
 /** Handles a logout: ends the current session. */
 export const handleLogout: Write<typeof logout> = async ({ db, actor }) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
 import type { Context } from '#platform/server/handler.ts'
-import type { openedSession } from '../ownSessionContract.ts'
+import type { openedSession } from './schemas.ts'
 import { loadUser } from './loadUser.ts'
 import { startSession } from './sessions.ts'
 

@@ -1,8 +1,7 @@
 import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
-import { login } from '../contract.ts'
-import { isLoggedIn, logout } from '../ownSessionContract.ts'
-import * as factors from '../secondFactorContract.ts'
-import * as ofSessions from '../sessionContract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleEndOtherSessions } from './endOtherSessions.ts'
 import { handleEndOwnSession } from './endOwnSession.ts'
 import { judgeOwnPassword } from './judgeOwnPassword.ts'
@@ -30,22 +29,24 @@ import { judgeLogin, handleLogin } from './login.ts'
 import { handleLogout } from './logout.ts'
 import { handleIsLoggedIn } from './isLoggedIn.ts'
 
+const endpoints = serveAll(contract, schemas)
+
 export const authRoutes: readonly Route[] = [
-  servePrepared(login, judgeLogin, handleLogin),
-  serve(logout, handleLogout),
-  serve(isLoggedIn, handleIsLoggedIn),
-  serve(ofSessions.listSessions, handleListSessions),
-  serve(ofSessions.endOwnSession, handleEndOwnSession),
-  serve(ofSessions.endOtherSessions, handleEndOtherSessions),
-  serve(factors.startPasskeyLogin, handleStartPasskeyLogin),
-  servePrepared(factors.logInByPasskey, judgePasskey, handleLogInByPasskey),
-  serve(factors.getSecondFactor, handleGetSecondFactor),
-  servePrepared(factors.startAddingPasskey, judgeOwnPassword, handleStartAddingPasskey),
-  servePrepared(factors.addPasskey, judgeNewPasskey, handleAddPasskey),
-  serve(factors.renamePasskey, handleRenamePasskey),
-  servePrepared(factors.removePasskey, judgeOwnPassword, handleRemovePasskey),
-  servePrepared(factors.startTotp, judgeOwnPassword, handleStartTotp),
-  servePrepared(factors.confirmTotp, judgeFirstCode, handleConfirmTotp),
-  servePrepared(factors.replaceRecoveryCodes, judgeOwnPassword, handleReplaceRecoveryCodes),
-  servePrepared(factors.turnOffTotp, judgeOwnPassword, handleTurnOffTotp),
+  servePrepared(endpoints.login, judgeLogin, handleLogin),
+  serve(endpoints.logout, handleLogout),
+  serve(endpoints.isLoggedIn, handleIsLoggedIn),
+  serve(endpoints.listSessions, handleListSessions),
+  serve(endpoints.endOwnSession, handleEndOwnSession),
+  serve(endpoints.endOtherSessions, handleEndOtherSessions),
+  serve(endpoints.startPasskeyLogin, handleStartPasskeyLogin),
+  servePrepared(endpoints.logInByPasskey, judgePasskey, handleLogInByPasskey),
+  serve(endpoints.getSecondFactor, handleGetSecondFactor),
+  servePrepared(endpoints.startAddingPasskey, judgeOwnPassword, handleStartAddingPasskey),
+  servePrepared(endpoints.addPasskey, judgeNewPasskey, handleAddPasskey),
+  serve(endpoints.renamePasskey, handleRenamePasskey),
+  servePrepared(endpoints.removePasskey, judgeOwnPassword, handleRemovePasskey),
+  servePrepared(endpoints.startTotp, judgeOwnPassword, handleStartTotp),
+  servePrepared(endpoints.confirmTotp, judgeFirstCode, handleConfirmTotp),
+  servePrepared(endpoints.replaceRecoveryCodes, judgeOwnPassword, handleReplaceRecoveryCodes),
+  servePrepared(endpoints.turnOffTotp, judgeOwnPassword, handleTurnOffTotp),
 ]

@@ -1,6 +1,6 @@
 import { formErrors } from '#platform/web/forms/formSchema.ts'
 import type { Language } from '#platform/contract/message.ts'
-import { login } from '../contract.ts'
+import { login } from '../forms.ts'
 
 export type Credentials = { username: string; password: string; code?: string }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { getLenderName, loadBusiness, type Business } from './loadBusiness.ts'
 
 /** Returns the business as papers print it. */
@@ -11,6 +12,6 @@ export const handleGetBusiness: Read<typeof endpoints.getBusiness> = async (cont
 export function toBusinessDto(
   { logoFileId: _id, ...business }: Business,
   context: Pick<Context<unknown>, 'businessName'>,
-): z.output<typeof endpoints.business> {
+): z.output<typeof schemas.business> {
   return { ...business, name: getLenderName(business, context) }
 }

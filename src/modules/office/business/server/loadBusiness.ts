@@ -3,7 +3,7 @@ import { ratePercent } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { Context } from '#platform/server/handler.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
-import { letterhead } from '../contract.ts'
+import { letterhead } from './schemas.ts'
 
 export type Letterhead = z.output<typeof letterhead>
 

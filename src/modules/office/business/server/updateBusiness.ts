@@ -3,7 +3,8 @@ import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
-import { updateBusiness } from '../contract.ts'
+import type { updateBusiness } from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { toBusinessDto } from './getBusiness.ts'
 import { loadBusiness, toLoggedBusiness } from './loadBusiness.ts'
 
@@ -40,7 +41,12 @@ export const handleUpdateBusiness: Write<typeof updateBusiness> = async (
     .execute()
   const business = await loadBusiness(db)
   const shown = { before: toLoggedBusiness(old), after: toLoggedBusiness(business) }
-  await refuseMovedOn(context, { schema: updateBusiness.body, body, ...shown, entity: 'business' })
+  await refuseMovedOn(context, {
+    schema: schemas.updateBusiness.body,
+    body,
+    ...shown,
+    entity: 'business',
+  })
   const { before, after } = difference(shown.before, shown.after)
   const isChanged = Object.keys(after).length > 0
   const log = {

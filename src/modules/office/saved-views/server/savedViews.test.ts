@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removeRunner } from '../../users/contract.ts'
+import * as endpoints from '../contract.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import * as endpoints from '../contract.ts'
 
 let server: TestServer
 let agent: TestUser

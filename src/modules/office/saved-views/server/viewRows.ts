@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FieldRefusal } from '#platform/server/appError.ts'
-import type { savedView } from '../contract.ts'
+import type { savedView } from './schemas.ts'
 import { savedViewMessages as text } from '../messages.ts'
 
 type SavedView = z.output<typeof savedView>

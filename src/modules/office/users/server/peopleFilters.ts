@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
 import { matchesName } from '#platform/server/matchesName.ts'
 import { getSort } from '#platform/server/pageFrom.ts'
-import type { peopleQuery } from '../peopleContract.ts'
+import type { peopleQuery } from './schemas.ts'
 
 type Filters = z.output<typeof peopleQuery>
 

@@ -3,7 +3,7 @@ import { ROLES, type RoleId } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor } from '#platform/server/handler.ts'
-import type { person } from '../peopleContract.ts'
+import type { person } from './schemas.ts'
 import { visiblePeople } from './visiblePeople.ts'
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { getAccount } from '../accountContract.ts'
-import * as endpoints from '../personSessionsContract.ts'
+import * as endpoints from '../contract.ts'
 
 let server: TestServer
 let admin: TestUser

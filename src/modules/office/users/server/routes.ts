@@ -1,12 +1,11 @@
 import { ROLES } from '#core/access/roles.ts'
 import { hashGiven } from '#platform/server/secrets/passwords.ts'
 import { serve, servePrepared, serveReport, type Route } from '#platform/server/handler.ts'
-import * as ofAccount from '../accountContract.ts'
-import * as ofAdmins from '../adminContract.ts'
-import * as endpoints from '../contract.ts'
-import * as people from '../peopleContract.ts'
-import * as peopleFiles from '../peopleExportContract.ts'
-import * as sessions from '../personSessionsContract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../accountContract.ts'
+import * as schemas from './accountSchemas.ts'
+import * as usersContract from '../contract.ts'
+import * as usersSchemas from './schemas.ts'
 import { handleKeepPassword } from './account/keepPassword.ts'
 import { handleChangePassword, judgeChange } from './account/changePassword.ts'
 import { handleGetAccount } from './account/getAccount.ts'
@@ -35,43 +34,46 @@ import { refuseRunnerInUse } from './runners/refuseRunnerInUse.ts'
 import { handleUpdateRunner } from './runners/updateRunner.ts'
 import { setPersonStatus } from './setPersonStatus.ts'
 
+const endpoints = serveAll(contract, schemas)
+const usersEndpoints = serveAll(usersContract, usersSchemas)
+
 export const usersRoutes = (countsOfAgent: readonly CountOfAgent[]): readonly Route[] => [
-  serve(ofAccount.getAccount, handleGetAccount),
-  serve(ofAccount.updateAccount, handleUpdateAccount),
-  servePrepared(ofAccount.changePassword, judgeChange, handleChangePassword),
-  serve(ofAccount.keepPassword, handleKeepPassword),
-  serve(ofAccount.getMaximumCommission, handleGetMaximumCommission),
-  serve(ofAdmins.listAdmins, handleListAdmins),
-  serve(ofAdmins.getAdmin, handleGetAdmin),
-  servePrepared(ofAdmins.createAdmin, hashGiven, handleCreateAdmin),
-  serve(ofAdmins.updateAdmin, handleUpdateAdmin),
-  serve(ofAdmins.setAdminRole, handleSetAdminRole),
-  serve(ofAdmins.setAdminStatus, setPersonStatus(ROLES.ADMIN)),
-  servePrepared(ofAdmins.resetAdminPassword, hashGiven, resetPersonPassword(ROLES.ADMIN)),
-  serve(ofAdmins.removeAdminFactors, removePersonFactors(ROLES.ADMIN)),
-  serve(sessions.listAdminSessions, listPersonSessions(ROLES.ADMIN)),
-  serve(sessions.endAdminSessions, endPersonSessions(ROLES.ADMIN)),
-  serve(ofAdmins.removeAdmin, removePerson(ROLES.ADMIN)),
-  serve(people.listAgents, handleListAgents),
-  serveReport(peopleFiles.exportAgents, handleExportAgents),
-  serve(people.getAgent, handleGetAgent),
-  servePrepared(endpoints.createAgent, hashGiven, handleCreateAgent),
-  serve(endpoints.updateAgent, handleUpdateAgent),
-  serve(endpoints.setAgentStatus, setPersonStatus(ROLES.AGENT)),
-  servePrepared(endpoints.resetAgentPassword, hashGiven, resetPersonPassword(ROLES.AGENT)),
-  serve(endpoints.removeAgentFactors, removePersonFactors(ROLES.AGENT)),
-  serve(sessions.listAgentSessions, listPersonSessions(ROLES.AGENT)),
-  serve(sessions.endAgentSessions, endPersonSessions(ROLES.AGENT)),
-  serve(endpoints.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse(countsOfAgent))),
-  serve(people.listRunners, handleListRunners),
-  serveReport(peopleFiles.exportRunners, handleExportRunners),
-  serve(people.getRunner, handleGetRunner),
-  servePrepared(endpoints.createRunner, hashGiven, handleCreateRunner),
-  serve(endpoints.updateRunner, handleUpdateRunner),
-  serve(endpoints.setRunnerStatus, setPersonStatus(ROLES.RUNNER)),
-  servePrepared(endpoints.resetRunnerPassword, hashGiven, resetPersonPassword(ROLES.RUNNER)),
-  serve(endpoints.removeRunnerFactors, removePersonFactors(ROLES.RUNNER)),
-  serve(sessions.listRunnerSessions, listPersonSessions(ROLES.RUNNER)),
-  serve(sessions.endRunnerSessions, endPersonSessions(ROLES.RUNNER)),
-  serve(endpoints.removeRunner, removePerson(ROLES.RUNNER, refuseRunnerInUse)),
+  serve(endpoints.getAccount, handleGetAccount),
+  serve(endpoints.updateAccount, handleUpdateAccount),
+  servePrepared(endpoints.changePassword, judgeChange, handleChangePassword),
+  serve(endpoints.keepPassword, handleKeepPassword),
+  serve(endpoints.getMaximumCommission, handleGetMaximumCommission),
+  serve(usersEndpoints.listAdmins, handleListAdmins),
+  serve(usersEndpoints.getAdmin, handleGetAdmin),
+  servePrepared(usersEndpoints.createAdmin, hashGiven, handleCreateAdmin),
+  serve(usersEndpoints.updateAdmin, handleUpdateAdmin),
+  serve(usersEndpoints.setAdminRole, handleSetAdminRole),
+  serve(usersEndpoints.setAdminStatus, setPersonStatus(ROLES.ADMIN)),
+  servePrepared(usersEndpoints.resetAdminPassword, hashGiven, resetPersonPassword(ROLES.ADMIN)),
+  serve(usersEndpoints.removeAdminFactors, removePersonFactors(ROLES.ADMIN)),
+  serve(usersEndpoints.listAdminSessions, listPersonSessions(ROLES.ADMIN)),
+  serve(usersEndpoints.endAdminSessions, endPersonSessions(ROLES.ADMIN)),
+  serve(usersEndpoints.removeAdmin, removePerson(ROLES.ADMIN)),
+  serve(usersEndpoints.listAgents, handleListAgents),
+  serveReport(usersEndpoints.exportAgents, handleExportAgents),
+  serve(usersEndpoints.getAgent, handleGetAgent),
+  servePrepared(usersEndpoints.createAgent, hashGiven, handleCreateAgent),
+  serve(usersEndpoints.updateAgent, handleUpdateAgent),
+  serve(usersEndpoints.setAgentStatus, setPersonStatus(ROLES.AGENT)),
+  servePrepared(usersEndpoints.resetAgentPassword, hashGiven, resetPersonPassword(ROLES.AGENT)),
+  serve(usersEndpoints.removeAgentFactors, removePersonFactors(ROLES.AGENT)),
+  serve(usersEndpoints.listAgentSessions, listPersonSessions(ROLES.AGENT)),
+  serve(usersEndpoints.endAgentSessions, endPersonSessions(ROLES.AGENT)),
+  serve(usersEndpoints.removeAgent, removePerson(ROLES.AGENT, refuseAgentInUse(countsOfAgent))),
+  serve(usersEndpoints.listRunners, handleListRunners),
+  serveReport(usersEndpoints.exportRunners, handleExportRunners),
+  serve(usersEndpoints.getRunner, handleGetRunner),
+  servePrepared(usersEndpoints.createRunner, hashGiven, handleCreateRunner),
+  serve(usersEndpoints.updateRunner, handleUpdateRunner),
+  serve(usersEndpoints.setRunnerStatus, setPersonStatus(ROLES.RUNNER)),
+  servePrepared(usersEndpoints.resetRunnerPassword, hashGiven, resetPersonPassword(ROLES.RUNNER)),
+  serve(usersEndpoints.removeRunnerFactors, removePersonFactors(ROLES.RUNNER)),
+  serve(usersEndpoints.listRunnerSessions, listPersonSessions(ROLES.RUNNER)),
+  serve(usersEndpoints.endRunnerSessions, endPersonSessions(ROLES.RUNNER)),
+  serve(usersEndpoints.removeRunner, removePerson(ROLES.RUNNER, refuseRunnerInUse)),
 ]

@@ -7,8 +7,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
-import type { getAdmin } from '../adminContract.ts'
-import type { getAgent, getRunner } from '../peopleContract.ts'
+import type { getAdmin, getAgent, getRunner } from '../contract.ts'
 import { usersWebMessages as webText } from './messages.ts'
 
 type GetPerson = typeof getAgent | typeof getRunner | typeof getAdmin

@@ -1,41 +1,30 @@
-import type { z } from 'zod'
-import type { ResponseOf, Endpoint } from '#platform/contract/endpoint.ts'
-import type { idParams } from '#platform/contract/field.ts'
-import type { endedSessions, openSessions } from '../../auth/sessionContract.ts'
-import type { Message, Values } from '#platform/contract/message.ts'
-import * as admins from '../adminContract.ts'
+import type { Endpoint, Like, ResponseOf, WithBody } from '#platform/contract/endpoint.ts'
 import * as endpoints from '../contract.ts'
-import * as people from '../peopleContract.ts'
-import * as sessions from '../personSessionsContract.ts'
+import * as forms from '../forms.ts'
+import type { Message, Values } from '#platform/contract/message.ts'
 import { usersMessages as text } from '../messages.ts'
 import { usersWebMessages as webText } from './messages.ts'
 
-export type Agent = ResponseOf<typeof people.getAgent>
-export type Runner = ResponseOf<typeof people.getRunner>
-export type Admin = ResponseOf<typeof admins.getAdmin>
+export type Agent = ResponseOf<typeof endpoints.getAgent>
+export type Runner = ResponseOf<typeof endpoints.getRunner>
+export type Admin = ResponseOf<typeof endpoints.getAdmin>
 
 /** A message with its values, not yet translated. */
 export type Line = readonly [Message, Values?]
 
+type ResetPassword = typeof endpoints.resetAgentPassword
+
 /** The endpoints, messages and effects for the users of one role. */
 export type People<Person> = {
   update: Endpoint
-  setStatus: Endpoint & {
-    params: typeof idParams
-    body: typeof endpoints.statusBody
-    output: typeof endpoints.statusResult
-  }
-  resetPassword: Endpoint & {
-    params: typeof idParams
-    body: typeof endpoints.passwordBody
-    output: z.ZodNull
-  }
-  removeFactors: Endpoint & { params: typeof idParams; output: z.ZodNull }
-  listSessions: Endpoint & { params: typeof idParams; output: typeof openSessions }
-  endSessions: Endpoint & { params: typeof idParams; output: typeof endedSessions }
+  setStatus: Like<typeof endpoints.setAgentStatus>
+  resetPassword: Like<ResetPassword> & WithBody<ResetPassword>
+  removeFactors: Like<typeof endpoints.removeAgentFactors>
+  listSessions: Like<typeof endpoints.listAgentSessions>
+  endSessions: Like<typeof endpoints.endAgentSessions>
   /** Makes an admin a super admin, or a super admin an admin. */
-  setRole?: typeof admins.setAdminRole
-  remove: Endpoint & { params: typeof idParams; output: z.ZodNull }
+  setRole?: typeof endpoints.setAdminRole
+  remove: Like<typeof endpoints.removeAgent>
   /** The endpoints whose responses change with one of these users. */
   changed: readonly Endpoint[]
   /** The effects of deactivating a user, in addition to the logout. */
@@ -47,12 +36,12 @@ export type People<Person> = {
 export const AGENTS: People<Agent> = {
   update: endpoints.updateAgent,
   setStatus: endpoints.setAgentStatus,
-  resetPassword: endpoints.resetAgentPassword,
+  resetPassword: forms.resetAgentPassword,
   removeFactors: endpoints.removeAgentFactors,
-  listSessions: sessions.listAgentSessions,
-  endSessions: sessions.endAgentSessions,
+  listSessions: endpoints.listAgentSessions,
+  endSessions: endpoints.endAgentSessions,
   remove: endpoints.removeAgent,
-  changed: [people.listAgents, people.getAgent, people.listRunners],
+  changed: [endpoints.listAgents, endpoints.getAgent, endpoints.listRunners],
   inactiveEffects: ({ runnerCount, pettyCash }) => [
     [webText.effectNotOffered],
     ...(runnerCount > 0 ? [[webText.effectRunnersStop] as const] : []),
@@ -68,12 +57,12 @@ export const AGENTS: People<Agent> = {
 export const RUNNERS: People<Runner> = {
   update: endpoints.updateRunner,
   setStatus: endpoints.setRunnerStatus,
-  resetPassword: endpoints.resetRunnerPassword,
+  resetPassword: forms.resetRunnerPassword,
   removeFactors: endpoints.removeRunnerFactors,
-  listSessions: sessions.listRunnerSessions,
-  endSessions: sessions.endRunnerSessions,
+  listSessions: endpoints.listRunnerSessions,
+  endSessions: endpoints.endRunnerSessions,
   remove: endpoints.removeRunner,
-  changed: [people.listRunners, people.getRunner, people.listAgents, people.getAgent],
+  changed: [endpoints.listRunners, endpoints.getRunner, endpoints.listAgents, endpoints.getAgent],
   inactiveEffects: ({ name, activeCashbookCount: count }) => [
     ...(count > 0 ? [[webText.effectOnCashbooks, { count }] as const] : []),
     [webText.effectNotNamed],
@@ -83,15 +72,15 @@ export const RUNNERS: People<Runner> = {
 }
 
 export const ADMINS: People<Admin> = {
-  update: admins.updateAdmin,
-  setStatus: admins.setAdminStatus,
-  resetPassword: admins.resetAdminPassword,
-  removeFactors: admins.removeAdminFactors,
-  listSessions: sessions.listAdminSessions,
-  endSessions: sessions.endAdminSessions,
-  setRole: admins.setAdminRole,
-  remove: admins.removeAdmin,
-  changed: [admins.listAdmins, admins.getAdmin],
+  update: endpoints.updateAdmin,
+  setStatus: endpoints.setAdminStatus,
+  resetPassword: forms.resetAdminPassword,
+  removeFactors: endpoints.removeAdminFactors,
+  listSessions: endpoints.listAdminSessions,
+  endSessions: endpoints.endAdminSessions,
+  setRole: endpoints.setAdminRole,
+  remove: endpoints.removeAdmin,
+  changed: [endpoints.listAdmins, endpoints.getAdmin],
   inactiveEffects: () => [],
   keeps: () => [],
 }

@@ -6,7 +6,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { translateNow, useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { setAdminRole } from '../adminContract.ts'
+import { setAdminRole } from '../contract.ts'
 import { usersWebMessages as text } from './messages.ts'
 import type { People } from './peopleByRole.ts'
 

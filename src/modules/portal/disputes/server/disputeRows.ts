@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#db/connect.ts'
-import type { DISPUTE_KINDS, DISPUTE_OUTCOMES, dispute, ownDispute } from '../contract.ts'
+import type { DISPUTE_KINDS, DISPUTE_OUTCOMES } from '../contract.ts'
+import type { dispute, ownDispute } from './schemas.ts'
 
 type MessageRow = {
   id: number

@@ -5,11 +5,6 @@ import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { removeTransaction, updateTransaction } from '#modules/lending/credits/contract.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
-import { collect, lend } from '#testing/lend.ts'
-import { lendTo } from '#testing/lendTo.ts'
-import { logLines } from '#testing/logLines.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import type { TestUser } from '#testing/testUser.ts'
 import {
   answerDispute,
   writeAsStaff,
@@ -20,6 +15,11 @@ import {
   reportDispute,
   writeInDispute,
 } from '../contract.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
+import { logLines } from '#testing/logLines.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
 
 let server: TestServer
 let agent: TestUser

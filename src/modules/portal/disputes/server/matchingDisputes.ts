@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
-import type { listDisputes } from '../contract.ts'
+import type { listDisputes } from './schemas.ts'
 import { selectDisputes } from './disputeRows.ts'
 import { visibleDisputes } from './visibleDisputes.ts'
 

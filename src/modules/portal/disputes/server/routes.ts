@@ -1,5 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleWriteAsStaff } from './writeAsStaff.ts'
 import { handleListCorrections } from './listCorrections.ts'
 import { handleAnswerDispute } from './answerDispute.ts'
@@ -8,6 +10,8 @@ import { handleListDisputes } from './listDisputes.ts'
 import { handleListOwnDisputes } from './listOwnDisputes.ts'
 import { handleReportDispute } from './reportDispute.ts'
 import { handleWriteInDispute } from './writeInDispute.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const disputeRoutes: readonly Route[] = [
   serve(endpoints.listOwnDisputes, handleListOwnDisputes),

@@ -5,7 +5,8 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listOwnDisputes, writeInDispute } from '../contract.ts'
+import { listOwnDisputes } from '../contract.ts'
+import { writeInDispute } from '../forms.ts'
 import { ownDisputeMessages as text } from './ownMessages.ts'
 
 /** Shows the form of a further message of the customer. It is open while it is mounted. */

@@ -12,13 +12,10 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { listCustomers } from '#modules/customers/contract.ts'
+import { listCustomerLogins } from '../../contract.ts'
+import { createCustomerLogin, resetCustomerLoginPassword } from '../../forms.ts'
 import { usersWebMessages as webText } from '#modules/office/users/web/messages.ts'
 import { NewPasswordInput } from '#modules/office/users/web/NewPasswordInput.tsx'
-import {
-  listCustomerLogins,
-  createCustomerLogin,
-  resetCustomerLoginPassword,
-} from '../../contract.ts'
 import { portalMessages as text } from '../../messages.ts'
 import { LoginLine } from './LoginLine.tsx'
 import type { PortalCustomer, CustomerLogin } from './portalCustomer.ts'

@@ -146,7 +146,7 @@ test('the export has the same rows in the same order', async () => {
 describe('what was deleted', () => {
   let code: string
   beforeAll(async () => {
-    const { id, cashbookCode } = await lend(server, lim)
+    const { id, cashbookId: cashbookCode } = await lend(server, lim)
     code = cashbookCode
     const { transaction } = await collect(lim, id, 50)
     const params = { id: transaction.id }
@@ -181,7 +181,7 @@ describe('a payment dated another day than it was recorded', () => {
   const lastSentence = async (action: string, language: 'en' | 'my' | 'zh' = 'en') =>
     toSentence((await list({ action })).items[0]!, SENTENCES, language)
   test('has its day in the sentence: recorded, changed, removed, refunded, by mass credit', async () => {
-    const { id, cashbookCode: code } = await lend(server, lim, { debitDate: day(day2) })
+    const { id, cashbookId: code } = await lend(server, lim, { debitDate: day(day2) })
     const { transaction } = await collect(lim, id, 50, { date: day(day2) })
     expect(await lastSentence('credit.record')).toMatch(/ on CB\d+, dated 02-01-2026$/)
     expect(await lastSentence('credit.record', 'my')).toMatch(/, bertarikh 02-01-2026$/)

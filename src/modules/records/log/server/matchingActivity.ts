@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { SoughtWord } from '../findActions.ts'
-import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 
-type Filters = Omit<z.output<typeof endpoints.exportActivity.query>, 'format' | 'searchTerm'> & {
+type Filters = Omit<z.output<typeof schemas.exportActivity.query>, 'format' | 'searchTerm'> & {
   words?: readonly SoughtWord[]
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { CASHBOOK_ACTION, type CashbookAction } from '#core/loan/cashbookAction.ts'
 import { isDay, todayIn } from '#core/calendar.ts'
 import type { RoleId } from '#core/access/roles.ts'
-import type { activity, fieldChange } from '../contract.ts'
+import type { activity, fieldChange } from './schemas.ts'
 import type { ActivityRow } from './matchingActivity.ts'
 import { readable, type Detail, type Names } from './getNames.ts'
 

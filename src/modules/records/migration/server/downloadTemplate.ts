@@ -2,8 +2,8 @@ import { writeXlsx } from 'hucre/xlsx'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { sheet, SHEET_TYPES } from '#platform/server/sheets/sheet.ts'
 import { Download, type Read } from '#platform/server/handler.ts'
-import { COLUMNS, TYPE_NAMES, type MigrationType } from '../columnsContract.ts'
 import type * as endpoints from '../contract.ts'
+import { COLUMNS, TYPE_NAMES, type MigrationType } from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#platform/contract/message.ts'
 import type { Database } from '#db/connect.ts'
-import type { Column } from '../columnsContract.ts'
+import type { Column } from '../contract.ts'
 import { describeProblem, FINDING_KINDS, type FindingKind, type Problem } from './problems.ts'
 
 const ROWS_SHOWN = 100

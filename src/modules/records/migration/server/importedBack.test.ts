@@ -7,9 +7,12 @@ import { sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import { createBankAccount, listBankAccounts } from '#modules/ledger/accounts/contract.ts'
 import { getCashbook, updateCashbook } from '#modules/lending/cashbooks/contract.ts'
-import { correctCredit } from '#modules/lending/credits/correctionContract.ts'
-import { removeTransaction, updateTransaction } from '#modules/lending/credits/contract.ts'
-import { moveCustomers } from '#modules/customers/moveContract.ts'
+import {
+  correctCredit,
+  removeTransaction,
+  updateTransaction,
+} from '#modules/lending/credits/contract.ts'
+import { moveCustomers } from '#modules/customers/contract.ts'
 import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import { migrateData } from '../contract.ts'
 import { bounceTransfer } from '#modules/lending/transfers/contract.ts'

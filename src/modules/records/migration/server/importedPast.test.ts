@@ -257,7 +257,7 @@ describe('transactions', () => {
   })
 
   test('are imported by date, whatever their order in the sheet', async () => {
-    const { cashbookCode } = await cashbook('A-2')
+    const { cashbookId: cashbookCode } = await cashbook('A-2')
     const done = await bringIn(server, owner, 'transactions', [
       PAID,
       ['a-2', '2026-01-05', 'RM 30.50', '', names.runner, 'third'],

@@ -2,7 +2,7 @@ import { getFindingMessage } from './getFindingMessage.ts'
 import type { Refusal } from '#core/loan/refusal.ts'
 import { invariant } from '#core/invariant.ts'
 import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
-import type { Column } from '../columnsContract.ts'
+import type { Column } from '../contract.ts'
 
 /**
  * What was found about a row: a PROBLEM stops the import, a WARNING does not, and a row that is

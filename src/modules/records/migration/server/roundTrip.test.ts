@@ -9,8 +9,7 @@ import { readLine } from '#core/reading/text.ts'
 import { LANGUAGES, translate, type Language } from '#platform/contract/message.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { toCsv, sendSheet, type Cells } from '#testing/migrations.ts'
-import { COLUMNS, type MigrationType } from '../columnsContract.ts'
-import { getMigration, migrateData } from '../contract.ts'
+import { COLUMNS, getMigration, migrateData, type MigrationType } from '../contract.ts'
 
 // Data exported as template rows and imported under another agent must be the same.
 

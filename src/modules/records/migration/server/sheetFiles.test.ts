@@ -4,7 +4,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import { LANGUAGES, translate } from '#platform/contract/message.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { toCsv, dryRun, sendSheet } from '#testing/migrations.ts'
-import { COLUMNS, MIGRATION_TYPES } from '../columnsContract.ts'
+import { COLUMNS, MIGRATION_TYPES } from '../contract.ts'
 
 let server: TestServer
 let owner: TestUser

@@ -1,4 +1,4 @@
-import type { Mapping, MigrationType } from '../columnsContract.ts'
+import type { Mapping, MigrationType } from '../contract.ts'
 import type { SheetReading } from './findHeadings.ts'
 import { parseKeptRows } from './problems.ts'
 import type { StoredSheet } from './readRows.ts'

@@ -3,7 +3,7 @@ import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Upload } from '#platform/server/files/uploads.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { readOutline } from '#platform/server/sheets/readSheet.ts'
-import type { MigrationType } from '../columnsContract.ts'
+import type { MigrationType } from '../contract.ts'
 import { findHeadings, type FoundSheet } from './findHeadings.ts'
 
 /** Stores a new sheet with its titles, its first rows and the guessed mapping. Returns its id. */

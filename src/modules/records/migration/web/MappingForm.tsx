@@ -6,8 +6,15 @@ import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { COLUMNS, missingColumns, type Column, type Mapping } from '../columnsContract.ts'
-import { getMigration, listMigrations, migrateData } from '../contract.ts'
+import {
+  COLUMNS,
+  missingColumns,
+  getMigration,
+  listMigrations,
+  migrateData,
+  type Column,
+  type Mapping,
+} from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
 import { findingMessages as findingText } from './findingMessages.ts'
 import { migrationWebMessages as text } from './messages.ts'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
 import { sen } from '#core/money.ts'
 import { getIou, signIou } from '#modules/lending/iou/contract.ts'
+import { getPersonFile } from '../contract.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { fetchDownload } from '#testing/files/fetchDownload.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
@@ -12,7 +13,6 @@ import { lendTo } from '#testing/lendTo.ts'
 import { logLines } from '#testing/logLines.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { getPersonFile } from '../contract.ts'
 
 let server: TestServer
 let agent: TestUser

@@ -1,6 +1,7 @@
 import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
-import * as anonymising from '../anonymiseContract.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import {
   handleAnonymiseCustomer,
   handlePreviewAnonymisation,
@@ -9,8 +10,10 @@ import {
 import { handleGetPersonFile, preparePersonFile } from './getPersonFile.ts'
 import type { PersonParts } from './personFileRows.ts'
 
+const endpoints = serveAll(contract, schemas)
+
 export const personalDataRoutes = (parts: PersonParts & AnonymiseParts): readonly Route[] => [
   servePrepared(endpoints.getPersonFile, preparePersonFile(parts), handleGetPersonFile),
-  serve(anonymising.previewAnonymisation, handlePreviewAnonymisation(parts)),
-  serve(anonymising.anonymiseCustomer, handleAnonymiseCustomer(parts)),
+  serve(endpoints.previewAnonymisation, handlePreviewAnonymisation(parts)),
+  serve(endpoints.anonymiseCustomer, handleAnonymiseCustomer(parts)),
 ]

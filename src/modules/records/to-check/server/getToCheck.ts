@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { sumSen, type Sen } from '#core/money.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
-import { ACT_KINDS, type ActKind } from '../contract.ts'
 import type * as endpoints from '../contract.ts'
+import { ACT_KINDS, type ActKind } from '../contract.ts'
 import { matchingActs } from './matchingActs.ts'
 
 type KindRow = {

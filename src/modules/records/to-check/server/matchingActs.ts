@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { ActKind, ActSource, exportActsToCheck } from '../contract.ts'
+import type { ActKind, ActSource } from '../contract.ts'
+import type { exportActsToCheck } from './schemas.ts'
 
 /** Without a state all acts match; those of the log are then named by their ids. */
 export type ActFilters = Partial<Omit<z.output<typeof exportActsToCheck.query>, 'format'>>

@@ -7,7 +7,7 @@ import type { RoleId } from '#core/access/roles.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { receiptNumber } from '#modules/lending/credits/receiptNumber.ts'
 import { loadActivities } from '../../log/server/loadActivities.ts'
-import type { act } from '../contract.ts'
+import type { act } from './schemas.ts'
 import type { ActRow } from './matchingActs.ts'
 
 export type Act = z.output<typeof act>

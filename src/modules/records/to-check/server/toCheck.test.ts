@@ -9,15 +9,18 @@ import { fetchDownload } from '#testing/files/fetchDownload.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { resolveDifference } from '#modules/cash/hand-overs/differenceContract.ts'
-import { confirmHandOver, recordHandOver } from '#modules/cash/hand-overs/contract.ts'
+import {
+  resolveDifference,
+  confirmHandOver,
+  recordHandOver,
+} from '#modules/cash/hand-overs/contract.ts'
 import {
   recordRefund,
   removeTransaction,
   undoCredit,
   updateTransaction,
+  exportReceipt,
 } from '#modules/lending/credits/contract.ts'
-import { exportReceipt } from '#modules/lending/credits/receiptContract.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
 import { answerDispute, reportDispute } from '#modules/portal/disputes/contract.ts'
 import { submitMassCredit } from '#modules/collection/sheet/contract.ts'

@@ -4,7 +4,8 @@ import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { checkActs, getToCheck, listActsToCheck } from '../contract.ts'
+import { checkActs } from '../forms.ts'
+import { getToCheck, listActsToCheck } from '../contract.ts'
 import { toCheckWebMessages as text } from './messages.ts'
 
 type Props = { acts: readonly string[]; onClose: () => void; onDone: () => void }

@@ -1,6 +1,10 @@
 import { serve, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import * as handlers from './manageWebhooks.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const webhookRoutes: readonly Route[] = [
   serve(endpoints.listWebhooks, handlers.handleListWebhooks),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Database } from '#db/connect.ts'
-import type { webhook, webhookDelivery } from '../contract.ts'
+import type { webhook, webhookDelivery } from './schemas.ts'
 
 /** The event of a delivery without an entry of the log. */
 export const TEST_EVENT = 'webhook.test'

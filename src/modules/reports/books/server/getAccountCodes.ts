@@ -1,5 +1,5 @@
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../accountCodeContract.ts'
+import type * as endpoints from '../contract.ts'
 import { loadAccountCodes, toCodeLines } from './accountCodes.ts'
 
 /** Returns the code of every account. */

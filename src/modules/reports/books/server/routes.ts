@@ -1,6 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as accountCodes from '../accountCodeContract.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleExplainNumber } from './explainNumber.ts'
 import { handleExportJournals } from './exportJournals.ts'
 import { handleExportTrialBalance } from './exportTrialBalance.ts'
@@ -9,12 +10,14 @@ import { handleGetTrialBalance } from './getTrialBalance.ts'
 import { handleListAccountParts } from './listAccountParts.ts'
 import { handleSetAccountCodes } from './setAccountCodes.ts'
 
+const endpoints = serveAll(contract, schemas)
+
 export const bookRoutes: readonly Route[] = [
   serveReport(endpoints.getTrialBalance, handleGetTrialBalance),
   serveReport(endpoints.listAccountParts, handleListAccountParts),
   serveReport(endpoints.explainNumber, handleExplainNumber),
   serveReport(endpoints.exportTrialBalance, handleExportTrialBalance),
   serveReport(endpoints.exportJournals, handleExportJournals),
-  serve(accountCodes.getAccountCodes, handleGetAccountCodes),
-  serve(accountCodes.setAccountCodes, handleSetAccountCodes),
+  serve(endpoints.getAccountCodes, handleGetAccountCodes),
+  serve(endpoints.setAccountCodes, handleSetAccountCodes),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../accountCodeContract.ts'
+import type * as endpoints from '../contract.ts'
 import { loadAccountCodes, toCodeLines } from './accountCodes.ts'
 
 /** Replaces the codes of all accounts; the log names those that changed. */

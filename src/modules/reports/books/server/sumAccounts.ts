@@ -3,7 +3,7 @@ import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
 import { getSides } from '#core/ledger/getSides.ts'
 import { sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { getTrialBalance } from '../contract.ts'
+import type { getTrialBalance } from './schemas.ts'
 import { loadAccountCodes } from './accountCodes.ts'
 
 type Filter = z.output<typeof getTrialBalance.query>

@@ -6,9 +6,9 @@ import type { Sen } from '#core/money.ts'
 import { getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
-import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 
-export type Filters = Omit<z.output<typeof endpoints.exportCustomerView.query>, 'format'>
+export type Filters = Omit<z.output<typeof schemas.exportCustomerView.query>, 'format'>
 
 const sum = (column: string) => sql<Sen>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 

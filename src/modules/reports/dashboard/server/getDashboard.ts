@@ -21,7 +21,8 @@ import { selectOddRows } from '../../transactions/server/oddRows.ts'
 import { loanFigures } from './loanFigures.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { type getDashboard, LICENCE_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
+import { LICENCE_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
+import type { getDashboard } from './schemas.ts'
 
 /**
  * Handles today's collections, the customers without a payment and the cash, in a few parallel

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
-import { recordPromise } from '#modules/collection/round/promiseContract.ts'
+import { recordPromise } from '#modules/collection/round/contract.ts'
 import { recordRefund } from '#modules/lending/credits/contract.ts'
 import { undoReloan } from '#modules/lending/reloans/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { bounceTransfer } from '#modules/lending/transfers/contract.ts'
+import { getLendingFacts } from '../contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { getLendingFacts } from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -72,7 +72,7 @@ describe('facts beside a loan', () => {
       cashbookCount: 1,
       instalments: { due: 6, onTheDay: 1 },
       longestGap: {
-        cashbookCode: book.cashbookCode,
+        cashbookCode: book.cashbookId,
         days: 3,
         from: '2026-01-02',
         to: '2026-01-04',
@@ -89,7 +89,7 @@ describe('facts beside a loan', () => {
     await lim.call(setCashbookStatus, { params: { status: 2 }, body: { ids: [book.id] } })
     expect((await facts()).lastEnded).toEqual({
       cashbookId: book.id,
-      cashbookCode: book.cashbookCode,
+      cashbookCode: book.cashbookId,
       daysLate: 4,
     })
     const loss = { ids: [second.id], declareLoss: true, remark: 'left' }

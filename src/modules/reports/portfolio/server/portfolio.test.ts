@@ -2,13 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen, sumSen } from '#core/money.ts'
-import { recordPromise } from '#modules/collection/round/promiseContract.ts'
+import { recordPromise } from '#modules/collection/round/contract.ts'
 import { getTrialBalance } from '../../books/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
-import { collect, lend } from '#testing/lend.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import type { TestUser } from '#testing/testUser.ts'
 import {
   exportPortfolio,
   exportPortfolioProfit,
@@ -18,6 +15,9 @@ import {
   getPortfolioProfit,
   listPortfolioSnapshots,
 } from '../contract.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
 
 let server: TestServer
 let lim: TestUser

@@ -1,5 +1,7 @@
 import { serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleExportPortfolio } from './exportPortfolio.ts'
 import { handleExportPortfolioProfit } from './exportPortfolioProfit.ts'
 import { handleExportPortfolioSnapshots } from './exportPortfolioSnapshots.ts'
@@ -7,6 +9,8 @@ import { handleGetExpectedCash } from './getExpectedCash.ts'
 import { handleGetPortfolio } from './getPortfolio.ts'
 import { handleGetPortfolioProfit } from './getPortfolioProfit.ts'
 import { handleListPortfolioSnapshots } from './listPortfolioSnapshots.ts'
+
+const endpoints = serveAll(contract, schemas)
 
 export const portfolioRoutes: readonly Route[] = [
   serveReport(endpoints.getPortfolio, handleGetPortfolio),

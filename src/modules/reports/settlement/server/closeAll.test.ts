@@ -5,8 +5,6 @@ import type { Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { collect, lend } from '#testing/lend.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { confirmTransfers } from '#modules/lending/transfers/contract.ts'
 import {
@@ -15,6 +13,8 @@ import {
   listSettledCashbooks,
   previewCloseAll,
 } from '../contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { collect, lend } from '#testing/lend.ts'
 
 let server: TestServer
 let lim: TestUser

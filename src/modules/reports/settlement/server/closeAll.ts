@@ -10,8 +10,8 @@ import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import { unconfirmedCredit } from '#modules/lending/cashbooks/server/unconfirmedCredit.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import type * as endpoints from '../contract.ts'
-import { settlementMessages as text } from '#modules/lending/settlements/messages.ts'
 import { MAX_SKIPPED } from '../contract.ts'
+import { settlementMessages as text } from '#modules/lending/settlements/messages.ts'
 import { closeCashbooks } from '#modules/lending/settlements/server/closeCashbooks.ts'
 import {
   frozenSettlements,

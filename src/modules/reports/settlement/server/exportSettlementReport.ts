@@ -7,13 +7,14 @@ import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { commissionSentence } from '#modules/lending/settlements/commissionSentence.ts'
 import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { settlementMessages as text } from '#modules/lending/settlements/messages.ts'
 import { selectDetails } from './selectDetails.ts'
 import type { SettlementFilter } from './selectSettlements.ts'
 import { toSettledDto } from './toSettledDto.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 
-type Settled = z.output<typeof endpoints.settledCashbook>
+type Settled = z.output<typeof schemas.settledCashbook>
 
 /** Exports the settled cashbooks of the report, each commission with its calculation. */
 export const handleExportSettlementReport: Read<typeof endpoints.exportSettlementReport> = async (

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
+import { getSettlementReport, listSettledCashbooks, listSettledRunners } from '../contract.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { getSettlementReport, listSettledCashbooks, listSettledRunners } from '../contract.ts'
 
 let server: TestServer
 let admin: TestUser

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { isUnconfirmed } from '#modules/lending/cashbooks/server/unconfirmedCredit.ts'
-import type { settlementFilter } from '../contract.ts'
+import type { settlementFilter } from './schemas.ts'
 import { visibleSettlements } from '#modules/lending/settlements/server/visibleSettlements.ts'
 
 export type SettlementFilter = z.output<typeof settlementFilter> & {

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { sumSen, type Sen } from '#core/money.ts'
 import { isUnconfirmed } from '#modules/lending/cashbooks/server/unconfirmedCredit.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { MAX_NAMED, type previewCloseAll } from '../contract.ts'
+import { MAX_NAMED } from '../contract.ts'
+import type { previewCloseAll } from './schemas.ts'
 import { isIn, selectSettlements, type SettlementFilter } from './selectSettlements.ts'
 
 type Stays = z.output<(typeof previewCloseAll)['output']>['stays'][number]

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { runnerShare } from '#core/commission.ts'
 import { applyRate, maxSen, ZERO_SEN } from '#core/money.ts'
-import type { commissionLine, settledCashbook } from '../contract.ts'
+import type { commissionLine, settledCashbook } from './schemas.ts'
 import type { SettledRow } from './selectDetails.ts'
 
 /** Converts a row to the settlement that the API returns. */

@@ -11,9 +11,13 @@ import { readPdf } from '#testing/files/readPdf.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
-import { removeTransaction, updateTransaction } from '#modules/lending/credits/contract.ts'
-import { correctCredit } from '#modules/lending/credits/correctionContract.ts'
-import { exportReceipt, getReceiptCheck } from '#modules/lending/credits/receiptContract.ts'
+import {
+  removeTransaction,
+  updateTransaction,
+  correctCredit,
+  exportReceipt,
+  getReceiptCheck,
+} from '#modules/lending/credits/contract.ts'
 import { updateBusiness } from '#modules/office/business/contract.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
 import { getIou, signIou } from '#modules/lending/iou/contract.ts'
@@ -198,7 +202,9 @@ describe('an IOU', () => {
   test('is in the books while its terms are those of the loan, signed or not', async () => {
     server.setDay('2026-01-21')
     const customer = await server.users.customer(agent, ADDRESS)
-    const { id, cashbookCode } = await lendTo(agent, customer.id, { firstCreditAmount: sen(2_000) })
+    const { id, cashbookId: cashbookCode } = await lendTo(agent, customer.id, {
+      firstCreditAmount: sen(2_000),
+    })
     const { code, checkUrl } = await read(id)
     expect(checkUrl).toMatch(new RegExp(`/check/${code}\\?lang=my$`))
     const printed = {

@@ -18,8 +18,8 @@ import {
 import { getIouEdition, IOU_KIND } from '#modules/lending/iou/server/iouCode.ts'
 import { loadIou } from '#modules/lending/iou/server/iouRow.ts'
 import { getTerms } from '#modules/lending/iou/server/toIouDto.ts'
-import type * as endpoints from '../checkContract.ts'
-import type { PaperState } from '../checkContract.ts'
+import type * as endpoints from '../contract.ts'
+import type { PaperState } from '../contract.ts'
 import { getStatementNumber } from '../getStatementNumber.ts'
 import {
   getSignedContent,

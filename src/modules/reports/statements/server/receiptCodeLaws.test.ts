@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
-import { removeTransaction, updateTransaction } from '#modules/lending/credits/contract.ts'
-import { getReceiptCheck } from '#modules/lending/credits/receiptContract.ts'
+import {
+  removeTransaction,
+  updateTransaction,
+  getReceiptCheck,
+} from '#modules/lending/credits/contract.ts'
 import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'

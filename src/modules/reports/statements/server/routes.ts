@@ -1,7 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
-import * as endpoints from '../contract.ts'
-import { checkPaper } from '../checkContract.ts'
-import * as runs from '../runContract.ts'
+import { serveAll } from '#platform/contract/endpoint.ts'
+import * as contract from '../contract.ts'
+import * as schemas from './schemas.ts'
 import { handleCheckPaper } from './checkPaper.ts'
 import { handleExportStatement } from './exportStatement.ts'
 import { handleGetStatement } from './getStatement.ts'
@@ -10,12 +10,14 @@ import { handleGetStatementRun } from './runs/getStatementRun.ts'
 import { handleListStatementRuns } from './runs/listStatementRuns.ts'
 import { handleStartStatementRun } from './runs/startStatementRun.ts'
 
+const endpoints = serveAll(contract, schemas)
+
 export const statementRoutes: readonly Route[] = [
   serve(endpoints.getStatement, handleGetStatement),
   serve(endpoints.exportStatement, handleExportStatement),
-  serve(checkPaper, handleCheckPaper),
-  serve(runs.startStatementRun, handleStartStatementRun),
-  serve(runs.listStatementRuns, handleListStatementRuns),
-  serve(runs.getStatementRun, handleGetStatementRun),
-  serveReport(runs.downloadStatementRun, handleDownloadStatementRun),
+  serve(endpoints.checkPaper, handleCheckPaper),
+  serve(endpoints.startStatementRun, handleStartStatementRun),
+  serve(endpoints.listStatementRuns, handleListStatementRuns),
+  serve(endpoints.getStatementRun, handleGetStatementRun),
+  serveReport(endpoints.downloadStatementRun, handleDownloadStatementRun),
 ]

@@ -10,7 +10,7 @@ import { FactList } from '#platform/web/display/FactList.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { checkPaper } from '../checkContract.ts'
+import { checkPaper } from '../contract.ts'
 import { statementMessages } from '../messages.ts'
 import { checkPageMessages as text } from './messages.ts'
 

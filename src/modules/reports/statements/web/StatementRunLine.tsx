@@ -4,7 +4,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { downloadStatementRun, type getStatementRun } from '../runContract.ts'
+import { downloadStatementRun, type getStatementRun } from '../contract.ts'
 import { statementMessages } from '../messages.ts'
 import { statementRunMessages as text } from './messages.ts'
 

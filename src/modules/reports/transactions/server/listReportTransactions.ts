@@ -4,6 +4,7 @@ import type { TransactionKind } from '#core/loan/transaction.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type { TransferState } from '#modules/lending/credits/contract.ts'
 import type * as endpoints from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 import { refuseBadPeriod } from './getPeriod.ts'
 import { toTransactionFilter } from './narrowed.ts'
@@ -37,7 +38,7 @@ function selectListed(...given: Parameters<typeof selectReportRows>) {
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
-function toReportTransactionDto(row: ListedRow): z.output<typeof endpoints.reportTransaction> {
+function toReportTransactionDto(row: ListedRow): z.output<typeof schemas.reportTransaction> {
   return {
     id: row.id,
     businessDate: row.counted_on,

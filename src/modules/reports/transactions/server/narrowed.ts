@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { TransactionKind } from '#core/loan/transaction.ts'
 import type { DB } from '#db/tables.ts'
-import type { transactionFilter } from '../contract.ts'
+import type { transactionFilter } from './schemas.ts'
 
 /** The report's filter with a resolved agent: null means all agents. */
 export type TransactionFilter = Omit<z.output<typeof transactionFilter>, 'agentId' | 'kind'> & {

@@ -6,7 +6,7 @@ import { Notices } from '#app/web/layout/Notices.tsx'
 import { ownLists } from '#app/web/layout/ownLists.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import type { RoleName } from '#core/access/roles.ts'
-import { endpoint } from '../../../contract/endpoint.ts'
+import { wholeEndpoint } from '#testing/wholeEndpoint.ts'
 import { id } from '../../../contract/field.ts'
 import { defineMessages } from '../../../contract/message.ts'
 import { getPage, pageQuery } from '../../../contract/paging.ts'
@@ -25,11 +25,12 @@ const text = defineMessages({
   late: ['Late', 'Lewat', '逾期'],
   act: ['Act', 'Tindakan', '操作'],
 })
-const listPeople = endpoint({
+const listPeople = wholeEndpoint({
   method: 'GET',
   path: '/people',
   summary: 'People',
   access: 'SIGNED_IN',
+  list: { kind: 'PAGES', search: 'search', sorts: true },
   query: pageQuery(['name']).extend({ search: z.string().optional(), kind: z.string().optional() }),
   output: getPage(z.object({ id, name: z.string() })),
 })

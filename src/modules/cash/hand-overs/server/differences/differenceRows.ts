@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ResolutionType } from '#core/cashDifference.ts'
 import type { Database } from '#db/connect.ts'
-import type { resolution } from '../../differenceContract.ts'
+import type { resolution } from '../schemas.ts'
 
 /** Selects resolutions with the names of their people. */
 export function selectResolutions(db: Database) {

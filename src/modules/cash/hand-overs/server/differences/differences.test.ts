@@ -16,8 +16,15 @@ import {
   listCommissions,
   reverseCommission,
 } from '../../../commission/contract.ts'
-import { listDifferences, resolveDifference, reverseResolution } from '../../differenceContract.ts'
-import { confirmHandOver, getCash, recordHandOver, removeHandOver } from '../../contract.ts'
+import {
+  listDifferences,
+  resolveDifference,
+  reverseResolution,
+  confirmHandOver,
+  getCash,
+  recordHandOver,
+  removeHandOver,
+} from '../../contract.ts'
 
 let server: TestServer
 let admin: TestUser

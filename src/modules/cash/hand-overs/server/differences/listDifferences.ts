@@ -6,7 +6,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { loadHeldCash } from '../heldCash.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
-import type * as endpoints from '../../differenceContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { selectResolutions, toResolutionDto } from './differenceRows.ts'
 
 const RESOLUTIONS_SHOWN = 20

@@ -14,7 +14,7 @@ import { getDifferenceReversals } from '#modules/ledger/server/reversals.ts'
 import { reversePayments } from '../../../commission/server/commissionPayments.ts'
 import { getOwedCommission } from '../../../commission/server/owedCommission.ts'
 import { takeOffCommission } from '../../../commission/server/takeOffCommission.ts'
-import type * as endpoints from '../../differenceContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { differenceMessages as text } from '../../differenceMessages.ts'
 import { selectResolutions, toResolutionDto } from './differenceRows.ts'
 

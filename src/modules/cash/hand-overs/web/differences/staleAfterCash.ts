@@ -1,8 +1,7 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { listCommissionPayments, listCommissions } from '../../../commission/contract.ts'
 import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
-import { listDifferences } from '../../differenceContract.ts'
-import { getCash } from '../../contract.ts'
+import { listDifferences, getCash } from '../../contract.ts'
 
 /** A runner with the cash on their line and its open difference. */
 export type Holder = ResponseOf<typeof listDifferences>['runners'][number]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Read } from '#platform/server/handler.ts'
 import { requireCustomer } from '#modules/lending/cashbooks/server/requireCustomer.ts'
-import type * as endpoints from '../../promiseContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { selectPromises, toPromiseDto } from './promiseRows.ts'
 
 const SHOWN = 20

@@ -3,17 +3,17 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { getDashboard } from '#modules/reports/dashboard/contract.ts'
 import { listReminders } from '../../../reminders/contract.ts'
-import { collect, lend } from '#testing/lend.ts'
-import { logLines } from '#testing/logLines.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import type { TestUser } from '#testing/testUser.ts'
-import { listMassCredit } from '../../contract.ts'
 import {
+  listMassCredit,
   listOwnPromises,
   listPromises,
   recordOwnPromise,
   recordPromise,
-} from '../../promiseContract.ts'
+} from '../../contract.ts'
+import { collect, lend } from '#testing/lend.ts'
+import { logLines } from '#testing/logLines.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import type { TestUser } from '#testing/testUser.ts'
 
 let server: TestServer
 let agent: TestUser

@@ -10,8 +10,8 @@ import { getLoan } from '#modules/lending/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import { collectionMessages as text } from '../../messages.ts'
-import type * as endpoints from '../../promiseContract.ts'
-import { OWN_PROMISE_DAYS } from '../../promiseContract.ts'
+import type * as endpoints from '../../contract.ts'
+import { OWN_PROMISE_DAYS } from '../../contract.ts'
 import { selectPromises, toOwnPromiseDto } from './promiseRows.ts'
 
 const SHOWN = 20

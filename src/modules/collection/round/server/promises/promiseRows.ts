@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
-import type { promise, PromiseState } from '../../contract.ts'
-import type { ownPromise } from '../../promiseContract.ts'
+import type { promise, ownPromise } from '../schemas.ts'
+import type { PromiseState } from '../../contract.ts'
 
 /**
  * Selects active promises with what was paid towards them and their state on a day (field rules,

@@ -6,12 +6,18 @@ import { getDashboard } from '#modules/reports/dashboard/contract.ts'
 import { listReminders } from '../../../reminders/contract.ts'
 import { getLendingFacts } from '#modules/reports/facts/contract.ts'
 import { bounceTransfer } from '#modules/lending/transfers/contract.ts'
+import {
+  listMassCredit,
+  recordMissedVisit,
+  removeMissedVisit,
+  listPromises,
+  recordPromise,
+  removePromise,
+} from '../../contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { logLines } from '#testing/logLines.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { listMassCredit, recordMissedVisit, removeMissedVisit } from '../../contract.ts'
-import { listPromises, recordPromise, removePromise } from '../../promiseContract.ts'
 
 let server: TestServer
 let agent: TestUser

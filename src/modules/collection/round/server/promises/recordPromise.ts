@@ -6,7 +6,7 @@ import type { Write } from '#platform/server/handler.ts'
 import { getLoan } from '#modules/lending/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
 import { assertWorksFor, resolveRunner } from '#modules/lending/cashbooks/server/resolveRunner.ts'
-import type * as endpoints from '../../promiseContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { collectionMessages as text } from '../../messages.ts'
 import { selectPromises, toPromiseDto } from './promiseRows.ts'
 

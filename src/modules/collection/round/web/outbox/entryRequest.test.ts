@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { pathTo, type Endpoint } from '#platform/contract/endpoint.ts'
-import { recordCredit } from '#modules/lending/credits/contract.ts'
-import { undoCredit } from '#modules/lending/credits/contract.ts'
-import { recordMissedVisit, removeMissedVisit } from '../../contract.ts'
+import { pathTo, serveAll, type ServerEndpoint } from '#platform/contract/endpoint.ts'
+import * as credits from '#modules/lending/credits/contract.ts'
+import * as creditSchemas from '#modules/lending/credits/server/schemas.ts'
+import * as contract from '../../contract.ts'
+import * as schemas from '../../server/schemas.ts'
 import type { Act, Entry } from './entry.ts'
 import { getEntryRequest } from './entryRequest.ts'
+
+const { recordCredit, undoCredit } = serveAll(credits, creditSchemas)
+const { recordMissedVisit, removeMissedVisit } = serveAll(contract, schemas)
 
 const about = {
   key: 'key',
@@ -20,7 +24,7 @@ const transfer = { accountId: 3, accountName: 'Maybank', reference: 'R1' }
 const pay = { act: 'PAY', amountSen: sen(2_000), seenTransactionCount: 2 } as const
 const miss = { act: 'MISS', reason: 'PROMISED', promisedDate: day('2026-01-12') } as const
 
-const CASES: [string, Act, Endpoint, Record<string, unknown>][] = [
+const CASES: [string, Act, ServerEndpoint, Record<string, unknown>][] = [
   ['a payment', pay, recordCredit, {}],
   ['a transfer', { ...pay, transfer }, recordCredit, {}],
   ['a payment on the server’s date', { ...pay, isUndated: true }, recordCredit, {}],

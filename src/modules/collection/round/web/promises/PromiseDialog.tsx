@@ -10,8 +10,8 @@ import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { listMassCredit } from '../../contract.ts'
-import { listPromises, recordPromise } from '../../promiseContract.ts'
+import { listMassCredit, listPromises } from '../../contract.ts'
+import { recordPromise } from '../../forms.ts'
 import { promiseMessages as text } from './messages.ts'
 
 type Props = {

@@ -7,11 +7,7 @@ import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { setCashbookStatus } from '../../../settlements/contract.ts'
-import {
-  CASHBOOK_SORTS,
-  listCashbooksByStatus,
-  listCustomersByStatus,
-} from '../../listsContract.ts'
+import { CASHBOOK_SORTS, listCashbooksByStatus, listCustomersByStatus } from '../../contract.ts'
 
 const [UNSETTLED, SETTLED, CLOSED] = [1, 2, 3] as const
 

@@ -1,5 +1,5 @@
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../listsContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { toCashbookDto } from '../toCashbookDto.ts'
 import { countByStatus, sumCashbooks } from './countCashbooks.ts'
 import { maySeeProfit } from './maySeeProfit.ts'

@@ -6,7 +6,7 @@ import { standingSql } from '#db/standingSql.ts'
 import { getSort } from '#platform/server/pageFrom.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../listsContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { countByStatus, countCustomers, sumCashbooks } from './countCashbooks.ts'
 import { matchingCashbooks } from './matchingCashbooks.ts'
 

@@ -4,11 +4,11 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { standingSql } from '#db/standingSql.ts'
 import { getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type * as endpoints from '../../listsContract.ts'
+import type * as schemas from '../schemas.ts'
 import { selectCashbooks } from '../cashbookRow.ts'
 import { matchingCashbooks } from './matchingCashbooks.ts'
 
-type Requested = Omit<z.output<typeof endpoints.exportCashbooksByStatus.query>, 'format'>
+type Requested = Omit<z.output<typeof schemas.exportCashbooksByStatus.query>, 'format'>
 
 /** Selects cashbooks of a status under the list's filters and in its order: a page, or all. */
 export function selectListedCashbooks(

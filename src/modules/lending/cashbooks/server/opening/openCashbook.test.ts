@@ -6,9 +6,9 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listCashbookTransactions } from '../../../credits/contract.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
+import { getCashbook, openCashbook, previewCashbook } from '../../contract.ts'
 import { logLines } from '#testing/logLines.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
-import { getCashbook, openCashbook, previewCashbook } from '../../contract.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -141,7 +141,7 @@ describe('opening a cashbook', () => {
       status: 1,
       ableToCredit: true,
     })
-    expect(cashbook.cashbookCode).toMatch(/^CB\d{6}$/)
+    expect(cashbook.cashbookId).toMatch(/^CB\d{6}$/)
     const { items } = await lim.call(listCashbookTransactions, {
       params: { cashbookId: cashbook.id },
     })

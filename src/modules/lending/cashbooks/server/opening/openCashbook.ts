@@ -1,9 +1,9 @@
-import type { AttachmentKind } from '#modules/customers/attachmentKindContract.ts'
+import type { AttachmentKind } from '#modules/customers/contract.ts'
+import type * as endpoints from '../../contract.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { selfSettledLines } from '../../../movements/server/selfSettledLines.ts'
-import type * as endpoints from '../../contract.ts'
 import { toCashbookDetailsDto } from '../toCashbookDto.ts'
 import { selectCashbookDetails } from '../cashbookRow.ts'
 import { insertOpenings } from './insertOpenings.ts'
@@ -26,7 +26,7 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
     .where('cashbooks.id', '=', id)
     .executeTakeFirstOrThrow()
   const data = toCashbookDetailsDto(row, context.today)
-  const { cashbookCode, expectedCredit, debitAmount, firstCreditAmount } = data
+  const { cashbookId: cashbookCode, expectedCredit, debitAmount, firstCreditAmount } = data
   // The log keeps the name that its first entries have.
   const after = {
     cashbookId: cashbookCode,

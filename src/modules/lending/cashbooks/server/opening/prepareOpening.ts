@@ -15,7 +15,7 @@ import { assertMayBorrow } from '#modules/customers/server/identity/loanFlags.ts
 import { loadBusiness } from '#modules/office/business/server/loadBusiness.ts'
 import { visibleCustomers } from '#modules/customers/server/visibleCustomers.ts'
 import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
-import type { previewCashbook } from '../../contract.ts'
+import type { previewCashbook } from '../schemas.ts'
 import { assertWorksFor, resolveRunner } from '../resolveRunner.ts'
 import { requirePackage } from '../requirePackage.ts'
 import type { OpeningPlaces } from './openingMoves.ts'

@@ -12,14 +12,13 @@ import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { toDetailsLink } from '#modules/customers/web/customerLinks.ts'
 import { CustomerTabs } from '#modules/customers/web/CustomerTabs.tsx'
-import { openCashbook } from '../../contract.ts'
-import { setCashbookStatus } from '../../../settlements/contract.ts'
 import {
+  openCashbook,
   exportCashbooksByStatus,
   listCashbooksByStatus,
   listCustomersByStatus,
-} from '../../listsContract.ts'
-import { getSettlement } from '../../../settlements/contract.ts'
+} from '../../contract.ts'
+import { setCashbookStatus, getSettlement } from '../../../settlements/contract.ts'
 import { cashbookWebMessages } from '../messages.ts'
 import { cashbookColumns } from './cashbookColumns.tsx'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
@@ -65,7 +64,11 @@ function Cashbooks({ status }: { status: CashbookStatus }) {
       siblings={SIBLINGS}
       params={{ status }}
       columns={cashbookColumns({ status, isAdmin, seesProfit })}
-      row={{ key: ({ id }) => id, name: ({ cashbookCode }) => cashbookCode, link: getCashbook }}
+      row={{
+        key: ({ id }) => id,
+        name: ({ cashbookId }) => cashbookId,
+        link: getCashbook,
+      }}
       filters={filters}
       {...(maySelect && {
         selection: {

@@ -4,7 +4,7 @@ import { DayText } from '#platform/web/display/DayText.tsx'
 import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { customersMessages } from '#modules/customers/messages.ts'
-import type { listCashbooksByStatus } from '../../listsContract.ts'
+import type { listCashbooksByStatus } from '../../contract.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { CashbookBadges } from '../CashbookBadges.tsx'
 import { cashbookListMessages } from './cashbookListMessages.ts'
@@ -29,8 +29,8 @@ const code: Of = {
   label: cashbookMessages.cashbookId,
   sorts: true,
   card: 'name',
-  show: ({ cashbookCode }) => <span className="figures">{cashbookCode}</span>,
-  showOnCard: ({ cashbookCode, customerName }) => (
+  show: ({ cashbookId: cashbookCode }) => <span className="figures">{cashbookCode}</span>,
+  showOnCard: ({ cashbookId: cashbookCode, customerName }) => (
     <span>
       {customerName}
       <Text component="span" inherit fw={400} c="dimmed" className="figures">

@@ -1,7 +1,7 @@
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
-import type { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
+import type { listCashbooksByStatus, listCustomersByStatus } from '../../contract.ts'
 
 export type CashbookPage = ResponseOf<typeof listCashbooksByStatus>
 export type ListedCashbook = CashbookPage['items'][number]

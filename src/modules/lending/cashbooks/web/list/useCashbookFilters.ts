@@ -5,7 +5,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import { useGroupFilter } from '#modules/customers/web/list/useGroupFilter.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
-import type { listCashbooksByStatus, listCustomersByStatus } from '../../listsContract.ts'
+import type { listCashbooksByStatus, listCustomersByStatus } from '../../contract.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
 

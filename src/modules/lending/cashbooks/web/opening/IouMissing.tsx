@@ -6,8 +6,8 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { updateCustomer } from '#modules/customers/contract.ts'
-import { toEditLink } from '#modules/customers/web/customerLinks.ts'
 import type { previewCashbook } from '../../contract.ts'
+import { toEditLink } from '#modules/customers/web/customerLinks.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 
 type Props = {

@@ -6,7 +6,8 @@ import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
-import { getLatestCashbook, listPreviousCashbooks, openCashbook } from '../../contract.ts'
+import { getLatestCashbook, listPreviousCashbooks } from '../../contract.ts'
+import { openCashbook } from '../../forms.ts'
 import { getEnteredTerms, getTermFaults } from '../terms/getEnteredTerms.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 import { getStartingEntries } from './getStartingEntries.ts'
@@ -46,7 +47,7 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
       if (fieldErrors.length > 0) step.back()
       return false
     },
-    onDone: async ({ cashbookCode: code, debitAmount: debitSen, customerName, customerId }) => {
+    onDone: async ({ cashbookId: code, debitAmount: debitSen, customerName, customerId }) => {
       step.finish()
       await showSuccess(text.lent, { code, debitSen, name: customerName })
       go({ to: '/customer/details', search: { id: customerId }, replace: true })

@@ -7,8 +7,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { PhotoButtons } from '#platform/web/inputs/PhotoButtons.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listCashbookTransactions } from '../../contract.ts'
-import { replaceSlip } from '../../slipContract.ts'
+import { listCashbookTransactions, replaceSlip } from '../../contract.ts'
 import { slipMessages as text } from '../../slipMessages.ts'
 
 export type SlipSheetProps = {

@@ -2,7 +2,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Transaction } from '../transactionColumns.tsx'
-import { replaceSlip } from '../../slipContract.ts'
+import { replaceSlip } from '../../contract.ts'
 
 type Line = Pick<Transaction, 'accountId' | 'runnerId'>
 

@@ -2,8 +2,7 @@ import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { feedbackMessages } from '#platform/web/feedback/messages.ts'
-import { listCashbookTransactions } from '../../contract.ts'
-import { replaceSlip } from '../../slipContract.ts'
+import { listCashbookTransactions, replaceSlip } from '../../contract.ts'
 import { slipMessages as text } from '../../slipMessages.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebaut
 import { conflict, fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import { keyedHash } from '#platform/server/secrets/secretKey.ts'
-import type * as endpoints from '../../secondFactorContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
 import { createChallenge, spendChallenge } from './challenges.ts'
 import { loadWebauthn } from './loadWebauthn.ts'

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '#platform/server/appError.ts'
 import type { Context, PreparedWrite, Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../secondFactorContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
 import { openSession } from '../openSession.ts'
 import { lockActiveUser } from '../login.ts'

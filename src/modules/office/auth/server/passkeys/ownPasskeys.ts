@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite, Write } from '#platform/server/handler.ts'
-import type * as endpoints from '../../secondFactorContract.ts'
+import type * as endpoints from '../../contract.ts'
+import type * as schemas from '../schemas.ts'
 
 export const PASSKEY_COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const
 
@@ -13,7 +14,7 @@ export function selectOwnPasskeys({ db, actor }: Context<Actor>) {
 }
 
 /** Converts a row to the passkey that the API returns. */
-export const toPasskeyDto = (row: Row): z.output<typeof endpoints.passkey> => ({
+export const toPasskeyDto = (row: Row): z.output<typeof schemas.passkey> => ({
   id: row.id,
   name: row.name,
   createdAt: row.created_at,

@@ -2,7 +2,7 @@ import { mayRequest } from '#platform/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { countWhere } from '#db/aggregates.ts'
 import type { Read } from '#platform/server/handler.ts'
-import * as endpoints from '../../secondFactorContract.ts'
+import * as endpoints from '../../contract.ts'
 import { PASSKEY_COLUMNS, selectOwnPasskeys, toPasskeyDto } from '../passkeys/ownPasskeys.ts'
 import { readFactors } from './ownFactors.ts'
 

@@ -1,6 +1,6 @@
 import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
-import type * as endpoints from '../../secondFactorContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
 import { judgeCode, spendCode, type JudgedCode } from './judgeSecondFactor.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'

@@ -5,9 +5,8 @@ import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listCustomers } from '#modules/customers/contract.ts'
-import { login } from '../../contract.ts'
-import { isLoggedIn } from '../../ownSessionContract.ts'
-import * as endpoints from '../../secondFactorContract.ts'
+import * as endpoints from '../../contract.ts'
+import { login, isLoggedIn } from '../../contract.ts'
 
 const password = { body: { currentPassword: 'secret8' } }
 const MINUTE_MS = 60_000

@@ -12,7 +12,7 @@ import { translateNow } from '#platform/web/preferences/language.ts'
 import { logIn, unlockSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { authMessages } from '../../messages.ts'
-import { logInByPasskey, startPasskeyLogin } from '../../secondFactorContract.ts'
+import { logInByPasskey, startPasskeyLogin } from '../../contract.ts'
 import { noteUse } from './deviceUse.ts'
 import { readPasskey, readSecret, type FromPasskey } from './passkey.ts'
 

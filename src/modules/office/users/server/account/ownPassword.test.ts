@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { login } from '../../../auth/contract.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
-import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { changePassword, keepPassword } from '../../accountContract.ts'
 import { createAgent, createRunner, resetRunnerPassword } from '../../contract.ts'
+import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { resetPassword } from '../commands/peopleCommands.ts'
 
 let server: TestServer

@@ -1,6 +1,7 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { updateAccount } from '../../accountContract.ts'
+import type { updateAccount } from '../../accountContract.ts'
+import * as schemas from '../accountSchemas.ts'
 import { toPersonDto } from '../personRows.ts'
 import { updatePerson } from '../updatePerson.ts'
 import { ownRow } from './getAccount.ts'
@@ -13,7 +14,7 @@ export const handleUpdateAccount: Write<typeof updateAccount> = async (
   { body, files },
 ) => {
   const old = orNotFound(await ownRow(context).forNoKeyUpdate().executeTakeFirst())
-  const changed = await updatePerson(context, updateAccount.body, old, body, files)
+  const changed = await updatePerson(context, schemas.updateAccount.body, old, body, files)
   return {
     data: toPersonDto(orNotFound(await ownRow(context).executeTakeFirst())),
     log: { action: 'account.update', entity: 'user', entityId: old.id, ...changed },

@@ -4,7 +4,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import { setRolePermissions } from '../../../access/contract.ts'
 import { getAccount } from '../../accountContract.ts'
-import * as endpoints from '../../adminContract.ts'
+import * as endpoints from '../../contract.ts'
 
 let server: TestServer
 let root: TestUser

@@ -1,7 +1,7 @@
 import { getPasswordProof } from '#platform/server/secrets/getPasswordProof.ts'
 import { ROLES } from '#core/access/roles.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
-import type * as endpoints from '../../adminContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { insertPerson } from '../insertPerson.ts'
 import { readAdmin } from './readAdmin.ts'
 

@@ -1,5 +1,5 @@
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../adminContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { readAdmin } from './readAdmin.ts'
 
 /** Returns one admin. */

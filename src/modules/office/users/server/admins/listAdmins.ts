@@ -1,7 +1,7 @@
 import { ROLES } from '#core/access/roles.ts'
 import { pageFrom } from '#platform/server/pageFrom.ts'
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../adminContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { PERSON_COLUMNS, toPersonDto, selectPeople } from '../personRows.ts'
 

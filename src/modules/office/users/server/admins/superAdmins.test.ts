@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { getAccount } from '../../accountContract.ts'
-import * as endpoints from '../../adminContract.ts'
+import * as endpoints from '../../contract.ts'
 
 let server: TestServer
 let owner: TestUser

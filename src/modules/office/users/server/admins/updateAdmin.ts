@@ -1,6 +1,7 @@
 import { ROLES } from '#core/access/roles.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { updateAdmin } from '../../adminContract.ts'
+import type { updateAdmin } from '../../contract.ts'
+import * as schemas from '../schemas.ts'
 import { getNoun, type StaffRoleId } from '../getNoun.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
@@ -12,7 +13,7 @@ export const handleUpdateAdmin: Write<typeof updateAdmin> = async (
   { params: { id }, body, files },
 ) => {
   const admin = await personToChange(context, ROLES.ADMIN, id)
-  const changed = await updatePerson(context, updateAdmin.body, admin, body, files)
+  const changed = await updatePerson(context, schemas.updateAdmin.body, admin, body, files)
   return {
     data: await readAdmin(context, id),
     log: {

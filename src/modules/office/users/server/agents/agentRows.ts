@@ -7,7 +7,7 @@ import { ZERO_SEN, type Sen } from '#core/money.ts'
 import type { DB } from '#db/tables.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { agent } from '../../peopleContract.ts'
+import type { agent } from '../schemas.ts'
 import { PERSON_COLUMNS, toPersonDto, selectPeople, type PersonRow } from '../personRows.ts'
 
 /** Adds an agent's columns and figures. The figures are computed only for the rows of the page. */

@@ -4,7 +4,6 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import * as endpoints from '../../contract.ts'
-import * as people from '../../peopleContract.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -128,16 +127,16 @@ describe('creating an agent', () => {
 describe('reading agents', () => {
   test('is refused without the permission, and for a user who is not an agent', async () => {
     const agent = await server.users.agent()
-    expect(await agent.request(people.listAgents)).toMatchObject({ status: 403 })
-    expect(await admin.request(people.getAgent, { params: { id: admin.id } })).toMatchObject({
+    expect(await agent.request(endpoints.listAgents)).toMatchObject({ status: 403 })
+    expect(await admin.request(endpoints.getAgent, { params: { id: admin.id } })).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
     })
-    expect(await admin.request(people.listAgents, { query: { status: 7 as never } })).toMatchObject(
-      {
-        status: 422,
-      },
-    )
+    expect(
+      await admin.request(endpoints.listAgents, { query: { status: 7 as never } }),
+    ).toMatchObject({
+      status: 422,
+    })
   })
 
   test('finds by name, username and phone, filters by status, and pages in order', async () => {
@@ -145,7 +144,9 @@ describe('reading agents', () => {
     const two = await created({ username: 'zzz.two', name: 'andy zhang' })
     await admin.call(endpoints.setAgentStatus, { params: { id: two.id }, body: { status: -1 } })
     const names = async (query: object) =>
-      (await admin.call(people.listAgents, { query: query as never })).items.map(({ name }) => name)
+      (await admin.call(endpoints.listAgents, { query: query as never })).items.map(
+        ({ name }) => name,
+      )
     expect(await names({ searchTerm: '陈' })).toEqual(['Žofia 陈'])
     expect(await names({ searchTerm: '0139990001' })).toEqual(['Žofia 陈'])
     expect(await names({ searchTerm: 'ZZZ.' })).toEqual(['andy zhang', 'Žofia 陈'])
@@ -155,7 +156,7 @@ describe('reading agents', () => {
     ])
     expect(await names({ searchTerm: 'zzz.', status: 1 })).toEqual(['Žofia 陈'])
     expect(await names({ searchTerm: '%' })).toEqual([])
-    const page = await admin.call(people.listAgents, {
+    const page = await admin.call(endpoints.listAgents, {
       query: { searchTerm: 'zzz.', page: 2, pageSize: 1 },
     })
     expect(page).toMatchObject({ total: 2, page: 2, pageSize: 1 })
@@ -170,7 +171,7 @@ describe('reading agents', () => {
       .insertInto('customers')
       .values([customer, customer, { ...customer, status: -2 }])
       .execute()
-    expect(await admin.call(people.getAgent, { params: { id: agent.id } })).toMatchObject({
+    expect(await admin.call(endpoints.getAgent, { params: { id: agent.id } })).toMatchObject({
       runnerCount: 1,
       customerCount: 2,
     })
@@ -200,7 +201,7 @@ describe('changing an agent', () => {
     expect(await admin.request(endpoints.updateAgent, { params, body })).toMatchObject({
       status: 409,
     })
-    expect((await admin.call(people.getAgent, { params })).name).toBe('Lim Ah Kow')
+    expect((await admin.call(endpoints.getAgent, { params })).name).toBe('Lim Ah Kow')
   })
 
   test('keeps fields that are not sent, and logs what differs', async () => {

@@ -3,7 +3,6 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { login } from '../../../auth/contract.ts'
 import * as endpoints from '../../contract.ts'
-import * as people from '../../peopleContract.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -104,7 +103,7 @@ test('deletes an agent without dependent records, and frees the username', async
   const params = { id: agent.id }
   expect((await admin.request(endpoints.removeAgent, { params })).status).toBe(200)
   expect(await admin.request(endpoints.removeAgent, { params })).toMatchObject({ status: 404 })
-  expect(await admin.request(people.getAgent, { params })).toMatchObject({ status: 404 })
+  expect(await admin.request(endpoints.getAgent, { params })).toMatchObject({ status: 404 })
   expect(await create({ username: agent.username })).toMatchObject({ status: 200 })
   expect((await logged('agent.remove', agent.id)).detail).toEqual({
     before: { username: agent.username, name: agent.name },

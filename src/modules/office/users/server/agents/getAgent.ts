@@ -1,5 +1,5 @@
 import type { Read } from '#platform/server/handler.ts'
-import type * as people from '../../peopleContract.ts'
+import type * as people from '../../contract.ts'
 import { readAgent } from './agentRows.ts'
 
 /** Returns one agent with their figures. */

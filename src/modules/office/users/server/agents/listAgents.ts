@@ -1,7 +1,7 @@
 import { ROLES } from '#core/access/roles.ts'
 import { pageFrom } from '#platform/server/pageFrom.ts'
 import type { Read } from '#platform/server/handler.ts'
-import type * as people from '../../peopleContract.ts'
+import type * as people from '../../contract.ts'
 import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { selectPeople } from '../personRows.ts'
 import { toAgentDto, withFigures } from './agentRows.ts'

@@ -1,6 +1,7 @@
 import { ROLES } from '#core/access/roles.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { updateAgent } from '../../contract.ts'
+import type { updateAgent } from '../../contract.ts'
+import * as schemas from '../schemas.ts'
 import { maximumOfAgent, refuseAboveMaximum } from '../commissionLimits.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
@@ -15,7 +16,7 @@ export const handleUpdateAgent: Write<typeof updateAgent> = async (
   if (body.commissionRate !== undefined) {
     refuseAboveMaximum(body.commissionRate, await maximumOfAgent(context.db, id))
   }
-  const changed = await updatePerson(context, updateAgent.body, agent, body, files)
+  const changed = await updatePerson(context, schemas.updateAgent.body, agent, body, files)
   return {
     data: await readAgent(context, id),
     log: { action: 'agent.update', entity: 'user', entityId: id, agentId: id, ...changed },

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { pageFrom } from '#platform/server/pageFrom.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
-import type * as people from '../../peopleContract.ts'
+import type * as people from '../../contract.ts'
+import type * as peopleSchemas from '../schemas.ts'
 import { inOrder, matchesFilters } from '../peopleFilters.ts'
 import { selectPeople } from '../personRows.ts'
 import { toRunnerDto, withCollected } from './runnerRows.ts'
@@ -15,7 +16,10 @@ export const handleListRunners: Read<typeof people.listRunners> = async (context
   return { ...page, items: page.items.map(toRunnerDto) }
 }
 
-type Filters = Pick<z.output<typeof people.listRunners.query>, 'agentId' | 'status' | 'searchTerm'>
+type Filters = Pick<
+  z.output<typeof peopleSchemas.listRunners.query>,
+  'agentId' | 'status' | 'searchTerm'
+>
 
 /** Selects the visible runners that match the filters. */
 export function matchingRunners(context: Context<Actor>, { agentId, ...filters }: Filters) {

@@ -7,7 +7,7 @@ import { ZERO_SEN, type Sen } from '#core/money.ts'
 import type { DB } from '#db/tables.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { runner } from '../../peopleContract.ts'
+import type { runner } from '../schemas.ts'
 import { PERSON_COLUMNS, toPersonDto, selectPeople, type PersonRow } from '../personRows.ts'
 
 /** Adds a runner's columns, their agent's name, their cashbooks and their collections on a day. */

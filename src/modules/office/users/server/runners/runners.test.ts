@@ -4,7 +4,6 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { getAccount } from '../../accountContract.ts'
 import * as endpoints from '../../contract.ts'
-import * as people from '../../peopleContract.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -94,7 +93,7 @@ describe('another agent’s runner', () => {
     const { data } = await create(other)
     const params = { id: data.id }
     const replies = await Promise.all([
-      agent.request(people.getRunner, { params }),
+      agent.request(endpoints.getRunner, { params }),
       agent.request(endpoints.updateRunner, { params, body: { name: 'Mine' } }),
       agent.request(endpoints.setRunnerStatus, { params, body: { status: -1 } }),
       agent.request(endpoints.resetRunnerPassword, {
@@ -104,7 +103,7 @@ describe('another agent’s runner', () => {
       agent.request(endpoints.removeRunner, { params }),
     ])
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    const { items } = await agent.call(people.listRunners, { query: { agentId: other.id } })
+    const { items } = await agent.call(endpoints.listRunners, { query: { agentId: other.id } })
     expect(items).toEqual([])
   })
 })
@@ -145,10 +144,10 @@ describe('an own runner', () => {
         { ...total, business_on: '2026-01-09' as never, amount_sen: 700 as never },
       ])
       .execute()
-    const { items, total: found } = await boss.call(people.listRunners)
+    const { items, total: found } = await boss.call(endpoints.listRunners)
     expect(found).toBe(1)
     expect(items[0]).toMatchObject({ id: runner.id, collectedToday: 4000 })
-    expect((await admin.call(people.listRunners, { query: { agentId: boss.id } })).total).toBe(1)
+    expect((await admin.call(endpoints.listRunners, { query: { agentId: boss.id } })).total).toBe(1)
   })
 
   test('can only be deleted before any collection', async () => {
@@ -166,7 +165,7 @@ describe('an own runner', () => {
     })
     await server.db.deleteFrom('daily_totals').where('runner_id', '=', id).execute()
     expect((await agent.request(endpoints.removeRunner, { params })).status).toBe(200)
-    expect((await agent.request(people.getRunner, { params })).status).toBe(404)
+    expect((await agent.request(endpoints.getRunner, { params })).status).toBe(404)
   })
 
   test('cannot be deleted while cashbooks name them; unsettled ones are counted', async () => {
@@ -176,8 +175,12 @@ describe('an own runner', () => {
     await lend(server, boss, { runnerId: runner.id })
     await lend(server, boss, { runnerId: runner.id })
     await lend(server, boss)
-    expect(await boss.call(people.getRunner, { params })).toMatchObject({ activeCashbookCount: 2 })
-    expect((await boss.call(people.listRunners)).items[0]).toMatchObject({ activeCashbookCount: 2 })
+    expect(await boss.call(endpoints.getRunner, { params })).toMatchObject({
+      activeCashbookCount: 2,
+    })
+    expect((await boss.call(endpoints.listRunners)).items[0]).toMatchObject({
+      activeCashbookCount: 2,
+    })
     const reply = await boss.request(endpoints.removeRunner, { params })
     expect(reply).toMatchObject({ status: 409, code: 'RUNNER_IN_USE' })
     expect(reply.message).toContain('2 cashbooks')

@@ -3,7 +3,8 @@ import { maximumRunnerRate } from '#core/commission.ts'
 import type { Database } from '#db/connect.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { updateRunner } from '../../contract.ts'
+import type { updateRunner } from '../../contract.ts'
+import * as schemas from '../schemas.ts'
 import { refuseAboveMaximum } from '../commissionLimits.ts'
 import { personToChange } from '../personToChange.ts'
 import { updatePerson } from '../updatePerson.ts'
@@ -21,7 +22,7 @@ export const handleUpdateRunner: Write<typeof updateRunner> = async (
     const { rateBasisPoints } = orNotFound(await agent)
     refuseAboveMaximum(body.commissionRate, maximumRunnerRate(rateBasisPoints))
   }
-  const changed = await updatePerson(context, updateRunner.body, runner, body, files)
+  const changed = await updatePerson(context, schemas.updateRunner.body, runner, body, files)
   const about = { entity: 'user', entityId: id, agentId: runner.agent_id } as const
   return {
     data: await readRunner(context, id),

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { endOtherSessions, endOwnSession, listSessions } from '../../../auth/sessionContract.ts'
+import { endOtherSessions, endOwnSession, listSessions } from '../../../auth/contract.ts'
 import { authMessages } from '../../../auth/messages.ts'
 import { sessionMessages } from '../../../auth/sessionMessages.ts'
 import { SessionLine, SessionLines } from '../../../auth/web/SessionLine.tsx'

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { listAgents } from '../../peopleContract.ts'
+import { listAgents } from '../../contract.ts'
 import type { Agent } from '../peopleByRole.ts'
 
 /** One page of the API; with more agents the server searches. */

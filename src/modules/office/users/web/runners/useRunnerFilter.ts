@@ -1,7 +1,7 @@
 import { useMay } from '#platform/web/session/Guard.tsx'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { listRunners } from '../../peopleContract.ts'
+import { listRunners } from '../../contract.ts'
 import { usersWebMessages as webText } from '../messages.ts'
 
 /** One page of the API; an agent has far fewer. */

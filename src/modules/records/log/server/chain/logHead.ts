@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Database } from '#db/connect.ts'
-import type * as contract from '../../contract.ts'
+import type * as schemas from '../schemas.ts'
 
 /** The newest seal: it covers every row up to it. */
-export type LogHead = z.output<typeof contract.logHead>
+export type LogHead = z.output<typeof schemas.logHead>
 
 /** Reads the head of the chain; none before the first seal. */
 export async function logHead(db: Database): Promise<LogHead | undefined> {

@@ -4,7 +4,7 @@ import { settlesItself } from '#core/loan/settle.ts'
 import { CASHBOOK_STATUS, getBalance, type LoanState } from '#core/loan/standing.ts'
 import { addSen, subtractSen, ZERO_SEN } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
-import type { loanSums } from '../../contract.ts'
+import type { loanSums } from '../schemas.ts'
 import type { Totals } from './plan.ts'
 
 export type LoanSums = z.output<typeof loanSums>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { addSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { controlTotals } from '../../contract.ts'
+import type { controlTotals } from '../schemas.ts'
 import type { Problems } from '../problems.ts'
 import type { Row } from '../readRows.ts'
 

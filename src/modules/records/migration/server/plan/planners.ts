@@ -1,4 +1,4 @@
-import type { MigrationType } from '../../columnsContract.ts'
+import type { MigrationType } from '../../contract.ts'
 import type { Planner } from './plan.ts'
 import { planCashbooks } from './planCashbooks.ts'
 import { planCustomers } from './planCustomers.ts'

@@ -8,14 +8,14 @@ import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { createCustomer, updateCustomer } from '#modules/customers/contract.ts'
 import { createNote } from '#modules/customers/notes/contract.ts'
 import { createCustomerLogin } from '#modules/portal/contract.ts'
-import { startStatementRun } from '#modules/reports/statements/runContract.ts'
+import { startStatementRun } from '#modules/reports/statements/contract.ts'
 import { updateAccount } from '#modules/office/users/accountContract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
+import { anonymiseCustomer } from '../../contract.ts'
 import { findMark } from '#testing/personMarks.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
-import { anonymiseCustomer } from '../../anonymiseContract.ts'
 
 // Everything that can be done with a customer is done by requests that keep their answers.
 

@@ -4,7 +4,7 @@ import { FileMissing } from '#platform/server/files/fileMissing.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
 import { getFileName } from '#platform/server/files/getFileName.ts'
 import { Download, type Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../runContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { statementMessages as text } from '../../messages.ts'
 import { selectOwnRuns, toRunDto } from './runRows.ts'
 

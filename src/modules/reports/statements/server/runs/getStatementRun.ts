@@ -1,6 +1,6 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../runContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { selectOwnRuns, toRunDto } from './runRows.ts'
 
 /** Handles one of the user's own runs. */

@@ -1,5 +1,5 @@
 import type { Read } from '#platform/server/handler.ts'
-import type * as endpoints from '../../runContract.ts'
+import type * as endpoints from '../../contract.ts'
 import { selectOwnRuns, toRunDto } from './runRows.ts'
 
 const LATEST = 20

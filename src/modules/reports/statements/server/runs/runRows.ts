@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Database } from '#db/connect.ts'
 import type { Language } from '#platform/contract/message.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { RUN_STATES, statementRun } from '../../runContract.ts'
+import type { RUN_STATES } from '../../contract.ts'
+import type { statementRun } from '../schemas.ts'
 
 export type RunDto = z.output<typeof statementRun>
 export type RunState = (typeof RUN_STATES)[number]

@@ -13,7 +13,7 @@ import {
   getStatementRun,
   listStatementRuns,
   startStatementRun,
-} from '../../runContract.ts'
+} from '../../contract.ts'
 
 let server: TestServer
 let agent: TestUser

@@ -1,11 +1,8 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import {
-  addPasskey,
-  getSecondFactor,
-  startAddingPasskey,
-} from '../../../../auth/secondFactorContract.ts'
+import { addPasskey, getSecondFactor } from '../../../../auth/contract.ts'
+import { startAddingPasskey } from '../../../../auth/forms.ts'
 import { secondFactorMessages } from '../../../../auth/secondFactorMessages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'

@@ -1,10 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import {
-  getSecondFactor,
-  replaceRecoveryCodes,
-  turnOffTotp,
-} from '../../../../auth/secondFactorContract.ts'
+import { getSecondFactor } from '../../../../auth/contract.ts'
+import { replaceRecoveryCodes, turnOffTotp } from '../../../../auth/forms.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'

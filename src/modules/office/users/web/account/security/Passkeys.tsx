@@ -1,11 +1,8 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import {
-  getSecondFactor,
-  removePasskey,
-  renamePasskey,
-} from '../../../../auth/secondFactorContract.ts'
+import { getSecondFactor } from '../../../../auth/contract.ts'
+import { removePasskey, renamePasskey } from '../../../../auth/forms.ts'
 import { canUsePasskeys } from '../../../../auth/web/passkeys/deviceUse.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
-import { getSecondFactor } from '../../../../auth/secondFactorContract.ts'
+import { getSecondFactor } from '../../../../auth/contract.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useUser } from '#platform/web/session/session.ts'
 import { useT } from '#platform/web/preferences/language.ts'

@@ -1,6 +1,7 @@
 import { Center, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { confirmTotp, getSecondFactor, startTotp } from '../../../../auth/secondFactorContract.ts'
+import { confirmTotp, startTotp } from '../../../../auth/forms.ts'
+import { getSecondFactor } from '../../../../auth/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'

@@ -1,4 +1,4 @@
-import type { getSecondFactor } from '../../../../auth/secondFactorContract.ts'
+import type { getSecondFactor } from '../../../../auth/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { businessDay, instant, id, senAmount, idParams } from '#platform/contract/field.ts'
+import { setLoanFlagBody, allowOneLoanBody } from '../identityForms.ts'
+
+/** Why a customer gets no new loan; another agent's reason and names are for admin types. */
+const loanFlag = z.object({
+  isElsewhere: z.boolean().meta({ description: 'set on a customer of another agent' }),
+  reason: z.string().nullable(),
+  until: businessDay.nullable().meta({ description: 'the last day; null for good' }),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+  isRemovable: z.boolean(),
+  exception: z
+    .object({ reason: z.string(), createdByName: z.string(), createdAt: instant })
+    .nullable()
+    .meta({ description: 'an admin lets the customer have one more loan' }),
+})
+
+const customerElsewhere = z.object({
+  id,
+  name: z.string(),
+  agentName: z.string(),
+  openCashbooks: z.int(),
+  owed: senAmount,
+})
+
+/** Other customers who seem to be the same person, and whether the person gets no new loan. */
+export const samePerson = z.object({
+  here: z
+    .array(z.object({ id, name: z.string(), sameIdentity: z.boolean(), samePhone: z.boolean() }))
+    .meta({ description: 'customers of the same agent with this identity or phone number' }),
+  elsewhere: z.object({
+    openCashbooks: z.int().meta({ description: 'unsettled cashbooks at other agents' }),
+    owed: senAmount.meta({ description: 'integer, sen: the sum of their balances' }),
+    customers: z
+      .array(customerElsewhere)
+      .meta({ description: 'for admin types; empty for everyone else' }),
+  }),
+  flag: loanFlag.nullable(),
+})
+
+export const getSamePerson = {
+  summary:
+    'Customers with the same identity or phone number, here by name and elsewhere as a sum, and the flag against new loans',
+  params: idParams,
+  output: samePerson,
+}
+
+export const setLoanFlag = {
+  summary: 'No new loans for this customer, until a day or for good; replaces an earlier flag',
+  params: idParams,
+  body: setLoanFlagBody,
+  output: samePerson,
+}
+
+export const removeLoanFlag = {
+  summary: 'Allow new loans again; 403 for an agent when an admin set the flag',
+  params: idParams,
+  output: samePerson,
+}
+
+export const allowOneLoan = {
+  summary: 'Let a flagged customer have one more cashbook or reloan',
+  params: idParams,
+  body: allowOneLoanBody,
+  output: samePerson,
+}

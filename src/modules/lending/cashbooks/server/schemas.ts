@@ -1,0 +1,312 @@
+import { z } from 'zod'
+import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import {
+  id,
+  percent,
+  senAmount,
+  businessDay,
+  idParams,
+  deletedFiles,
+  labelled,
+  photo,
+} from '#platform/contract/field.ts'
+import { staffOnly } from '#platform/contract/staffOnly.ts'
+import { pageQuery, getPage } from '#platform/contract/paging.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { download } from '#platform/contract/download.ts'
+import {
+  attachmentKind,
+  kindFields,
+  customerTypeId,
+  searchTerm,
+} from '#modules/customers/server/schemas.ts'
+import { customersMessages } from '#modules/customers/messages.ts'
+import {
+  toEnumSchema,
+  packageType,
+  settleType,
+  agreement,
+  previewCashbookBody,
+  cashbookIn,
+  updateCashbookBody,
+  updateAgreementBody,
+} from '../forms.ts'
+import { CASHBOOK_STATES, CASHBOOK_SORTS, CASHBOOK_CUSTOMER_SORTS } from '../contract.ts'
+import { cashbookMessages as text } from '../messages.ts'
+
+export const cashbookStatus = toEnumSchema<CashbookStatus>(CASHBOOK_STATUS)
+
+export const receipt = z.object({
+  id,
+  path: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  kind: attachmentKind.optional(),
+})
+
+const receipts = staffOnly(z.array(receipt), [])
+
+/** A cashbook and its figures on the requested day: today, or `asOf`. */
+export const cashbook = z.object({
+  id,
+  cashbookId: z.string().meta({ example: 'CB000001' }),
+  customerId: id,
+  agentId: id,
+  packageId: id.nullable(),
+  packageType,
+  interestRate: percent,
+  apr: z.number().nullable().meta({
+    description:
+      'percent; null when nothing is really received, or the rate is above 1,000,000,000,000%',
+  }),
+  debitDays: z.int(),
+  dailyCredit: senAmount,
+  expectedCredit: senAmount,
+  debitAmount: senAmount,
+  firstCreditAmount: senAmount,
+  debitDate: businessDay,
+  startDate: businessDay,
+  dueDate: businessDay,
+  endDate: businessDay.nullable(),
+  totalCredit: senAmount,
+  totalDebit: senAmount,
+  totalBalance: senAmount,
+  arrears: senAmount,
+  debtDays: z.int().meta({ description: 'the arrears in daily credits' }),
+  daysPastDue: z.int().optional().meta({
+    description: 'days since the oldest unpaid instalment fell due, also beyond the term',
+  }),
+  dueToday: senAmount,
+  advance: senAmount,
+  advanceDays: z.int(),
+  balanceDays: z.int(),
+  daysLeft: z.int(),
+  dayNumber: z.int(),
+  overdueDays: z.int(),
+  isOverdue: z.boolean(),
+  isFullyPaid: z.boolean(),
+  ableToCredit: z.boolean(),
+  unableReason: z.string().nullable(),
+  nextDueDate: businessDay.nullable(),
+  status: cashbookStatus,
+  settleType,
+  lossAmount: senAmount,
+  recoveredAmount: senAmount.optional().meta({ description: 'what came in after the loss' }),
+  remark: staffOnly(z.string(), ''),
+  transactionCount: z.int(),
+  reloanFromIds: z.array(id),
+  reloanedToId: id.nullable(),
+})
+
+/** A cashbook with its display names. */
+export const cashbookDetails = cashbook.extend({
+  customerName: z.string(),
+  agentName: z.string(),
+  packageName: z.string().nullable(),
+  isSigned: z.boolean().meta({ description: 'its IOU is signed, so its terms are locked' }),
+  receipts,
+  agreement: staffOnly(agreement.nullable(), null)
+    .optional()
+    .meta({ description: 'the written agreement, as staff entered it; for staff' }),
+})
+
+/** The fields that an IOU needs although a customer and a loan do not. */
+const iouMissing = z.array(z.enum(['address', 'lenderName']))
+
+const instalment = z.object({ number: z.int(), dueDate: businessDay, amount: senAmount })
+
+export const previewCashbook = {
+  summary: 'Every derived figure of a cashbook before it is opened',
+  body: previewCashbookBody,
+  output: z.object({
+    interestRate: percent,
+    apr: z.number().nullable(),
+    interest: senAmount,
+    debitAmount: senAmount,
+    expectedCredit: senAmount,
+    dailyCredit: senAmount,
+    firstCreditAmount: senAmount,
+    debitDate: businessDay,
+    startDate: businessDay,
+    dueDate: businessDay,
+    schedule: z.array(instalment),
+    customerName: z.string(),
+    openBalance: senAmount.meta({
+      description: 'integer, sen: what the customer still owes elsewhere',
+    }),
+    pettyCash: senAmount,
+    pettyCashAfter: senAmount,
+    account: z
+      .object({
+        id,
+        name: z.string(),
+        balance: senAmount.nullable(),
+        balanceAfter: senAmount.nullable(),
+      })
+      .nullable()
+      .meta({
+        description:
+          'the bank account that pays out; null for petty cash. A runner sees no balance',
+      }),
+    firstCreditAccountName: z.string().nullable(),
+    iouMissing: iouMissing.meta({ description: 'what is missing before the IOU can be signed' }),
+  }),
+}
+
+export const openCashbook = {
+  summary: 'Open a cashbook: the debit amount leaves petty cash',
+  body: cashbookIn,
+  output: cashbookDetails,
+}
+
+const asOf = z.object({ asOf: businessDay.optional() })
+
+export const getCashbook = {
+  summary: 'A cashbook as of today, or as of the end of `asOf`',
+  params: idParams,
+  query: asOf,
+  output: cashbookDetails,
+}
+
+export const getCashbookByCode = {
+  summary: 'A cashbook by its cashbook ID',
+  params: z.object({
+    cashbookId: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^CB\d{6,16}$/),
+  }),
+  query: asOf,
+  output: cashbookDetails,
+}
+
+const ofCustomer = z.object({ customerId: id })
+
+export const getLatestCashbook = {
+  summary: 'The customer’s latest cashbook; null when there was none',
+  params: ofCustomer,
+  query: asOf,
+  output: cashbookDetails.nullable(),
+}
+
+export const listPreviousCashbooks = {
+  summary: 'The customer’s settled and closed cashbooks, newest first',
+  params: ofCustomer,
+  output: z.array(cashbook),
+}
+
+export const updateCashbook = {
+  summary: 'Change terms while only the opening exists; settle type and remark until closing',
+  params: idParams,
+  body: updateCashbookBody,
+  output: cashbookDetails,
+}
+
+export const replaceReceipts = {
+  summary: 'Add, remove and label debit receipts and papers, until closing',
+  params: idParams,
+  body: z.object({
+    deleteIdString: deletedFiles,
+    ...kindFields,
+  }),
+  output: receipts,
+}
+
+const filters = {
+  agentId: labelled(id, customersMessages.agent).optional(),
+  customerGroupId: staffOnly(labelled(id, customersMessages.customerGroup).optional(), undefined),
+  customerType: labelled(customerTypeId, customersMessages.customerType).optional(),
+  searchTerm: searchTerm.optional(),
+  state: labelled(z.enum(CASHBOOK_STATES), text.state).optional(),
+  settledFrom: businessDay.optional(),
+  settledTo: businessDay.optional().meta({ description: 'the last day, included' }),
+  closedFrom: businessDay.optional(),
+  closedTo: businessDay.optional().meta({ description: 'the last day, included' }),
+}
+
+const earned = senAmount
+  .nullable()
+  .meta({ description: 'integer, sen; null before settling and to those who may not see profit' })
+
+const withAmount = z.object({ count: z.int(), amount: senAmount })
+
+/** The number of cashbooks in each status, under all filters except those of the status itself. */
+const statusCounts = z.object({
+  unsettled: withAmount.meta({ description: 'amount: what is still to be paid' }),
+  settled: z.int(),
+  closed: z.int(),
+  fullyPaid: withAmount.meta({ description: 'fully paid but unsettled; amount: what was paid' }),
+  overdue: withAmount.meta({ description: 'amount: what is still to be paid' }),
+})
+
+/** Sums over all matching cashbooks, not only those of the page. */
+const sums = z.object({
+  totalBalance: senAmount,
+  dueToday: senAmount,
+  totalCredit: senAmount,
+  totalDebit: senAmount,
+  lossAmount: senAmount,
+  profit: earned,
+  commission: earned,
+  net: earned,
+})
+
+export const listedCashbook = cashbook.extend({
+  customerName: z.string(),
+  customerGroupName: staffOnly(z.string().nullable(), null),
+  agentName: z.string(),
+  closedDate: businessDay.nullable(),
+  profit: earned,
+  net: earned,
+})
+
+const params = z.object({ status: cashbookStatus })
+
+export const listCashbooksByStatus = {
+  summary:
+    'Cashbooks of a status page by page, with counts and sums; `state` gives the work queues',
+  params,
+  query: pageQuery(CASHBOOK_SORTS).extend(filters),
+  output: getPage(listedCashbook).extend({ sums, counts: statusCounts }),
+}
+
+export const exportCashbooksByStatus = {
+  summary: 'The filtered list of cashbooks as a file',
+  params,
+  query: listCashbooksByStatus.query.omit({ page: true, pageSize: true }).extend(exportQuery.shape),
+  output: download,
+}
+
+export const listCustomersByStatus = {
+  summary: 'The same cashbooks summed by customer',
+  params,
+  query: pageQuery(CASHBOOK_CUSTOMER_SORTS).extend(filters),
+  output: getPage(
+    z.object({
+      customerId: id,
+      customerName: z.string(),
+      phoneNumber: z.string(),
+      profilePhoto: photo,
+      customerGroupName: staffOnly(z.string().nullable(), null),
+      agentId: id,
+      agentName: z.string(),
+      cashbookCount: z.int(),
+      totalBalance: senAmount,
+      dueToday: senAmount,
+      debtDays: z.int().meta({ description: 'the most of any of them' }),
+      daysPastDue: z.int().optional().meta({ description: 'the most of any of them' }),
+      totalCredit: senAmount,
+      totalDebit: senAmount,
+      lossAmount: senAmount,
+      endDate: businessDay.nullable().meta({ description: 'the latest of them' }),
+    }),
+  ).extend({ sums, counts: statusCounts }),
+}
+
+export const updateAgreement = {
+  summary: 'Change what is entered of the written agreement, also after closing; no money moves',
+  params: idParams,
+  body: updateAgreementBody,
+  output: cashbookDetails,
+}

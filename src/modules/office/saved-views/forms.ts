@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { withBody } from '#platform/contract/endpoint.ts'
+import { labelled, plainText } from '#platform/contract/field.ts'
+import * as contract from './contract.ts'
+import { LISTS, MOST_QUERY_LENGTH } from './contract.ts'
+import { savedViewMessages as text } from './messages.ts'
+
+export const list = labelled(z.enum(LISTS), text.list)
+
+const name = labelled(plainText('REQUIRED').min(1, 'REQUIRED').max(60), text.name)
+
+const query = labelled(plainText().max(MOST_QUERY_LENGTH, 'VIEW_QUERY_TOO_LONG'), text.query).meta({
+  description: 'filters, order, search and columns, as in the address of the list',
+})
+
+export const createSavedViewBody = z.object({ list, name, query })
+
+export const createSavedView = withBody(contract.createSavedView, createSavedViewBody)
+
+export const updateSavedViewBody = z.object({ name: name.optional(), query: query.optional() })
+
+export const updateSavedView = withBody(contract.updateSavedView, updateSavedViewBody)

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { senAmount, id, instant, labelled, idParams } from '#platform/contract/field.ts'
+import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { download } from '#platform/contract/download.ts'
+import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
+import { MIGRATION_TYPES, MIGRATION_STATES, type Mapping } from '../contract.ts'
+import { migrationMessages as text } from '../messages.ts'
+import { sheetMessages } from '../sheetMessages.ts'
+
+const migrationType = z.enum(MIGRATION_TYPES)
+
+/** `name:0,phoneNumber:2`: a field and the sheet's column for it, counted from 0. */
+export const mappingText = z
+  .string()
+  .regex(/^(\w{1,40}:\d{1,2}(,\w{1,40}:\d{1,2}){0,59})?$/, 'INVALID')
+  .transform((given): Mapping => {
+    const pairs = given.split(',').filter(Boolean)
+    return Object.fromEntries(
+      pairs
+        .map((pair) => pair.split(':') as [string, string])
+        .map(([key, at]) => [key, Number(at)]),
+    )
+  })
+
+// The fields of a form with files are texts.
+const yesNo = z.enum(['yes', 'no']).transform((given) => given === 'yes')
+
+const keptRows = z.string().regex(/^(all|(\d{1,6}(,\d{1,6}){0,9999})?)$/, 'INVALID')
+
+const sums = { rows: z.int(), debit: senAmount, credit: senAmount }
+
+/** The active loans of an agent; to pay back less paid is what is outstanding. */
+export const loanSums = z.object({
+  activeLoans: z.int(),
+  lent: senAmount,
+  toPayBack: senAmount,
+  paid: senAmount,
+  outstanding: senAmount,
+})
+
+/** The totals of a sheet: importable rows, and money in sen. */
+export const controlTotals = z.object({
+  ...sums,
+  customers: z.int(),
+  newGroups: z.int(),
+  agents: z.array(z.object({ name: z.string(), ...sums })),
+  books: z
+    .array(z.object({ agentId: id, name: z.string(), before: loanSums, after: loanSums }))
+    .optional()
+    .meta({ description: 'the active loans of the agents of the sheet, before and after it' }),
+})
+
+const finding = z.object({ row: z.int(), reasons: z.array(z.string()) })
+
+/** An uploaded sheet: its mapping, the result of the dry run and the progress of the import. */
+export const migration = z.object({
+  id,
+  type: migrationType,
+  state: z.enum(MIGRATION_STATES),
+  fileName: z.string(),
+  titles: z.array(z.string()),
+  samples: z.array(z.array(z.string())).meta({ description: 'the first rows, as text' }),
+  mapping: z.record(z.string(), z.int()),
+  rowCount: z.int(),
+  doneCount: z.int().meta({ description: 'rows processed in this state' }),
+  problemCount: z.int().meta({ description: 'rows with at least one problem' }),
+  problems: z.array(finding).meta({ description: 'the first hundred; the report has all' }),
+  causes: z.array(z.object({ reason: z.string(), count: z.int(), rows: z.array(z.int()) })).meta({
+    description: 'the problems by their cause, the most frequent first; some rows of each',
+  }),
+  warnings: z.array(finding).meta({ description: 'the first hundred rows that need a look' }),
+  warningCount: z.int(),
+  leftOut: z.array(finding).meta({ description: 'the first hundred rows that are not imported' }),
+  leftOutCount: z.int(),
+  kept: z.string().meta({ description: 'the rows of `leftOut` to import all the same' }),
+  counts: z
+    .object({
+      lines: z.int().meta({ description: 'lines of a text file, or the last row of a sheet' }),
+      empty: z.int(),
+      above: z.int().meta({ description: 'rows above the headings' }),
+      hidden: z.int().meta({ description: 'rows that a spreadsheet hides; they are imported' }),
+      leftOut: z.int(),
+    })
+    .nullable(),
+  reading: z.object({
+    sheet: z.string(),
+    headingRow: z.int().meta({ description: '0 when the first row is data' }),
+    firstRow: z.int(),
+    encoding: z.string().nullable(),
+    isGuessed: z.boolean().meta({ description: 'a person has to confirm it' }),
+    hiddenSheets: z.array(z.string()),
+    otherSheets: z.array(z.string()),
+  }),
+  totals: controlTotals.nullable(),
+  failure: z.string().nullable(),
+  requestedByName: z.string(),
+  requestedAt: instant,
+  finishedAt: instant.nullable(),
+})
+
+export const downloadTemplate = {
+  summary: 'An empty sheet with titles in the user’s language; XLSX also explains the columns',
+  params: z.object({ type: migrationType }),
+  query: exportQuery,
+  output: download,
+}
+
+export const migrateData = {
+  summary: 'Dry run of a sheet, or the import of a sheet whose dry run passed: all rows or none',
+  params: z.object({ type: migrationType }),
+  query: z.object({ dryRun: z.boolean().default(true) }),
+  body: z.object({
+    id: labelled(id, text.sheet).optional().meta({ description: 'a sheet uploaded before' }),
+    mapping: labelled(mappingText, text.mapping).optional(),
+    hasHeadings: labelled(yesNo, sheetMessages.headings)
+      .optional()
+      .meta({ description: 'whether the first row has the headings' }),
+    kept: labelled(keptRows, sheetMessages.keptRows)
+      .optional()
+      .meta({ description: 'rows to import although they would be left out: `all`, or `3,5`' }),
+  }),
+  output: migration,
+}
+
+export const getMigration = {
+  summary: 'One uploaded sheet and its progress',
+  params: idParams,
+  output: migration,
+}
+
+export const downloadReport = {
+  summary: 'Every row of an uploaded sheet, with the reasons against its import',
+  params: idParams,
+  query: exportQuery,
+  output: download,
+}
+
+export const listMigrations = {
+  summary: 'Uploaded sheets, newest first',
+  query: cursorQuery,
+  output: getSlice(
+    migration.pick({
+      id: true,
+      type: true,
+      state: true,
+      fileName: true,
+      rowCount: true,
+      problemCount: true,
+      requestedByName: true,
+      requestedAt: true,
+      finishedAt: true,
+    }),
+  ),
+}
