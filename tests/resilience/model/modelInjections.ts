@@ -108,6 +108,10 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
         : text,
   },
   'a move that keeps the runner': {
-    rewriteSql: (text) => text.replace('SET runner_id = NULL', 'SET runner_id = runner_id'),
+    rewriteSql: (text) =>
+      text.replace(
+        /runner_id = CASE WHEN status <> \d THEN runner_id END/,
+        'runner_id = runner_id',
+      ),
   },
 }
