@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
@@ -32,13 +33,8 @@ export async function withCustomers(
   const customers = new Map(ids.map((id): [number, Login['customers']] => [id, []]))
   for (const { loginId, ...customer } of shown) customers.get(loginId)?.push(customer)
   return rows.map((row) => ({
-    id: row.id,
-    username: row.username,
-    name: row.name,
-    agentId: row.agent_id,
+    ...toCamelCase(row),
     status: row.status as Login['status'],
-    createdAt: row.created_at,
-    lastLoginAt: row.last_login_at,
     customers: customers.get(row.id) ?? [],
   }))
 }

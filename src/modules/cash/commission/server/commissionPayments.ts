@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
@@ -112,20 +113,13 @@ export function toCommissionPaymentDto(
   row: CommissionPaymentRow,
 ): z.output<typeof commissionPayment> {
   return {
-    id: row.id,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
-    userId: row.user_id,
+    ...toCamelCase(row),
     userName: row.person_name,
     amount: row.amount_sen,
     date: row.paid_on,
     accountId: row.bank_account_id,
-    accountName: row.account_name,
     isOffShortage: row.difference_resolution_id !== null,
-    remark: row.remark,
-    createdAt: row.created_at,
     createdByName: row.author_name,
-    reversedAt: row.reversed_at,
     reversedByName: row.reverser_name,
     reason: row.reversal_reason,
   }

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import type { Sen } from '#core/money.ts'
@@ -33,11 +34,8 @@ export const handleListCommissionCashbooks: Read<typeof endpoints.listCommission
     .limit(limit + 1)
     .execute()
   const items = rows.slice(0, limit).map((row) => ({
+    ...toCamelCase(row),
     settlementId: row.id,
-    cashbookId: row.cashbook_id,
-    cashbookCode: row.cashbook_code,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
     closedDate: row.closed_on,
     profit: row.profit_sen,
     commission: row.commission_sen,

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import { getOpenDays, type HeldCash } from '#core/heldCash.ts'
@@ -21,10 +22,7 @@ export const handleListCommissions: Read<typeof endpoints.listCommissions> = asy
   const findCash = (row: CommissionRow) =>
     holders.find((each) => each.runnerId === row.user_id && each.agentId === row.agent_id)?.cash
   const items = rows.map((row) => ({
-    agentId: row.agent_id,
-    agentName: row.agent_name,
-    userId: row.user_id,
-    userName: row.user_name,
+    ...toCamelCase(row),
     isRunner: row.role_id === ROLES.RUNNER,
     earned: addSen(row.owed_sen, row.paid_sen),
     paid: row.paid_sen,

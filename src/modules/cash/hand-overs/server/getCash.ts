@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import { ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
@@ -201,12 +202,9 @@ function getPeople(
 
 /** An agent already holds their own collections, so they have no runner and need no hand-over. */
 const getCollected = (row: Collected) => ({
+  ...toCamelCase(row),
   runnerId: row.runner_id === 0 ? null : row.runner_id,
-  runnerName: row.runner_name,
-  count: row.count,
   amount: row.amount_sen,
-  transferCount: row.transfer_count,
-  bouncedCount: row.bounced_count,
   transfers: row.transfer_sen,
 })
 

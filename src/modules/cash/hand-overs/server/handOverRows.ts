@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
@@ -90,11 +91,7 @@ export function toHandOverDto(row: Count): z.output<typeof schemas.handOver> {
   const { expectedSen, countedSen } = sumCount(row)
   const isOther = row.days.some(({ firstCounted }) => firstCounted !== null)
   return {
-    id: row.id,
-    agentId: row.agent_id,
-    runnerId: row.runner_id,
-    runnerName: row.runner_name,
-    agentName: row.agent_name,
+    ...toCamelCase(row),
     date: row.collected_on,
     expected: expectedSen,
     counted: countedSen,
@@ -103,10 +100,7 @@ export function toHandOverDto(row: Count): z.output<typeof schemas.handOver> {
       ? sumSen(row.days.map(({ firstCounted, counted }) => firstCounted ?? counted))
       : null,
     difference: subtractSen(countedSen, expectedSen),
-    remark: row.remark,
-    createdAt: row.created_at,
     createdByName: row.counter_name,
-    confirmedAt: row.confirmed_at,
     confirmedByName: row.confirmer_name,
   }
 }

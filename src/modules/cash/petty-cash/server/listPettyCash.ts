@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
@@ -20,25 +21,13 @@ export const handleListPettyCash: Read<typeof endpoints.listPettyCash> = async (
 
 function toLineDto(row: LineRow): z.output<typeof schemas.pettyCashLine> {
   return {
+    ...toCamelCase(row),
     id: row.journal_id,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
-    type: row.type,
-    isReversal: row.is_reversal,
     amount: row.amount_sen,
     balanceAfter: row.balance_after_sen,
     businessDate: row.business_on,
-    createdAt: row.created_at,
     createdByName: row.author_name,
-    runnerId: row.runner_id,
-    runnerName: row.runner_name,
-    remark: row.remark,
     reference: row.reference ?? '',
-    otherAccountName: row.other_account_name,
-    cashbookId: row.cashbook_id,
-    cashbookCode: row.cashbook_code,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
     receipts: row.receipts.map(({ id, file_id, name, media_type }) => ({
       id,
       name,

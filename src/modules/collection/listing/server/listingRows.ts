@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Sen } from '#core/money.ts'
@@ -35,15 +36,8 @@ type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['executeT
 /** Converts a stored listing to the API's form. */
 export function toListingDto(row: ListingRow): z.output<typeof schemas.listing> {
   return {
-    id: row.id,
-    number: row.number,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
+    ...toCamelCase(row),
     date: row.listed_on,
-    groupNames: row.group_names,
-    runnerId: row.runner_id,
-    runnerName: row.runner_name,
-    createdAt: row.created_at,
     createdByName: row.maker_name,
     totals: {
       count: row.count,

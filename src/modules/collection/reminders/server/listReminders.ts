@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type ReminderReason, isReminderTime } from '#core/reminders.ts'
@@ -118,19 +119,11 @@ export function getText(
 
 function toRowDto(row: ListedRow, text: string): z.output<typeof schemas.reminderRow> {
   return {
-    customerId: row.customer_id,
+    ...toCamelCase(row),
     customerName: row.name,
-    phoneNumber: row.phone_number,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
-    reasons: row.reasons,
-    cashbookCode: row.cashbook_code,
-    cashbookId: row.cashbook_id,
     amount: row.amount_sen,
     balance: row.balance_sen,
     date: row.on_day,
-    debtDays: row.debt_days,
-    language: row.language,
     text,
     remindedAt: row.sent_at,
     remindedByName: row.sent_by_name,

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
@@ -62,14 +63,10 @@ export async function toGroupsDto(
 ): Promise<z.output<typeof group>[]> {
   const collected = await sumCollected(db, today, rows)
   return rows.map((row) => ({
-    id: row.id,
-    groupName: row.group_name,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
+    ...toCamelCase(row),
     customerCount: row.customer_count ?? 0,
     totalBalance: row.balance_sen ?? ZERO_SEN,
     collectedToday: collected.get(row.id) ?? ZERO_SEN,
-    createdAt: row.created_at,
   }))
 }
 

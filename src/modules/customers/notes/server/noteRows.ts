@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '#db/tables.ts'
@@ -35,17 +36,8 @@ type NoteRow = {
 /** Converts a row to the note that the API returns. */
 export function toNoteDto(row: NoteRow): Note {
   return {
-    id: row.id,
-    content: row.content,
+    ...toCamelCase(row),
     colour: row.colour as Note['colour'],
-    isPinned: row.is_pinned,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    agentId: row.agent_id,
-    authorId: row.author_id,
-    authorName: row.author_name,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   }
 }
 

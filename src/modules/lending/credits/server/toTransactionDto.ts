@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
@@ -94,25 +95,16 @@ const LINKS = sql<Links | null>`CASE WHEN transactions.is_taken_back
 export function toTransactionDto(row: TransactionRow): TransactionDto {
   const isOpen = row.cashbook_status === CASHBOOK_STATUS.UNSETTLED || row.kind === 'RECOVERY'
   return {
-    id: row.id,
-    cashbookId: row.cashbook_id,
+    ...toCamelCase(row),
     kind: row.kind as TransactionKind,
-    day: row.day,
     businessDate: row.business_on,
-    createdAt: row.created_at,
-    runnerId: row.runner_id,
-    runnerName: row.runner_name,
     takenByName: row.taker_name,
-    remark: row.remark,
     amount: row.amount_sen,
     balanceAfter: row.balance_after_sen,
     accountId: row.bank_account_id,
-    accountName: row.account_name,
     reference: row.reference ?? '',
     transferState: row.transfer_state as TransferState | null,
     slip: photoPath(row.slip_file_id),
-    removedAt: row.removed_at,
-    countsOn: row.counts_on,
     ...(row.links ?? NO_LINKS),
     isLatest: isOpen && row.removed_at === null && row.number === row.cashbook_count,
   }

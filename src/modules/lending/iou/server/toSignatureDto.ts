@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { RoleId } from '#core/access/roles.ts'
@@ -47,18 +48,13 @@ export type SignatureRow = Awaited<
 export function toSignatureDto(row: SignatureRow): z.output<typeof schemas.signature> {
   const strokes = row.strokes as Strokes | null
   return {
-    id: row.id,
-    cashbookId: row.cashbook_id,
+    ...toCamelCase(row),
     language: row.language as Language,
     strokes: strokes && thinStrokes(strokes, endpoints.MAX_TOTAL_POINTS),
-    typedName: row.typed_name,
     picture: photoPath(row.file_id),
-    signedAt: row.signed_at,
     signedByName: row.signer_name,
     signedByRole: row.signer_role as RoleId,
     linkValidUntil: row.portal_link_until,
-    linkMadeBy: row.link_made_by,
-    linkMadeAt: row.link_made_at,
     termsHash: row.terms_sha256,
   }
 }

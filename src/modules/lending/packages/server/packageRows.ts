@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
@@ -96,15 +97,10 @@ export function toConventionalDto(row: PackageRow): z.output<typeof conventional
 
 function toSharedDto(row: PackageRow) {
   return {
-    id: row.id,
-    packageName: row.package_name,
-    debitDays: row.debit_days,
+    ...toCamelCase(row),
     scope: row.scope as 1 | 2 | null,
-    regions: row.regions,
-    postCodes: row.post_codes,
     agentIds: row.agent_ids ?? [],
     agentCount: row.agent_ids?.length ?? 0,
     activeCashbookCount: row.active_cashbook_count ?? 0,
-    createdAt: row.created_at,
   }
 }

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
@@ -57,15 +58,9 @@ export type ReloanRow = Awaited<
 /** Converts a stored reloan to the API's form. */
 export function toReloanDto(row: ReloanRow): ReloanDto {
   return {
-    id: row.id,
+    ...toCamelCase(row),
     date: row.reloaned_on,
-    createdAt: row.created_at,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
     reloanedBy: row.author_name,
-    oldCashbooks: row.old_cashbooks,
     newCashbook: {
       id: row.new_cashbook_id,
       cashbookId: row.cashbook_code,
@@ -76,12 +71,8 @@ export function toReloanDto(row: ReloanRow): ReloanDto {
     carried: row.carried_sen,
     payOut: row.pay_out_sen,
     cashInHand: cashInHand(row.pay_out_sen, row.first_credit_sen),
-    accountName: row.account_name,
-    firstCreditAccountName: row.first_credit_account_name,
-    isUndoable: row.is_undoable,
     undoneDate: row.undone_on,
     undoneBy: row.undoer_name,
-    undoReason: row.undo_reason,
   }
 }
 

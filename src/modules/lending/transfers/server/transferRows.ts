@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
@@ -53,16 +54,10 @@ export function visibleTransfers({ id, roleId, agentId }: Viewer) {
 /** Converts a transfer to its API representation. */
 export function toTransferDto(row: TransferRow): z.output<typeof transfer> {
   return {
+    ...toCamelCase(row),
     ...toTransactionDto(row),
-    agentId: row.agent_id,
-    agentName: row.agent_name,
-    cashbookCode: row.cashbook_code,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
     createdByName: row.author_name,
-    confirmedAt: row.confirmed_at,
     confirmedByName: row.confirmer_name,
     bouncedDate: row.bounced_on,
-    bounceReason: row.bounce_reason,
   }
 }

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { z } from 'zod'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
@@ -21,18 +22,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectApiKeys>['executeTakeFirst
 /** Converts a key to its API representation as of a business day. */
 export function toApiKeyDto(row: Row, today: Day): z.output<typeof apiKey> {
   return {
-    id: row.id,
-    name: row.name,
-    hint: row.hint,
-    userId: row.user_id,
+    ...toCamelCase(row),
     userName: row.person_name,
     roleId: row.role_id as RoleId,
-    isReadOnly: row.is_read_only,
-    expiresOn: row.expires_on,
     state: getState(row, today),
-    createdAt: row.created_at,
     createdByName: row.author_name,
-    lastUsedAt: row.last_used_at,
   }
 }
 

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { z } from 'zod'
 import { ROLES, type RoleId } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
@@ -50,17 +51,10 @@ export type PersonRow = {
 /** Converts a row to the user that the API returns. */
 export function toPersonDto(row: PersonRow): z.output<typeof person> {
   return {
-    id: row.id,
-    username: row.username,
-    name: row.name,
-    phoneNumber: row.phone_number,
-    email: row.email,
+    ...toCamelCase(row),
     roleId: row.role_id as RoleId,
-    agentId: row.agent_id,
     commissionRate: row.commission_rate_basis_points,
     status: row.status as 1 | -1 | -2,
     profilePhoto: photoPath(row.profile_file_id),
-    createdAt: row.created_at,
-    lastLoginAt: row.last_login_at,
   }
 }

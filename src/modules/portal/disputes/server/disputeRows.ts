@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#db/connect.ts'
@@ -43,18 +44,12 @@ export type DisputeRow = Awaited<
 /** Converts a dispute to what its customer sees of it. */
 export function toOwnDisputeDto(row: DisputeRow): z.output<typeof ownDispute> {
   return {
-    id: row.id,
-    customerId: row.customer_id,
-    cashbookId: row.cashbook_id,
-    cashbookCode: row.cashbook_code,
-    transactionId: row.transaction_id,
+    ...toCamelCase(row),
     kind: row.kind as (typeof DISPUTE_KINDS)[number],
     date: row.disputed_on,
     amount: row.amount_sen,
     state: row.outcome === null ? 'OPEN' : 'ANSWERED',
     outcome: row.outcome as (typeof DISPUTE_OUTCOMES)[number] | null,
-    createdAt: row.created_at,
-    closedAt: row.closed_at,
     messages: row.messages.map((message) => ({
       id: message.id,
       isByCustomer: message.is_by_customer,
@@ -68,12 +63,9 @@ export function toOwnDisputeDto(row: DisputeRow): z.output<typeof ownDispute> {
 /** Converts a dispute to its API representation for staff. */
 export function toDisputeDto(row: DisputeRow): z.output<typeof dispute> {
   return {
+    ...toCamelCase(row),
     ...toOwnDisputeDto(row),
-    agentId: row.agent_id,
-    agentName: row.agent_name,
-    customerName: row.customer_name,
     closedByName: row.answerer_name,
     paymentAmount: row.payment_sen,
-    correctionId: row.correction_id,
   }
 }

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
@@ -58,14 +59,8 @@ export const handleListCorrections: Read<typeof endpoints.listCorrections> = asy
     .executeTakeFirst()
   const rows = await selectCorrections(db, orNotFound(found))
   return rows.map((row) => ({
-    id: row.id,
-    cashbookId: row.cashbook_id,
-    cashbookCode: row.cashbook_code,
-    kind: row.kind,
+    ...toCamelCase(row),
     amount: row.amount_sen,
     date: row.business_on,
-    isRemoved: row.is_removed,
-    changedAt: row.changed_at,
-    changedByName: row.changed_by_name,
   }))
 }

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { z } from 'zod'
 import { CASHBOOK_ACTION, type CashbookAction } from '#core/loan/cashbookAction.ts'
 import { isDay, todayIn } from '#core/calendar.ts'
@@ -28,28 +29,11 @@ const PAYMENT_ACTIONS = new Set([
 /** Converts a line of the log to the API's form. */
 export function toActivityDto(row: ActivityRow, names: Names, timeZone: string): Activity {
   return {
-    id: row.id,
-    happenedAt: row.happened_at,
-    actorId: row.actor_id,
-    actorName: row.actor_name,
-    actorUsername: row.actor_username,
+    ...toCamelCase(row),
     actorRole: row.actor_role as RoleId | null,
-    action: row.action,
-    entity: row.entity,
-    entityId: row.entity_id,
-    entityName: row.entity_name,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    cashbookId: row.cashbook_id,
-    cashbookCode: row.cashbook_code,
     cashbookAction: CASHBOOK_ACTIONS[row.action] ?? null,
     changes: getChanges(row.detail as Detail, names),
     paymentDate: getPaymentDate(row, timeZone),
-    requestId: row.request_id,
-    address: row.address,
-    device: row.device,
   }
 }
 

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Language } from '#platform/contract/message.ts'
@@ -30,16 +31,11 @@ type MigrationRow = Selectable<DataMigrations> & {
 
 /** Converts a sheet to its list entry. */
 export const toSummaryDto = (row: MigrationRow) => ({
-  id: row.id,
+  ...toCamelCase(row),
   type: row.type as MigrationType,
   state: row.state as State,
   // The sheet goes when one of its customers is anonymised.
   fileName: row.file_name ?? '–',
-  rowCount: row.row_count,
-  problemCount: row.problem_count,
-  requestedByName: row.requested_by_name,
-  requestedAt: row.requested_at,
-  finishedAt: row.finished_at,
 })
 
 /** Converts one sheet with its first findings, in the user's language. */

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Sen } from '#core/money.ts'
@@ -74,8 +75,7 @@ type Named = {
 /** Returns the columns of the log's lines for an act of any source. */
 function getSubject(row: ActRow, name: Named | undefined) {
   return {
-    happenedAt: row.happened_at,
-    actorId: row.actor_id,
+    ...toCamelCase(row),
     actorName: name?.actor_name ?? null,
     actorUsername: name?.actor_username ?? null,
     actorRole: name?.actor_role ?? null,
@@ -83,11 +83,8 @@ function getSubject(row: ActRow, name: Named | undefined) {
     entity: row.source === 'COUNT' ? 'hand-over' : 'transaction',
     entityId: row.source === 'COUNT' ? row.source_id : row.paper_id,
     entityName: null,
-    agentId: row.agent_id,
     agentName: name?.agent_name ?? null,
-    customerId: row.customer_id,
     customerName: name?.customer_name ?? null,
-    cashbookId: row.cashbook_id,
     cashbookCode: name?.cashbook_code ?? null,
     changes: getCounted(row),
     paymentDate: null,

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { EventGroup } from '#core/actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -24,13 +25,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectWebhooks>['executeTakeFirs
 /** Converts a webhook to its API representation. */
 export function toWebhookDto(row: Row): z.output<typeof webhook> {
   return {
-    id: row.id,
-    url: row.url,
+    ...toCamelCase(row),
     events: row.events as EventGroup[],
     state: row.paused_at ? 'PAUSED' : row.failing_since ? 'FAILING' : 'ACTIVE',
-    createdAt: row.created_at,
-    failingSince: row.failing_since,
-    waitingCount: row.waiting_count,
   }
 }
 
@@ -56,14 +53,9 @@ type DeliveryRow = Awaited<
 /** Converts a delivery to its API representation. */
 export function toDeliveryDto(row: DeliveryRow): z.output<typeof webhookDelivery> {
   return {
-    id: row.id,
+    ...toCamelCase(row),
     event: row.action ?? TEST_EVENT,
     state: row.delivered_at ? 'DELIVERED' : row.next_at ? 'WAITING' : 'GIVEN_UP',
-    tries: row.tries,
-    answer: row.answer,
-    createdAt: row.created_at,
-    deliveredAt: row.delivered_at,
-    nextAt: row.next_at,
   }
 }
 

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import { assertDefined } from '#core/invariant.ts'
 import { sen, type Sen } from '#core/money.ts'
@@ -69,24 +70,11 @@ async function sumUp({ db }: Context<Actor>, filter: PostingFilter) {
 
 function toLineDto(row: DescribedPosting, sign: 1 | -1) {
   return {
-    journalId: row.journal_id,
-    line: row.line,
-    account: row.account,
-    event: row.event,
+    ...toCamelCase(row),
     isReversal: row.reverses_id !== null,
     amount: sen(sign * row.amount_sen),
     businessDate: row.business_on,
     reversedDate: row.reversed_on,
-    createdAt: row.created_at,
     createdByName: row.author_name,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
-    cashbookId: row.cashbook_id,
-    cashbookCode: row.cashbook_code,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    userName: row.user_name,
-    runnerName: row.runner_name,
-    remark: row.remark,
   }
 }

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import { ACCOUNTS } from '#core/ledger/account.ts'
 import { getSides } from '#core/ledger/getSides.ts'
@@ -51,16 +52,8 @@ export const handleListAccountParts: Read<typeof endpoints.listAccountParts> = a
     .orderBy('key')
     .execute()
   const items = rows.slice(0, limit).map((row) => ({
+    ...toCamelCase(row),
     agentId: row.of_agent,
-    agentName: row.agent_name,
-    cashbookId: row.cashbook_id,
-    cashbookCode: row.cashbook_code,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    userId: row.user_id,
-    userName: row.user_name,
-    bankAccountId: row.bank_account_id,
-    bankAccountName: row.bank_account_name,
     ...getSides(row.balance_sen),
   }))
   return { items, nextCursor: rows.length > limit ? String(rows[limit - 1]?.key) : null }

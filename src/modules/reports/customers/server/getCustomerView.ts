@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -28,10 +29,7 @@ export const handleGetCustomerView: Read<typeof endpoints.getCustomerView> = asy
   ])
   return {
     items: rows.map((row) => ({
-      customerId: row.customer_id,
-      customerName: row.customer_name,
-      agentId: row.agent_id,
-      agentName: row.agent_name,
+      ...toCamelCase(row),
       lastDate: row.last_on,
       ...toFiguresDto(row),
     })),

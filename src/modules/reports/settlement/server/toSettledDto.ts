@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { z } from 'zod'
 import { runnerShare } from '#core/commission.ts'
 import { applyRate, maxSen, ZERO_SEN } from '#core/money.ts'
@@ -7,13 +8,8 @@ import type { SettledRow } from './selectDetails.ts'
 /** Converts a row to the settlement that the API returns. */
 export function toSettledDto(row: SettledRow): z.output<typeof settledCashbook> {
   return {
+    ...toCamelCase(row),
     settlementId: row.id,
-    cashbookId: row.cashbook_id,
-    cashbookCode: row.cashbook_code,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
     settledDate: row.settled_on,
     settledByName: row.author_name,
     closedDate: row.closed_on,

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
@@ -40,26 +41,15 @@ type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>
 
 function toReportTransactionDto(row: ListedRow): z.output<typeof schemas.reportTransaction> {
   return {
-    id: row.id,
+    ...toCamelCase(row),
     businessDate: row.counted_on,
-    isReversal: row.is_reversal,
     createdAt: row.counted_at,
     kind: row.kind as TransactionKind,
-    day: row.day,
     amount: row.counted_sen,
     balanceAfter: row.counted_balance_sen,
     remark: row.counted_remark,
-    cashbookId: row.cashbook_id,
-    cashbookCode: row.cashbook_code,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
-    runnerId: row.runner_id,
-    runnerName: row.runner_name,
     createdByName: row.author_name,
     accountId: row.bank_account_id,
-    accountName: row.account_name,
     reference: row.reference ?? '',
     transferState: row.transfer_state as TransferState | null,
   }

@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { z } from 'zod'
 import type { ResolutionType } from '#core/cashDifference.ts'
 import type { Database } from '#db/connect.ts'
@@ -22,17 +23,11 @@ export type ResolutionRow = Awaited<
 /** Converts a resolution to its API representation. */
 export function toResolutionDto(row: ResolutionRow): z.output<typeof resolution> {
   return {
-    id: row.id,
-    agentId: row.agent_id,
-    runnerId: row.runner_id,
-    runnerName: row.runner_name,
+    ...toCamelCase(row),
     type: row.type as ResolutionType,
     amount: row.amount_sen,
     date: row.resolved_on,
-    remark: row.remark,
-    createdAt: row.created_at,
     createdByName: row.author_name,
-    reversedAt: row.reversed_at,
     reversedByName: row.reverser_name,
     reason: row.reversal_reason,
   }

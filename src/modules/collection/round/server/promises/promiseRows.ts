@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
@@ -69,17 +70,11 @@ export type PromiseRow = Awaited<
 /** Converts a promise to its API representation. */
 export function toPromiseDto(row: PromiseRow): z.output<typeof promise> {
   return {
-    id: row.id,
-    cashbookId: row.cashbook_id,
-    madeOn: row.made_on,
+    ...toCamelCase(row),
     date: row.promised_on,
     amount: row.amount_sen,
     paid: row.paid_sen,
-    state: row.state,
     isByPhone: row.missed_visit_id === null && !row.is_by_customer,
-    isByCustomer: row.is_by_customer,
-    remark: row.remark,
-    createdAt: row.created_at,
     createdByName: row.author_name,
   }
 }
@@ -87,13 +82,9 @@ export function toPromiseDto(row: PromiseRow): z.output<typeof promise> {
 /** Converts a promise to what its customer sees of it: without the words and names of the staff. */
 export function toOwnPromiseDto(row: PromiseRow): z.output<typeof ownPromise> {
   return {
-    id: row.id,
-    cashbookId: row.cashbook_id,
-    madeOn: row.made_on,
+    ...toCamelCase(row),
     date: row.promised_on,
     amount: row.amount_sen,
     paid: row.paid_sen,
-    state: row.state,
-    isByCustomer: row.is_by_customer,
   }
 }

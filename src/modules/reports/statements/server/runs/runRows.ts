@@ -1,3 +1,4 @@
+import { toCamelCase } from '#db/toCamelCase.ts'
 import type { Day } from '#core/calendar.ts'
 import type { z } from 'zod'
 import type { Database } from '#db/connect.ts'
@@ -35,17 +36,11 @@ export function toRunDto(row: RunRow, now: Date): RunDto {
   const expiresAt =
     row.state === 'DONE' && row.finished_at !== null ? getExpiry(row.finished_at) : null
   return {
-    id: row.id,
-    agentId: row.agent_id,
-    agentName: row.agent_name,
+    ...toCamelCase(row),
     from: row.from_on as Day | null,
     to: row.to_on,
     language: row.language as Language,
     state: row.state as RunState,
-    doneCount: row.done_count,
-    totalCount: row.total_count,
-    requestedAt: row.requested_at,
-    finishedAt: row.finished_at,
     expiresAt,
     isAvailable: expiresAt !== null && now < expiresAt,
   }
