@@ -42,6 +42,8 @@ export const platformTables = {
     anonymise: removeAnswers,
     person: 'NOT_OF_A_PERSON',
     proof: 'NO_RULE',
+    // Of a recorded request an archive has only that it was recorded; an abandoned one, whose result is
+    // unknown, stays abandoned.
     backup: {
       request_hash: `CASE WHEN request_hash = '' THEN request_hash END`,
       answer: 'NULL::json',

@@ -10,7 +10,8 @@ import { productVersion } from '../productVersion.ts'
 import { addFiles } from './addFiles.ts'
 import type { AuthKey } from './authKey.ts'
 import { Digest } from './digest.ts'
-import { BLANKED, FORMAT, LEFT_OUT, type Manifest } from './manifest.ts'
+import { getBlanked, isLeftOut } from './leftOut.ts'
+import { FORMAT, type Manifest } from './manifest.ts'
 import { writeManifest } from './mark.ts'
 import type { ReportProgress } from './progress.ts'
 import { writeArchive, type Archive } from './writeArchive.ts'
@@ -61,7 +62,7 @@ async function copyAll(
   { fileStore, allowMissingFiles = false, report = () => {}, signal }: CopyOptions,
 ): Promise<Manifest> {
   const moment = await getMoment(client)
-  const shapes = (await describeTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
+  const shapes = (await describeTables(client)).filter(({ name }) => !isLeftOut(name))
   if (shapes.length === 0) throw new Error('There is no Cashbook in this database.')
   // Only a migration that starts during the backup has to wait.
   const list = shapes.map(({ name }) => escapeIdentifier(name)).join(', ')
@@ -98,7 +99,7 @@ async function getMoment(
 
 async function addTable(client: ClientBase, archive: Archive, shape: TableShape) {
   const { name, columns } = shape
-  const rows = readTable(client, shape, BLANKED[shape.name])
+  const rows = readTable(client, shape, getBlanked(shape.name))
   const digest = await archive.addStream(`tables/${name}`, rows)
   // The row count arrives after the last row; the next result arrives after both.
   await client.query('SELECT')

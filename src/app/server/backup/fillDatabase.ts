@@ -15,7 +15,8 @@ import type { KeptHead } from '#modules/records/log/server/chain/readLogHeads.ts
 import { verifyBooks } from '../verifyBooks.ts'
 import { compareHeads, type ComparedHeads } from './compareHeads.ts'
 import { fileNames } from './fileNames.ts'
-import { LEFT_OUT, type Manifest } from './manifest.ts'
+import { isLeftOut } from './leftOut.ts'
+import type { Manifest } from './manifest.ts'
 import { partContent } from './partContent.ts'
 import { readArchive } from './readArchive.ts'
 import type { ReportProgress } from './progress.ts'
@@ -132,7 +133,7 @@ async function* watch(
 async function chooseTables(client: ClientBase, { tables }: Manifest) {
   const line = ({ name, columns }: { name: string; columns: string[] }) =>
     `${name} (${columns.toSorted().join(', ')})`
-  const made = (await describeTables(client)).filter(({ name }) => !LEFT_OUT.includes(name))
+  const made = (await describeTables(client)).filter(({ name }) => !isLeftOut(name))
   const names = new Set(made.map(({ name }) => name))
   const chosen = tables.filter(({ name }) => names.has(name))
   const here = new Set(made.map(line))
@@ -142,7 +143,7 @@ async function chooseTables(client: ClientBase, { tables }: Manifest) {
   if (differing.length > 0) {
     throw new Error(`The migrations of the backup make other tables here: ${differing.join('; ')}`)
   }
-  const others = tables.map(({ name }) => name).filter((name) => !LEFT_OUT.includes(name))
+  const others = tables.map(({ name }) => name).filter((name) => !isLeftOut(name))
   return { tables: chosen, foreign: others.filter((name) => !names.has(name)) }
 }
 

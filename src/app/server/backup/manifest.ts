@@ -5,29 +5,6 @@ import { z } from 'zod'
  */
 export const FORMAT = 1 as const
 
-/**
- * Tables whose rows are left out: users log in again after a restore, customers get new links, keys
- * and webhooks of programs are made again, and a stolen archive opens no session and signs no link.
- */
-export const LEFT_OUT: readonly string[] = [
-  'secrets',
-  'sessions',
-  'api_keys',
-  'webhooks',
-  'webhook_deliveries',
-]
-
-/**
- * SQL for columns whose values are replaced. Of a recorded request an archive keeps only that it
- * was recorded; an abandoned request, whose result is unknown, stays abandoned.
- */
-export const BLANKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  idempotency_keys: {
-    request_hash: `CASE WHEN request_hash = '' THEN request_hash END`,
-    answer: 'NULL::json',
-  },
-}
-
 const whole = z.int().nonnegative()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
