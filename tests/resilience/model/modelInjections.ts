@@ -14,9 +14,7 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   },
   'commission on removed credits': {
     rewriteSql: (text) =>
-      text.includes('as "collectedSen"')
-        ? text.replace('"transactions"."removed_at" is null', 'true')
-        : text,
+      text.includes('AS "collectedSen"') ? text.replace('removed_at IS NULL', 'true') : text,
   },
   'a short count that hands over everything': {
     rewriteSql: (text) =>
@@ -73,7 +71,7 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   },
   'commission on transfers that bounced': {
     rewriteSql: (text) =>
-      text.includes('as "collectedSen"')
+      text.includes('AS "collectedSen"')
         ? text.replaceAll(
             "WHEN kind IN ('BOUNCED', 'CORRECTED') THEN -amount_sen",
             'WHEN false THEN 0',
@@ -82,7 +80,7 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   },
   'commission on payments that were corrected': {
     rewriteSql: (text) =>
-      text.includes('as "collectedSen"')
+      text.includes('AS "collectedSen"')
         ? text.replaceAll("kind IN ('BOUNCED', 'CORRECTED')", "kind = 'BOUNCED'")
         : text,
   },
