@@ -33,6 +33,7 @@ test.each([
   'sql`DELETE FROM transactions`',
   'sql`MERGE INTO transactions`',
   `insertAll(db, 'transactions', rows)`,
+  `insertForIds(db, 'transactions', rows)`,
   `updateAll(context.db, 'transactions', rows)`,
 ])('refuses to write a table of another module: %s', (text) => {
   expect(inModule('collection', text)).toEqual([

@@ -68,14 +68,7 @@ export const customersTables = {
     proof: 'NO_RULE',
   },
   attachments: {
-    writer: [
-      '#modules/cash/petty-cash/server/recordPettyCash.ts',
-      '#modules/lending/cashbooks/server/opening/openCashbook.ts',
-      '#modules/lending/cashbooks/server/replaceReceipts.ts',
-      '#modules/lending/credits/server/replaceSlip.ts',
-      './server/attachments/replaceAttachments.ts',
-      './server/attachments/setAttachmentKinds.ts',
-    ],
+    writer: './server/attachments/attachments.ts',
     // The slip of a transfer stays with the agent whose account it names.
     move: ({ books, agentId, ...of }) =>
       sql`UPDATE attachments SET agent_id = ${agentId} WHERE ${ofCustomers(of)} OR cashbook_id IN (${books})`,

@@ -14,6 +14,7 @@ import {
 import { lockPettyCash } from '#modules/ledger/server/lockPettyCash.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
 import { insertEntries } from '#modules/ledger/server/pettyCashEntries.ts'
+import { attach } from '#modules/customers/server/attachments/attachments.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import { AppError, fieldError, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
@@ -51,7 +52,7 @@ export const handleRecordPettyCash: Write<typeof endpoints.recordPettyCash> = as
     recordFiles(context, agentId, files),
   ])
   const id = assertDefined(inserted, 'one entry was inserted')
-  attach(context, { id, agentId }, fileIds)
+  attach(context, { column: 'petty_cash_entry_id', id, agentId }, fileIds)
   const postings = getPostings(body, changeSen)
   const journal = { event: 'PETTY_CASH', agentId, businessOn: today, postings } as const
   post(context, [{ ...journal, pettyCashEntryId: id }])
@@ -106,17 +107,3 @@ const sumPettyCash = (postings: readonly Posting[]) =>
   sumSen(
     postings.filter(({ account }) => account === 'petty_cash').map(({ amountSen }) => amountSen),
   )
-
-function attach(
-  { db, actor, now, send }: Context<Actor>,
-  entry: { id: number; agentId: number },
-  fileIds: readonly number[],
-): void {
-  const origin = { agent_id: entry.agentId, created_by: actor.id, created_at: now }
-  const rows = fileIds.map((fileId) => ({
-    ...origin,
-    petty_cash_entry_id: entry.id,
-    file_id: fileId,
-  }))
-  if (rows.length > 0) send(db.insertInto('attachments').values(rows).execute())
-}

@@ -1,18 +1,18 @@
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
-import { sql } from 'kysely'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import {
+  attach,
+  detach,
   setAttachmentKinds,
   toLoggedKind,
-} from '#modules/customers/server/attachments/setAttachmentKinds.ts'
+} from '#modules/customers/server/attachments/attachments.ts'
 import type * as endpoints from '../contract.ts'
 import { toReceiptDto } from './toCashbookDto.ts'
 import { selectCashbookDetails } from './cashbookRow.ts'
 import { lockCashbooks } from './lockCashbooks.ts'
-import { attachReceipts } from './opening/openCashbook.ts'
 
 /** Handles the addition and removal of a cashbook's receipts, and their kinds, until it is closed. */
 export const handleReplaceReceipts: Write<typeof endpoints.replaceReceipts> = async (
@@ -28,14 +28,10 @@ export const handleReplaceReceipts: Write<typeof endpoints.replaceReceipts> = as
   } = orNotFound((await lockCashbooks(context, [params.id])).get(params.id))
   if (status === CASHBOOK_STATUS.CLOSED) throw conflict(refusalMessages.CASHBOOK_CLOSED)
   const removed = body.deleteIdString === '' ? [] : body.deleteIdString.split(',').map(Number)
-  await db
-    .deleteFrom('attachments')
-    .where('cashbook_id', '=', id)
-    .where('id', '=', sql<number>`ANY (${removed}::bigint[])`)
-    .execute()
-  const labelled = await setAttachmentKinds(context, { column: 'cashbook_id', id }, body)
-  const fileIds = await recordFiles(context, agentId, files)
-  await attachReceipts(context, id, agentId, fileIds, body.kind)
+  const owner = { column: 'cashbook_id', id, agentId } as const
+  await detach(context, owner, removed)
+  const labelled = await setAttachmentKinds(context, owner, body)
+  attach(context, owner, await recordFiles(context, agentId, files), body.kind)
   const { receipts } = await selectCashbookDetails(db)
     .where('cashbooks.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -1,14 +1,13 @@
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { ROLES } from '#core/access/roles.ts'
-import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { AppError, conflict, fieldError } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
-import type { Upload } from '#platform/server/files/uploads.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import { attach, detach } from '#modules/customers/server/attachments/attachments.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import type * as endpoints from '../contract.ts'
 import { slipMessages as text } from '../slipMessages.ts'
@@ -27,7 +26,9 @@ export const handleReplaceSlip: Write<typeof endpoints.replaceSlip> = async (
   assertMayAttach(context, { row, cashbook, transaction }, before !== undefined)
   if (photo === undefined) throw slipMissing(context)
   if (before?.sha256 === photo.sha256) return { data: toTransactionDto(row), log: [] }
-  await attach(context, row, photo)
+  const owner = { column: 'transaction_id', id: row.id, agentId: row.agent_id } as const
+  await detach(context, owner, 'ALL')
+  attach(context, owner, await recordFiles(context, row.agent_id, [photo]))
   const stored = await selectTransactions(db)
     .where('transactions.id', '=', row.id)
     .executeTakeFirstOrThrow()
@@ -81,19 +82,4 @@ async function getSlip({ db }: Context<Actor>, transactionId: number) {
     .select(['files.sha256', 'files.original_name as name'])
     .where('attachments.transaction_id', '=', transactionId)
     .executeTakeFirst()
-}
-
-async function attach(
-  context: Context<Actor>,
-  { id, agent_id }: { id: number; agent_id: number },
-  photo: Upload,
-): Promise<void> {
-  const { db, actor, now } = context
-  await db.deleteFrom('attachments').where('transaction_id', '=', id).execute()
-  const [file_id] = await recordFiles(context, agent_id, [photo])
-  const origin = { agent_id, created_by: actor.id, created_at: now }
-  await db
-    .insertInto('attachments')
-    .values({ ...origin, file_id: assertDefined(file_id, 'one file'), transaction_id: id })
-    .execute()
 }

@@ -12,7 +12,7 @@ import { selectCashbookDetails } from '../../cashbooks/server/cashbookRow.ts'
 import { planOpenings } from '../../cashbooks/server/opening/insertOpenings.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { openingFacts } from '../../cashbooks/server/opening/prepareOpening.ts'
-import { attachReceipts } from '../../cashbooks/server/opening/openCashbook.ts'
+import { attach } from '#modules/customers/server/attachments/attachments.ts'
 import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
 import { planCredits } from '../../credits/server/planCredits.ts'
 import { planRecording } from '../../credits/server/recordCredits.ts'
@@ -43,7 +43,8 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
   ])
   writeMovements(context, joinMovements(paidOff, movements))
   const { id: newId } = assertDefined(opened[0], 'one opening was planned')
-  await attachReceipts(context, newId, agentId, await recordFiles(context, agentId, files))
+  const fileIds = await recordFiles(context, agentId, files)
+  attach(context, { column: 'cashbook_id', id: newId, agentId }, fileIds)
   const reloanId = await insertReloan(context, prepared, newId)
   const [reloan, cashbook] = await Promise.all([
     selectReloans(db).where('reloans.id', '=', reloanId).executeTakeFirstOrThrow(),

@@ -1,8 +1,8 @@
-import type { AttachmentKind } from '#modules/customers/contract.ts'
 import type * as endpoints from '../../contract.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
-import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { attach } from '#modules/customers/server/attachments/attachments.ts'
 import { selfSettledLines } from '../../../movements/server/selfSettledLines.ts'
 import { toCashbookDetailsDto } from '../toCashbookDto.ts'
 import { selectCashbookDetails } from '../cashbookRow.ts'
@@ -21,7 +21,8 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
     { ...opening, agentId, customerId, settleType, remark },
   ])
   const { id } = assertDefined(inserted, 'one opening was inserted')
-  await attachReceipts(context, id, agentId, await recordFiles(context, agentId, files))
+  const fileIds = await recordFiles(context, agentId, files)
+  attach(context, { column: 'cashbook_id', id, agentId }, fileIds)
   const row = await selectCashbookDetails(context.db)
     .where('cashbooks.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -37,25 +38,4 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
   }
   const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id } as const
   return { data, log: [{ action: 'cashbook.open', ...about, after }, ...selfSettledLines([row])] }
-}
-
-/** Attaches stored files to a cashbook as its receipts. */
-export async function attachReceipts(
-  { db, actor, now }: Context<Actor>,
-  cashbookId: number,
-  agentId: number,
-  fileIds: readonly number[],
-  kind?: AttachmentKind,
-): Promise<void> {
-  if (fileIds.length === 0) return
-  const whose = {
-    agent_id: agentId,
-    cashbook_id: cashbookId,
-    created_by: actor.id,
-    created_at: now,
-  }
-  await db
-    .insertInto('attachments')
-    .values(fileIds.map((fileId) => ({ ...whose, file_id: fileId, kind })))
-    .execute()
 }
