@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import { ROLES, type RoleName } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
+import { insertRoles } from '#modules/office/access/server/setRolePermissions.ts'
+import { insertFirstUser } from '#modules/office/users/server/userRows.ts'
 import { translate } from '#platform/contract/message.ts'
 import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
@@ -22,18 +23,14 @@ export async function seedDatabase(
   db: Database,
   { adminUsername = 'admin', adminPassword, minPasswordLength = MIN_PASSWORD_LENGTH }: FirstAdmin,
 ): Promise<{ username: string; password: string } | undefined> {
-  await db
-    .insertInto('roles')
-    .values(
-      Object.entries(ROLES).map(([name, id]) => ({
-        id,
-        name,
-        permissions: [...DEFAULT_PERMISSIONS[name as RoleName]],
-      })),
-    )
-    // Of two processes that begin at once, one finds the id or the name taken.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertRoles(
+    db,
+    Object.entries(ROLES).map(([name, id]) => ({
+      id,
+      name,
+      permissions: [...DEFAULT_PERMISSIONS[name as RoleName]],
+    })),
+  )
   const isSeeded = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (isSeeded) return undefined
   const password = adminPassword ?? randomBytes(9).toString('base64url')
@@ -44,21 +41,7 @@ export async function seedDatabase(
   }
   // Several processes may start on one empty database: only the first writes and shows the
   // password.
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('users')
-    .values({
-      role_id: ROLES.SUPER_ADMIN,
-      username: adminUsername,
-      name: 'Super admin',
-      password_hash: await hashPassword(password),
-    })
-    .onConflict((same) =>
-      same
-        .column('username')
-        .where(sql`status`, '<>', sql.lit(-2))
-        .doNothing(),
-    )
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return undefined
+  const user = { username: adminUsername, passwordHash: await hashPassword(password) }
+  if (!(await insertFirstUser(db, user))) return undefined
   return adminPassword ? undefined : { username: adminUsername, password }
 }

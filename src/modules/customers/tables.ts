@@ -8,27 +8,12 @@ import { customerRules } from './server/customerRules.ts'
 /** The tables of customers. */
 export const customersTables = {
   customer_groups: {
-    writer: [
-      '#modules/records/migration/server/plan/planCustomers.ts',
-      './groups/server/createCustomerGroup.ts',
-      './groups/server/removeCustomerGroup.ts',
-      './groups/server/renameCustomerGroup.ts',
-    ],
+    writer: './groups/server/groupWrites.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
   },
   customers: {
-    writer: [
-      '#modules/portal/server/closeLinksOfLogin.ts',
-      '#modules/portal/server/revokePortalLinks.ts',
-      '#modules/records/migration/server/plan/planCustomers.ts',
-      './groups/server/removeCustomerGroup.ts',
-      './server/createCustomer.ts',
-      './server/daily-payers/markDailyPayers.ts',
-      './server/removeCustomer.ts',
-      './server/setCustomerGroups.ts',
-      './server/updateCustomer.ts',
-    ],
+    writer: './server/customerWrites.ts',
     // Its group is chosen with the move.
     move: 'BY_THE_ACT',
     anonymise: ({ customerIds, now }) => sql`

@@ -9,12 +9,7 @@ import { userRules } from './users/server/userRules.ts'
 /** The tables of office. */
 export const officeTables = {
   sessions: {
-    writer: [
-      '#modules/portal/server/revokePortalLinks.ts',
-      './auth/server/endOwnSession.ts',
-      './auth/server/sessions.ts',
-      './auth/server/logout.ts',
-    ],
+    writer: './auth/server/sessions.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
     backup: 'LEFT_OUT',
@@ -62,7 +57,7 @@ export const officeTables = {
     proof: 'NO_RULE',
   },
   roles: {
-    writer: ['#app/server/seedDatabase.ts', './access/server/setRolePermissions.ts'],
+    writer: './access/server/setRolePermissions.ts',
     ...NO_PERSON,
     proof: roleRules,
   },
@@ -95,22 +90,7 @@ export const officeTables = {
     backup: 'LEFT_OUT',
   },
   users: {
-    writer: [
-      '#app/server/seedDatabase.ts',
-      '#modules/customers/server/removeLogins.ts',
-      '#modules/portal/server/insertLogin.ts',
-      './auth/server/openSession.ts',
-      './auth/server/sessions.ts',
-      './users/server/account/changePassword.ts',
-      './users/server/account/keepPassword.ts',
-      './users/server/admins/setAdminRole.ts',
-      './users/server/commands/peopleCommands.ts',
-      './users/server/insertPerson.ts',
-      './users/server/removePerson.ts',
-      './users/server/resetPersonPassword.ts',
-      './users/server/setPersonStatus.ts',
-      './users/server/updatePerson.ts',
-    ],
+    writer: './users/server/userRows.ts',
     move: ({ agentId, logins }) =>
       sql`UPDATE users SET agent_id = ${agentId} WHERE id IN (${logins})`,
     anonymise: ({ customerIds, ownLogins }) => sql`
@@ -149,7 +129,7 @@ export const officeTables = {
     },
   },
   customer_logins: {
-    writer: '#modules/portal/server/insertLogin.ts',
+    writer: './users/server/customerLogins.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE customer_logins SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
     anonymise: 'NOTHING_PERSONAL',

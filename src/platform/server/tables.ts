@@ -55,7 +55,7 @@ export const platformTables = {
     proof: 'NO_RULE',
   },
   secrets: {
-    writer: '#modules/portal/server/signingKey.ts',
+    writer: './secrets/storedSecret.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
     backup: 'LEFT_OUT',

@@ -1,11 +1,12 @@
+import { assertDefined } from '#core/invariant.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { resolveAgent } from '#modules/office/users/server/resolveAgent.ts'
 import type * as endpoints from '../contract.ts'
+import { insertCustomers } from './customerWrites.ts'
 import { getGroup } from './getGroup.ts'
 import { getIdentityProof, logged, type Details } from './logged.ts'
 import { loadSavedCustomer } from './loadSavedCustomer.ts'
-import { searchText } from './searchText.ts'
 
 /**
  * Handles a new customer of an agent. A phone number that exists under the agent is a warning, not
@@ -15,7 +16,6 @@ export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = asyn
   context,
   { body, files },
 ) => {
-  const { db, actor, now } = context
   const agent = await resolveAgent(context, body.agentId)
   const groupId = await getGroup(context, agent.id, body.customerGroupId)
   const [photoId = null] = await recordFiles(context, agent.id, files)
@@ -35,17 +35,8 @@ export const handleCreateCustomer: Write<typeof endpoints.createCustomer> = asyn
     language: body.language,
     profile_file_id: photoId,
   }
-  const { id } = await db
-    .insertInto('customers')
-    .values({
-      ...row,
-      search_text: searchText(row.name, row.phone_number),
-      created_by: actor.id,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [inserted] = await insertCustomers(context, [row])
+  const id = assertDefined(inserted, 'one customer was inserted')
   const about = { entity: 'customer', entityId: id, agentId: agent.id, customerId: id } as const
   const log = {
     action: 'customer.create',

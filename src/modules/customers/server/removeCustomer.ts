@@ -7,6 +7,7 @@ import type { Write } from '#platform/server/handler.ts'
 import { removeLogins } from './removeLogins.ts'
 import type * as endpoints from '../contract.ts'
 import { customersMessages } from '../messages.ts'
+import { changeCustomers } from './customerWrites.ts'
 import { lockCustomer } from './lockCustomer.ts'
 
 /**
@@ -17,7 +18,7 @@ export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = asyn
   context,
   { params },
 ) => {
-  const { db, now } = context
+  const { db } = context
   const { id, name, agent_id: agentId } = await lockCustomer(context, params.id)
   const { count } = await db
     .selectFrom('cashbooks')
@@ -27,11 +28,7 @@ export const handleRemoveCustomer: Write<typeof endpoints.removeCustomer> = asyn
     .where('voided_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count > 0) throw conflict(customersMessages.CUSTOMER_HAS_CASHBOOKS, { count })
-  await db
-    .updateTable('customers')
-    .set({ status: RECORD_STATUS.DELETED, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await changeCustomers(context, [id], { status: RECORD_STATUS.DELETED })
   const logins = await removeLogins(context, id)
   const about = { agentId, customerId: id }
   return {

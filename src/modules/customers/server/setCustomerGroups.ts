@@ -7,6 +7,7 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { visibleGroups } from '../groups/server/visibleGroups.ts'
 import type * as endpoints from '../contract.ts'
 import { customersMessages } from '../messages.ts'
+import { changeCustomers } from './customerWrites.ts'
 import { visibleCustomers } from './visibleCustomers.ts'
 
 /**
@@ -17,7 +18,7 @@ export const handleSetCustomerGroups: Write<typeof endpoints.setCustomerGroups> 
   context,
   { body: { stringIds: ids, customerGroupId: groupId } },
 ) => {
-  const { db, actor, now, language } = context
+  const { db, actor, language } = context
   const group = groupId === null ? null : await groupInSight(context, groupId)
   const seen = await db
     .selectFrom('customers')
@@ -35,11 +36,8 @@ export const handleSetCustomerGroups: Write<typeof endpoints.setCustomerGroups> 
   }
   const changed = mayJoin.filter((each) => each.customer_group_id !== groupId)
   if (changed.length > 0) {
-    await db
-      .updateTable('customers')
-      .set({ customer_group_id: groupId, updated_at: now })
-      .where('id', '=', sql<number>`ANY (${changed.map(({ id }) => id)}::bigint[])`)
-      .execute()
+    const changedIds = changed.map(({ id }) => id)
+    await changeCustomers(context, changedIds, { customer_group_id: groupId })
   }
   const joins = new Set(mayJoin.map(({ id }) => id))
   const isSeen = new Set(seen.map(({ id }) => id))

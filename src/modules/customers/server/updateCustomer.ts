@@ -6,6 +6,7 @@ import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { resolveAgent } from '#modules/office/users/server/resolveAgent.ts'
 import type { updateCustomer } from '../contract.ts'
+import { changeDetails } from './customerWrites.ts'
 import * as schemas from './schemas.ts'
 import { getGroup } from './getGroup.ts'
 import { lockCustomer } from './lockCustomer.ts'
@@ -13,7 +14,6 @@ import { getIdentityProof, logged, type Details } from './logged.ts'
 import { lockForMove } from './move/lockForMove.ts'
 import { moveLocked, type MoveParts } from './move/moveLocked.ts'
 import { loadSavedCustomer } from './loadSavedCustomer.ts'
-import { searchText } from './searchText.ts'
 
 type Body = z.output<(typeof schemas.updateCustomer)['body']>
 
@@ -24,7 +24,6 @@ type Body = z.output<(typeof schemas.updateCustomer)['body']>
 export const handleUpdateCustomer =
   (parts: MoveParts): Write<typeof updateCustomer> =>
   async (context, { params: { id }, body, files }) => {
-    const { db, now } = context
     const moveLog = await moveFirst(context, parts, { id, body })
     const old = await lockCustomer(context, id)
     const agentId = old.agent_id
@@ -49,11 +48,7 @@ export const handleUpdateCustomer =
       language: body.language ?? old.language,
       profile_file_id: body.profilePhoto === null && files.length === 0 ? null : photoId,
     }
-    await db
-      .updateTable('customers')
-      .set({ ...row, search_text: searchText(row.name, row.phone_number), updated_at: now })
-      .where('id', '=', id)
-      .execute()
+    await changeDetails(context, id, row)
     await refuseMovedOn(context, {
       schema: schemas.updateCustomer.body,
       body,

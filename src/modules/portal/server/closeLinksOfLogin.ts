@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { closeLinks } from '#modules/customers/server/customerWrites.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 
 /**
@@ -6,10 +6,13 @@ import type { Actor, Context } from '#platform/server/handler.ts'
  * changes. Call it before locking the login, because customers are always locked first.
  */
 export async function closeLinksOfLogin({ db }: Context<Actor>, loginId: number): Promise<void> {
-  await sql`
-    UPDATE customers SET portal_generation = portal_generation + 1
-    WHERE id IN (
-      SELECT id FROM customers
-      WHERE id IN (SELECT customer_id FROM customer_logins WHERE user_id = ${loginId})
-      ORDER BY id FOR UPDATE)`.execute(db)
+  const customers = await db
+    .selectFrom('customer_logins')
+    .select('customer_id')
+    .where('user_id', '=', loginId)
+    .execute()
+  await closeLinks(
+    db,
+    customers.map(({ customer_id }) => customer_id),
+  )
 }

@@ -1,8 +1,8 @@
 import { assertDefined } from '#core/invariant.ts'
 import { ROLES } from '#core/access/roles.ts'
-import { unlessTaken } from '#platform/server/unlessTaken.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { USERNAME_INDEX, USERNAME_REFUSAL } from '#modules/office/users/server/insertPerson.ts'
+import { linkLogin } from '#modules/office/users/server/customerLogins.ts'
+import { insertUsers } from '#modules/office/users/server/userRows.ts'
 
 type Customer = { id: number; name: string; phoneNumber: string; agentId: number }
 type NewLogin = { username: string; passwordHash: string; createdBy: number | null }
@@ -28,11 +28,8 @@ export async function insertLogin(
     created_at: now,
     updated_at: now,
   }
-  const insert = db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-  const { id } = await unlessTaken(insert, USERNAME_INDEX, USERNAME_REFUSAL)
-  await db
-    .insertInto('customer_logins')
-    .values(customers.map((each) => ({ user_id: id, customer_id: each.id, agent_id: agentId })))
-    .execute()
+  const [inserted] = await insertUsers(db, [row])
+  const id = assertDefined(inserted, 'one user was inserted')
+  await linkLogin(db, id, customers)
   return id
 }

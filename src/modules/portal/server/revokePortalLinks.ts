@@ -1,5 +1,7 @@
 import type { Write } from '#platform/server/handler.ts'
+import { closeLinks } from '#modules/customers/server/customerWrites.ts'
 import { lockCustomer } from '#modules/customers/server/lockCustomer.ts'
+import { endSessions } from '#modules/office/auth/server/sessions.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Ends all of a customer's links, and the sessions that they may have opened. */
@@ -9,20 +11,16 @@ export const handleRevokePortalLinks: Write<typeof endpoints.revokePortalLinks> 
 ) => {
   const { db } = context
   const customer = await lockCustomer(context, customerId)
-  await db
-    .updateTable('customers')
-    .set({ portal_generation: customer.portal_generation + 1 })
-    .where('id', '=', customerId)
+  await closeLinks(db, [customerId])
+  const logins = await db
+    .selectFrom('customer_logins')
+    .select('user_id')
+    .where('customer_id', '=', customerId)
     .execute()
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', 'in', (eb) =>
-      eb
-        .selectFrom('customer_logins')
-        .select('customer_logins.user_id')
-        .where('customer_logins.customer_id', '=', customerId),
-    )
-    .execute()
+  await endSessions(
+    db,
+    logins.map(({ user_id }) => user_id),
+  )
   const about = {
     entity: 'customer',
     entityId: customerId,

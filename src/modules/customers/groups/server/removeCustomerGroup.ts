@@ -4,6 +4,8 @@ import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { groupsMessages } from '../messages.ts'
+import { leaveGroup } from '../../server/customerWrites.ts'
+import { deleteGroup } from './groupWrites.ts'
 import { lockGroup } from './lockGroup.ts'
 
 /** Handles the removal of an empty customer group. */
@@ -13,13 +15,8 @@ export const handleRemoveCustomerGroup: Write<typeof endpoints.removeCustomerGro
 ) => {
   const { agentId, groupName } = await lockGroup(context, id)
   await refuseMembers(context, id)
-  // Deleted customers are still rows that reference the group.
-  await context.db
-    .updateTable('customers')
-    .set({ customer_group_id: null })
-    .where('customer_group_id', '=', id)
-    .execute()
-  await context.db.deleteFrom('customer_groups').where('id', '=', id).execute()
+  await leaveGroup(context.db, id)
+  await deleteGroup(context.db, id)
   const about = {
     action: 'customerGroup.remove',
     entity: 'customerGroup',

@@ -5,25 +5,15 @@ import type { renameCustomerGroup } from '../contract.ts'
 import * as schemas from './schemas.ts'
 import { readGroup, type SumCollected } from './groupRows.ts'
 import { lockGroup } from './lockGroup.ts'
-import { groupsMessages } from '../messages.ts'
-import { unlessTaken } from '#platform/server/unlessTaken.ts'
+import { renameGroup } from './groupWrites.ts'
 
 /** Handles the new name of a customer group. */
 export const handleRenameCustomerGroup =
   (sumCollected: SumCollected): Write<typeof renameCustomerGroup> =>
   async (context, { params: { id }, body }) => {
-    const { db, now } = context
     const { agentId, ...old } = await lockGroup(context, id)
     const { groupName } = body
-    const rename = db
-      .updateTable('customer_groups')
-      .set({ group_name: groupName, updated_at: now })
-      .where('id', '=', id)
-      .execute()
-    await unlessTaken(rename, 'customer_groups_name', {
-      path: 'groupName',
-      message: groupsMessages.GROUP_NAME_TAKEN,
-    })
+    await renameGroup(context, id, groupName)
     await refuseMovedOn(context, {
       schema: schemas.renameCustomerGroup.body,
       body,

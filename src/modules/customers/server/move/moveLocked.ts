@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { sumSen, type Sen } from '#core/money.ts'
 import { getWhom, type Moving, type Statement, type Whom } from '#db/whom.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { changeCustomers } from '../customerWrites.ts'
 import type { LockedForMove, MovingBook, MovingCustomer } from './lockForMove.ts'
 
 /** What a move needs of the modules above: their records, and the debts of the loans. */
@@ -24,14 +24,10 @@ export async function moveLocked(
 ): Promise<{ moved: MovingCustomer[]; log: LogEntry[] }> {
   const moved = customers.filter((customer) => customer.agent_id !== agentId)
   if (moved.length === 0) return { moved, log: [] }
-  const { db, today, now } = context
+  const { db, today } = context
   const ids = moved.map(({ id }) => id)
   await parts.moveRecords({ ...getWhom(ids), agentId, today }).execute(db)
-  await db
-    .updateTable('customers')
-    .set({ agent_id: agentId, customer_group_id: groupId, updated_at: now })
-    .where('id', '=', sql<number>`ANY (${ids}::bigint[])`)
-    .execute()
+  await changeCustomers(context, ids, { agent_id: agentId, customer_group_id: groupId })
   parts.carryLoans(context, books, agentId)
   const after = { agentId, customerGroupId: groupId }
   return { moved, log: moved.map((customer) => moveLog(customer, books, after)) }

@@ -1,9 +1,24 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import type { Roles } from '#db/tables.ts'
 import { getPermissions, rolePermissionItems } from '#core/access/permissions.ts'
 import { ROLES, roleName } from '#core/access/roles.ts'
 import { orNotFound, AppError } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { accessMessages } from '../messages.ts'
+
+/** Inserts the roles that are missing: of two processes that begin at once, one finds them. */
+export async function insertRoles(
+  db: Database,
+  roles: readonly Insertable<Roles>[],
+): Promise<void> {
+  await db
+    .insertInto('roles')
+    .values([...roles])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 /** Handles the replacement of a role's permissions; it applies from each user's next request. */
 export const handleSetRolePermissions: Write<typeof endpoints.setRolePermissions> = async (

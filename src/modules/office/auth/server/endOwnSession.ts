@@ -2,6 +2,7 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { selectSessions, sessionId } from './readSessions.ts'
+import { endSession } from './sessions.ts'
 
 /** Handles the end of one of the user's own sessions; its device then shows the login page. */
 export const handleEndOwnSession: Write<typeof endpoints.endOwnSession> = async (
@@ -14,7 +15,7 @@ export const handleEndOwnSession: Write<typeof endpoints.endOwnSession> = async 
     .forUpdate()
     .executeTakeFirst()
   const { token_hash, device, address } = orNotFound(session)
-  await context.db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+  await endSession(context.db, token_hash)
   return {
     data: null,
     log: {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
 import type { Context } from '#platform/server/handler.ts'
+import { changeUsers } from '../../users/server/userRows.ts'
 import type { openedSession } from './schemas.ts'
 import { loadUser } from './loadUser.ts'
 import { startSession } from './sessions.ts'
@@ -17,7 +18,7 @@ export async function openSession(
   const { db, now, address } = context
   const network = linkUntil ? {} : { last_login_network: getNetwork(address) }
   const seen = { last_login_at: now, ...network }
-  context.send(db.updateTable('users').set(seen).where('id', '=', userId).execute())
+  context.send(changeUsers(db, [userId], seen))
   const token = await startSession(context, userId, linkUntil)
   return { token, user: await loadUser(context, userId) }
 }

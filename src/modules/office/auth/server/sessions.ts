@@ -7,6 +7,7 @@ import { compiledOnce } from '#db/statements/compiledOnce.ts'
 import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { replaceOutboxKeys } from '../../users/server/userRows.ts'
 import { lacksSecondFactor } from './secondFactor/ownFactors.ts'
 
 const IDLE_MINUTES = 10
@@ -138,15 +139,7 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** So many changes without a log-in in between lose nothing that waits on a phone. */
-const FORMER_KEYS = 8
-
-async function replaceOutboxKeys(db: Database, userIds: readonly number[]): Promise<void> {
-  await sql`
-    UPDATE users SET
-      former_outbox_keys = (ARRAY[outbox_key] || former_outbox_keys)[1:${sql.lit(FORMER_KEYS)}],
-      outbox_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
-    WHERE id IN (SELECT id FROM users WHERE id = ANY (${userIds}::bigint[]) ORDER BY id FOR UPDATE)`.execute(
-    db,
-  )
+/** Ends one session. */
+export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }

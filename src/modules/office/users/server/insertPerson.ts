@@ -1,13 +1,9 @@
 import { ROLES, type RoleId } from '#core/access/roles.ts'
-import { unlessTaken } from '#platform/server/unlessTaken.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Upload } from '#platform/server/files/uploads.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { usersMessages } from '../messages.ts'
 import { refuseReservedName } from './refuseReservedName.ts'
-
-export const USERNAME_INDEX = 'users_username'
-export const USERNAME_REFUSAL = { path: 'username', message: usersMessages.USERNAME_TAKEN }
+import { insertUsers } from './userRows.ts'
 
 type NewPerson = {
   roleId: RoleId
@@ -53,6 +49,6 @@ export async function insertPerson(
     created_at: now,
     updated_at: now,
   }
-  await unlessTaken(db.insertInto('users').values(row).execute(), USERNAME_INDEX, USERNAME_REFUSAL)
+  await insertUsers(db, [row])
   return id
 }

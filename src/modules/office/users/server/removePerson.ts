@@ -6,6 +6,7 @@ import { removeOwnLists } from '../../saved-views/server/removeOwnLists.ts'
 import { getNoun } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'
 import type { PersonRow } from './personRows.ts'
+import { changeUsers } from './userRows.ts'
 
 type RefuseInUse = (context: Context<Actor>, person: PersonRow) => Promise<void>
 
@@ -18,11 +19,7 @@ export function removePerson(roleId: RoleId, refuseInUse: RefuseInUse = async ()
     const { db, now } = context
     const person = await otherPersonToChange(context, roleId, id)
     await refuseInUse(context, person)
-    await db
-      .updateTable('users')
-      .set({ status: RECORD_STATUS.DELETED, updated_at: now })
-      .where('id', '=', id)
-      .execute()
+    await changeUsers(db, [id], { status: RECORD_STATUS.DELETED, updated_at: now })
     await removeOwnLists(db, id)
     await endSessions(db, [id])
     return {

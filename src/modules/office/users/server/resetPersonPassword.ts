@@ -5,6 +5,7 @@ import { refuseWeakPassword } from '#platform/server/secrets/weakPasswords.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
 import { getNoun } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'
+import { changeUsers } from './userRows.ts'
 
 type Given = { params: { id: number }; body: { newPassword: string }; prepared: string }
 
@@ -17,11 +18,8 @@ export function resetPersonPassword(roleId: RoleId) {
     const { db, now, minPasswordLength: minLength } = context
     const person = await otherPersonToChange(context, roleId, id)
     refuseWeakPassword('newPassword', { password, username: person.username, minLength })
-    await db
-      .updateTable('users')
-      .set({ password_hash, is_password_by_other: true, updated_at: now })
-      .where('id', '=', id)
-      .execute()
+    const change = { password_hash, is_password_by_other: true, updated_at: now }
+    await changeUsers(db, [id], change)
     await endSessions(db, [id])
     return {
       data: null,

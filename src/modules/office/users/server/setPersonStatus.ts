@@ -5,6 +5,7 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { endSessions } from '../../auth/server/sessions.ts'
 import { getNoun, type StaffRoleId } from './getNoun.ts'
 import { otherPersonToChange } from './personToChange.ts'
+import { changeUsers } from './userRows.ts'
 
 /**
  * Returns the handler that activates or deactivates a user of a role. Deactivation ends their
@@ -20,7 +21,7 @@ export function setPersonStatus(roleId: RoleId) {
   ) => {
     const { db, now } = context
     const old = await otherPersonToChange(context, roleId, id)
-    await db.updateTable('users').set({ status, updated_at: now }).where('id', '=', id).execute()
+    await changeUsers(db, [id], { status, updated_at: now })
     if (status !== 1) await endSessions(db, [id, ...(await getRunners(db, id))])
     return {
       data: { id, status },

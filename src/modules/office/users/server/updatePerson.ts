@@ -4,13 +4,12 @@ import { ratePercent } from '#core/money.ts'
 import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
-import { unlessTaken } from '#platform/server/unlessTaken.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Upload } from '#platform/server/files/uploads.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { USERNAME_INDEX, USERNAME_REFUSAL } from './insertPerson.ts'
 import type { PersonRow } from './personRows.ts'
 import { refuseReservedName } from './refuseReservedName.ts'
+import { changeUsers } from './userRows.ts'
 
 /** The changes of a form; undefined fields stay. The rate is in basis points. */
 export type Changes = {
@@ -49,15 +48,7 @@ export async function updatePerson(
   const after = logged(row)
   const about = { entity: 'user', entityId: old.id } as const
   await refuseMovedOn(context, { schema, body: changes, before, after, ...about })
-  await unlessTaken(
-    db
-      .updateTable('users')
-      .set({ ...row, updated_at: now })
-      .where('id', '=', old.id)
-      .execute(),
-    USERNAME_INDEX,
-    USERNAME_REFUSAL,
-  )
+  await changeUsers(db, [old.id], { ...row, updated_at: now })
   return difference(before, after)
 }
 

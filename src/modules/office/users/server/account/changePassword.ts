@@ -5,6 +5,7 @@ import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import { refuseWeakPassword } from '#platform/server/secrets/weakPasswords.ts'
 import { currentPasswordWrong, judgeOwnPassword } from '../../../auth/server/judgeOwnPassword.ts'
 import { endSessions } from '../../../auth/server/sessions.ts'
+import { changeUsers } from '../userRows.ts'
 import type * as endpoints from '../../accountContract.ts'
 
 type Judged = { current: string; next: string }
@@ -25,14 +26,10 @@ export const handleChangePassword: PreparedWrite<typeof endpoints.changePassword
   { prepared: { current, next } },
 ) => {
   const { db, actor, now } = context
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ password_hash: next, is_password_by_other: false, updated_at: now })
-    .where('id', '=', actor.id)
-    // A reset since the check would make this hash outdated.
-    .where('password_hash', '=', current)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw currentPasswordWrong()
+  const change = { password_hash: next, is_password_by_other: false, updated_at: now }
+  // A reset since the check would make this hash outdated.
+  const isChanged = await changeUsers(db, [actor.id], change, { password_hash: current })
+  if (!isChanged) throw currentPasswordWrong()
   await endSessions(db, [actor.id])
   return {
     data: null,

@@ -6,6 +6,7 @@ import { endSessions } from '../../../auth/server/sessions.ts'
 import type * as endpoints from '../../contract.ts'
 import { usersMessages } from '../../messages.ts'
 import { otherPersonToChange } from '../personToChange.ts'
+import { changeUsers } from '../userRows.ts'
 import { readAdmin } from './readAdmin.ts'
 
 /** Makes an admin a super admin, or a super admin an admin, and ends their sessions. */
@@ -20,11 +21,7 @@ export const handleSetAdminRole: Write<typeof endpoints.setAdminRole> = async (
   if (isPromotion && old.status !== RECORD_STATUS.ACTIVE) {
     throw conflict(usersMessages.INACTIVE_SUPER_ADMIN)
   }
-  await db
-    .updateTable('users')
-    .set({ role_id: roleId, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await changeUsers(db, [id], { role_id: roleId, updated_at: now })
   await endSessions(db, [id])
   return {
     data: await readAdmin(context, id),

@@ -13,6 +13,7 @@ import { forgetAllGuesses } from '../../../auth/server/judgeGuess.ts'
 import { removeFactors } from '../../../auth/server/secondFactor/ownFactors.ts'
 import { endSessions, isOpen } from '../../../auth/server/sessions.ts'
 import { getNoun } from '../getNoun.ts'
+import { changeUsers } from '../userRows.ts'
 import { CommandRefused } from './commandRefused.ts'
 import { staffToChange, type Staff } from './staffToChange.ts'
 
@@ -57,7 +58,8 @@ export async function resetPassword(
   if (weakness) throw new CommandRefused(translate(weakness, 'en', { count: minLength }))
   const password_hash = await hashPassword(next)
   return changeStaff(command, async (trx, { id, username, roleId, status }, now) => {
-    await setUser(trx, id, { password_hash, is_password_by_other: true, updated_at: now })
+    const change = { password_hash, is_password_by_other: true, updated_at: now }
+    await changeUsers(trx, [id], change)
     await endSessions(trx, [id])
     await forgetAllGuesses(trx, username)
     const generated = password === undefined ? next : undefined
@@ -135,19 +137,6 @@ export function removeSecondFactor(command: Command): Promise<void> {
 }
 
 async function setRole(trx: Database, id: number, role_id: RoleId, now: Date): Promise<void> {
-  await setUser(trx, id, { role_id, updated_at: now })
+  await changeUsers(trx, [id], { role_id, updated_at: now })
   await endSessions(trx, [id])
-}
-
-async function setUser(
-  trx: Database,
-  id: number,
-  values: {
-    updated_at: Date
-    role_id?: RoleId
-    password_hash?: string
-    is_password_by_other?: true
-  },
-): Promise<void> {
-  await trx.updateTable('users').set(values).where('id', '=', id).execute()
 }

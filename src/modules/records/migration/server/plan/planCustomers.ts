@@ -6,9 +6,9 @@ import { getNameKey } from '#core/reading/names.ts'
 import type { Language } from '#platform/contract/message.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { insertAll } from '#platform/server/writeAll.ts'
+import { insertGroups } from '#modules/customers/groups/server/groupWrites.ts'
+import { insertCustomers } from '#modules/customers/server/customerWrites.ts'
 import { USUAL_LANGUAGE } from '#modules/customers/contract.ts'
-import { searchText } from '#modules/customers/server/searchText.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { sheetMessages } from '../../sheetMessages.ts'
 import { loadAgents, type NamedAgent } from './namedPeople.ts'
@@ -131,17 +131,9 @@ async function write(
   placed: readonly Placed[],
   newGroups: readonly Group[],
 ): Promise<void> {
-  const { db, actor, now } = context
-  const written = { created_by: actor.id, created_at: now, updated_at: now }
-  context.send(
-    insertAll(
-      db,
-      'customer_groups',
-      newGroups.map(({ agentId, name }) => ({ agent_id: agentId, group_name: name, ...written })),
-    ),
-  )
+  await insertGroups(context, newGroups)
   const groups = await groupIds(
-    db,
+    context.db,
     placed.map(({ row, agent }) => ({ agentId: agent.id, name: row.group ?? '' })),
   )
   let done = 0
@@ -153,9 +145,8 @@ async function write(
           ? null
           : assertDefined(groups.get(groupKey(agent.id, row.group)), 'a group is there'),
       ...getColumns(row),
-      ...written,
     }))
-    await insertAll(db, 'customers', rows)
+    await insertCustomers(context, rows)
     await onProgress((done += chunk.length))
   }
 }
@@ -173,6 +164,5 @@ function getColumns(row: CustomerFields) {
     region: row.region ?? '',
     is_daily_payer: row.dailyPayer ?? false,
     language: row.language ?? USUAL_LANGUAGE,
-    search_text: searchText(row.name, row.phoneNumber),
   }
 }

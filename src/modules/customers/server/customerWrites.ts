@@ -1,0 +1,73 @@
+import { sql, type Insertable } from 'kysely'
+import type { Database } from '#db/connect.ts'
+import type { Customers } from '#db/tables.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertForIds } from '#platform/server/writeAll.ts'
+import type { Details } from './logged.ts'
+import { searchText } from './searchText.ts'
+
+type NewCustomer = Omit<Details, 'profile_file_id'> & Partial<Pick<Details, 'profile_file_id'>>
+
+/** Inserts customers, of a form or an import, and returns their ids in the given order. */
+export function insertCustomers(
+  { db, actor, now }: Context<Actor>,
+  customers: readonly NewCustomer[],
+): Promise<number[]> {
+  const written = { created_by: actor.id, created_at: now, updated_at: now }
+  const rows = customers.map((row) => ({ ...row, ...getSearch(row), ...written }))
+  return insertForIds(db, 'customers', rows)
+}
+
+/** What names a customer is searched by. */
+const getSearch = ({ name, phone_number }: Pick<Details, 'name' | 'phone_number'>) => ({
+  search_text: searchText(name, phone_number),
+})
+
+/** Changes the details of a locked customer. */
+export async function changeDetails(
+  { db, now }: Context<Actor>,
+  id: number,
+  details: Details,
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ ...details, ...getSearch(details), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Change = Partial<
+  Pick<Insertable<Customers>, 'agent_id' | 'customer_group_id' | 'is_daily_payer' | 'status'>
+>
+
+/** Changes locked customers, all in the same way. */
+export async function changeCustomers(
+  { db, now }: Context<Actor>,
+  ids: readonly number[],
+  change: Change,
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .execute()
+}
+
+/** Takes the removed customers, which are still rows, out of a group. */
+export async function leaveGroup(db: Database, groupId: number): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ customer_group_id: null })
+    .where('customer_group_id', '=', groupId)
+    .execute()
+}
+
+/** Ends all links of these customers. */
+export async function closeLinks(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE customers SET portal_generation = portal_generation + 1
+    WHERE id IN (
+      SELECT id FROM customers WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR UPDATE)`.execute(
+    db,
+  )
+}
