@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { checkSheet } from '#modules/records/migration/server/checkSheet.ts'
 import { importSheet } from '#modules/records/migration/server/importSheet.ts'
@@ -13,6 +12,7 @@ import { SENDING } from '#modules/records/webhooks/server/sendWebhooks.ts'
 import { SEALING } from '#modules/records/log/server/chain/sealOperationLog.ts'
 import type { AnyTask, Task } from '#platform/server/jobs/jobs.ts'
 import { forgetOldSessions } from '#modules/office/auth/server/sessions.ts'
+import { forgetOldCounts } from '#platform/server/pipeline/requestCounts.ts'
 import { forgetOldKeys } from '#platform/server/pipeline/idempotency.ts'
 import { TABLES } from './tables.ts'
 
@@ -23,7 +23,7 @@ const deleteExpired: Task<object> = {
   async run({ db, clock }) {
     await forgetOldKeys(db, clock())
     await forgetOldSessions(db, clock())
-    await sql`DELETE FROM request_counts WHERE began_at < now() - interval '1 hour'`.execute(db)
+    await forgetOldCounts(db)
   },
 }
 

@@ -50,7 +50,7 @@ export const platformTables = {
     },
   },
   request_counts: {
-    writer: ['#app/server/allTasks.ts', './pipeline/requestCounts.ts'],
+    writer: './pipeline/requestCounts.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
   },
@@ -61,7 +61,7 @@ export const platformTables = {
     backup: 'LEFT_OUT',
   },
   backups: {
-    writer: '#app/server/backup/schedule/backUpOnTime.ts',
+    writer: './backups.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
   },

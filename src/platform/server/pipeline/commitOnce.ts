@@ -154,3 +154,21 @@ export async function logAsSystem(
   const context = { actor: null, now, requestId: randomUUID(), address: null, device }
   await logStatement(logLines(context, entries)).execute(db)
 }
+
+/** An entry of the log without its texts; of a person's own, the address and the device go too. */
+export type RedactedLine = { id: number; detail: unknown; is_own: boolean }
+
+/** Removes texts from entries of the log. The caller keeps the chain of their hashes. */
+export async function redactLines(db: Database, lines: readonly RedactedLine[]): Promise<void> {
+  await sql`
+    UPDATE operation_log AS log SET detail = new.detail::jsonb,
+      address = CASE WHEN NOT new.is_own THEN log.address END,
+      device = CASE WHEN NOT new.is_own THEN log.device END
+    FROM ${toRedactedRows(lines)} WHERE log.id = new.id`.execute(db)
+}
+
+/** Returns SQL for entries with their new details, as the table `new`. */
+export const toRedactedRows = (lines: readonly RedactedLine[]) =>
+  sql`unnest(${lines.map(({ id }) => id)}::bigint[],
+    ${lines.map(({ detail }) => JSON.stringify(detail))}::text[],
+    ${lines.map((line) => line.is_own)}::boolean[]) AS new (id, detail, is_own)`

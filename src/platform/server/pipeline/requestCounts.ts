@@ -51,3 +51,8 @@ export function requestCounts(
 
 // Each route has its own count; the plugin passes its name here, though its types omit it.
 type Options = { routeInfo?: { method: unknown; url: string } }
+
+/** Deletes the counts of windows that have ended. */
+export async function forgetOldCounts(db: Database): Promise<void> {
+  await sql`DELETE FROM request_counts WHERE began_at < now() - interval '1 hour'`.execute(db)
+}

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import type { Database } from '#db/connect.ts'
+import { forgetBackups, noteBackup } from '#platform/server/backups.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import type { BucketObjects } from '#platform/server/files/bucketObjects.ts'
 import { openAuthKey, type AuthKeyPlace } from '../authKey.ts'
@@ -55,10 +56,7 @@ export const backUpOnTime = (schedule: BackupSchedule, url: string): Task<object
     })
     const isGood = typeof result === 'number'
     const outcome = isGood ? { bytes: result } : { error: result.message }
-    await job.db
-      .insertInto('backups')
-      .values({ taken_at: takenAt, path: kept, ...outcome })
-      .execute()
+    await noteBackup(job.db, { taken_at: takenAt, path: kept, ...outcome })
     if (!isGood) throw result
     await removeOld(job.db, takenAt, schedule)
   },
@@ -119,6 +117,8 @@ async function removeOld(
   const remove = async (path: string) =>
     path.startsWith(IN_BUCKET) ? bucket?.remove(getObjectKey(path)) : rm(path, { force: true })
   await Promise.all(old.map(({ path }) => remove(path)))
-  const ids = old.map(({ id }) => id)
-  if (ids.length > 0) await db.deleteFrom('backups').where('id', 'in', ids).execute()
+  await forgetBackups(
+    db,
+    old.map(({ id }) => id),
+  )
 }

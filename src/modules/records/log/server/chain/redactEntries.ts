@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/connect.ts'
+import { redactLines, toRedactedRows } from '#platform/server/pipeline/commitOnce.ts'
 import { removeTexts } from './removeTexts.ts'
 import { HASHED_COLUMNS, hashRow, rowText } from './rowHash.ts'
 import { hashParts, partTexts, type PartTexts } from './rowParts.ts'
@@ -51,11 +52,7 @@ export async function redactEntries(
   const digest = computeDigest(redactions)
   if (redactions.length === 0) return { count: 0, digest }
   await keepRedactions(trx, redactions, { digest, now })
-  await sql`
-    UPDATE operation_log AS log SET detail = new.detail::jsonb,
-      address = CASE WHEN NOT new.is_own THEN log.address END,
-      device = CASE WHEN NOT new.is_own THEN log.device END
-    FROM ${toRows(changed)} WHERE log.id = new.id`.execute(trx)
+  await redactLines(trx, changed)
   return { count: redactions.length, digest }
 }
 
@@ -73,12 +70,6 @@ const keepRedactions = (
     trx,
   )
 
-/** Returns SQL for entries with their new details, as the table `new`. */
-const toRows = (entries: readonly Entry[]) =>
-  sql`unnest(${entries.map(({ id }) => id)}::bigint[],
-    ${entries.map(({ detail }) => JSON.stringify(detail))}::text[],
-    ${entries.map((entry) => entry.is_own)}::boolean[]) AS new (id, detail, is_own)`
-
 const NEW_VALUES: Readonly<Record<string, string>> = {
   detail: 'new.detail::jsonb',
   address: 'CASE WHEN NOT new.is_own THEN old.address END',
@@ -94,7 +85,9 @@ async function hashRedacted(trx: Database, entries: readonly Entry[]): Promise<R
   const { rows } = await sql<{ id: number; text: string }>`
     SELECT log.id, ${rowText} AS text FROM (
       SELECT ${sql.raw(COLUMNS_AFTER.join(', '))}
-      FROM operation_log AS old JOIN ${toRows(entries)} ON new.id = old.id) AS log`.execute(trx)
+      FROM operation_log AS old JOIN ${toRedactedRows(entries)} ON new.id = old.id) AS log`.execute(
+    trx,
+  )
   const texts = new Map(rows.map(({ id, text }) => [id, text]))
   return entries.map((entry) => {
     const removed = hashParts(entry)
