@@ -22,6 +22,7 @@ export const createCustomer = endpoint<typeof server.createCustomer>()({
   method: 'POST',
   path: '/customer',
   access: 'CUSTOMER_MANAGEMENT_CREATE',
+  changes: ['CUSTOMERS'],
   files: photoFile,
 })
 
@@ -29,6 +30,7 @@ export const updateCustomer = endpoint<typeof server.updateCustomer>()({
   method: 'PUT',
   path: '/customer/{id}',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: ['CUSTOMERS'],
   files: photoFile,
 })
 
@@ -36,18 +38,21 @@ export const removeCustomer = endpoint<typeof server.removeCustomer>()({
   method: 'DELETE',
   path: '/customer/{id}',
   access: 'CUSTOMER_MANAGEMENT_DELETE',
+  changes: ['CUSTOMERS'],
 })
 
 export const getCustomer = endpoint<typeof server.getCustomer>()({
   method: 'GET',
   path: '/customer/{id}',
   access: ['CUSTOMER_MANAGEMENT_READ', 'CASHBOOK_MANAGEMENT_READ'],
+  reads: ['CUSTOMERS', 'LOANS'],
 })
 
 export const listCustomers = endpoint<typeof server.listCustomers>()({
   method: 'GET',
   path: '/customer',
   access: 'CUSTOMER_MANAGEMENT_READ',
+  reads: ['CUSTOMERS', 'LOANS'],
   list: { search: 'searchTerm' },
 })
 
@@ -68,6 +73,7 @@ export const listCustomersV2 = endpoint<typeof server.listCustomersV2>()({
   method: 'GET',
   path: '/customer/v2',
   access: 'CUSTOMER_MANAGEMENT_READ',
+  reads: ['CUSTOMERS', 'LOANS'],
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
@@ -81,6 +87,7 @@ export const searchCustomers = endpoint<typeof server.searchCustomers>()({
   method: 'GET',
   path: '/customer/customer-search',
   access: 'CUSTOMER_MANAGEMENT_READ',
+  reads: ['CUSTOMERS'],
   list: { search: 'searchTerm' },
 })
 
@@ -88,6 +95,7 @@ export const replaceAttachments = endpoint<typeof server.replaceAttachments>()({
   method: 'PUT',
   path: '/customer/{customerId}/attachment',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: ['CUSTOMERS'],
   files: { Files: { atMost: FILES_PER_CALL } },
 })
 
@@ -95,18 +103,21 @@ export const setDailyPayer = endpoint<typeof server.setDailyPayer>()({
   method: 'PUT',
   path: '/customer/{customerId}/daily-payer',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: ['CUSTOMERS'],
 })
 
 export const setDailyPayers = endpoint<typeof server.setDailyPayers>()({
   method: 'PUT',
   path: '/customer/daily-payer',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: ['CUSTOMERS'],
 })
 
 export const setCustomerGroups = endpoint<typeof server.setCustomerGroups>()({
   method: 'PUT',
   path: '/customer/group',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: ['CUSTOMERS'],
 })
 
 export const previewMove = endpoint<typeof server.previewMove>()({
@@ -122,5 +133,16 @@ export const moveCustomers = endpoint<typeof server.moveCustomers>()({
   path: '/customer/move',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN'],
+  changes: [
+    'CUSTOMERS',
+    'LOANS',
+    'CASH',
+    'COMMISSION',
+    'ROUND',
+    'PROMISES',
+    'REMINDERS',
+    'DISPUTES',
+    'NOTES',
+  ],
   movesMoney: true,
 })

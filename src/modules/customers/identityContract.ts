@@ -8,6 +8,7 @@ export const getSamePerson = endpoint<typeof server.getSamePerson>()({
   path: '/customer/{id}/same-person',
   access: 'CUSTOMER_MANAGEMENT_READ',
   roles: STAFF,
+  reads: ['CUSTOMERS'],
 })
 
 export const setLoanFlag = endpoint<typeof server.setLoanFlag>()({
@@ -15,6 +16,7 @@ export const setLoanFlag = endpoint<typeof server.setLoanFlag>()({
   path: '/customer/{id}/loan-flag',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  changes: ['CUSTOMERS'],
 })
 
 export const removeLoanFlag = endpoint<typeof server.removeLoanFlag>()({
@@ -22,6 +24,7 @@ export const removeLoanFlag = endpoint<typeof server.removeLoanFlag>()({
   path: '/customer/{id}/loan-flag',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  changes: ['CUSTOMERS'],
 })
 
 export const allowOneLoan = endpoint<typeof server.allowOneLoan>()({
@@ -29,4 +32,5 @@ export const allowOneLoan = endpoint<typeof server.allowOneLoan>()({
   path: '/customer/{id}/loan-flag/exception',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN'],
+  changes: ['CUSTOMERS'],
 })

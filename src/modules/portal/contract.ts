@@ -5,6 +5,7 @@ export const listCustomerLogins = endpoint<typeof server.listCustomerLogins>()({
   method: 'GET',
   path: '/user/customer',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  reads: ['PORTAL'],
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
@@ -13,6 +14,7 @@ export const createCustomerLogin = endpoint<typeof server.createCustomerLogin>()
   path: '/user/customer',
   needsPerson: true,
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: ['PORTAL'],
 })
 
 export const resetCustomerLoginPassword = endpoint<typeof server.resetCustomerLoginPassword>()({
@@ -20,6 +22,7 @@ export const resetCustomerLoginPassword = endpoint<typeof server.resetCustomerLo
   path: '/user/customer/{id}/password',
   needsPerson: true,
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: ['PORTAL'],
 })
 
 export const removeCustomerLogin = endpoint<typeof server.removeCustomerLogin>()({
@@ -27,6 +30,7 @@ export const removeCustomerLogin = endpoint<typeof server.removeCustomerLogin>()
   path: '/user/customer/{id}',
   needsPerson: true,
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: ['PORTAL'],
 })
 
 export const getPortalUrl = endpoint<typeof server.getPortalUrl>()({
@@ -34,6 +38,7 @@ export const getPortalUrl = endpoint<typeof server.getPortalUrl>()({
   path: '/customer/portal-url',
   needsPerson: true,
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  reads: 'NONE',
   isLogged: true,
 })
 
@@ -42,16 +47,19 @@ export const revokePortalLinks = endpoint<typeof server.revokePortalLinks>()({
   path: '/customer/portal-url',
   needsPerson: true,
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: 'NONE',
 })
 
 export const openPortalLink = endpoint<typeof server.openPortalLink>()({
   method: 'POST',
   path: '/customer/portal',
   access: 'PUBLIC',
+  changes: 'NONE',
 })
 
 export const setPortalLogin = endpoint<typeof server.setPortalLogin>()({
   method: 'POST',
   path: '/customer/portal/login',
   access: 'PUBLIC',
+  changes: 'NONE',
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { allows, type Access } from '#core/access/allows.ts'
 import { roleName, type RoleId, type RoleName } from '#core/access/roles.ts'
+import type { Subjects } from '#core/subjects.ts'
 
 declare const PARTS: unique symbol
 
@@ -36,6 +37,10 @@ export type Endpoint = {
   readonly bareList?: string
   /** The media types of a download without a choice of format; PDF by default. */
   readonly mediaTypes?: readonly string[]
+  /** A GET: what the response is about. A screen asks again after a write that changes one of them. */
+  readonly reads?: Subjects
+  /** A write: what it changes. */
+  readonly changes?: Subjects
   /** Needs an Idempotency-Key header; the first response is stored with the effect. */
   readonly movesMoney?: true
   /** Open to a user who still lacks the second factor that the role needs. */

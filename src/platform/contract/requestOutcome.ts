@@ -13,6 +13,7 @@ export const concludeRequest = endpoint<typeof server.concludeRequest>()({
   method: 'POST',
   path: '/account/request-outcome',
   access: 'SIGNED_IN',
+  changes: 'NONE',
 })
 
 /** The number of keys that can be asked about at once: what a phone sends in some days. */

@@ -15,7 +15,6 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
-import { getCashbook, getLatestCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { exportIou, getIou } from '#modules/lending/iou/contract.ts'
 import { getPortalUrl } from '#modules/portal/contract.ts'
 import { iouMessages as text } from '#modules/lending/iou/messages.ts'
@@ -70,7 +69,7 @@ function Content({ iou }: { iou: Iou }) {
       </Group>
       <IouPaper iou={iou} language={language}>
         {canSign ? (
-          <SignIou iou={iou} language={language} invalidates={[getCashbook, getLatestCashbook]} />
+          <SignIou iou={iou} language={language} />
         ) : (
           <WhyNotSign iou={iou} language={language} />
         )}

@@ -10,6 +10,7 @@ export const listCommissions = endpoint<typeof server.listCommissions>()({
   path: '/report/commission',
   access: 'SIGNED_IN',
   roles: EARNERS,
+  reads: ['COMMISSION'],
 })
 
 export const exportCommissions = endpoint<typeof server.exportCommissions>()({
@@ -24,6 +25,7 @@ export const listCommissionCashbooks = endpoint<typeof server.listCommissionCash
   path: '/report/commission/cashbook',
   access: 'SIGNED_IN',
   roles: EARNERS,
+  reads: ['COMMISSION'],
   list: { kind: 'SLICES' },
 })
 
@@ -32,6 +34,7 @@ export const listCommissionPayments = endpoint<typeof server.listCommissionPayme
   path: '/transaction/commission',
   access: 'SIGNED_IN',
   roles: EARNERS,
+  reads: ['COMMISSION'],
   list: { kind: 'SLICES' },
 })
 
@@ -47,6 +50,7 @@ export const payCommission = endpoint<typeof server.payCommission>()({
   path: '/transaction/commission',
   access: 'SIGNED_IN',
   roles: SETTLERS,
+  changes: ['CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -55,6 +59,7 @@ export const reverseCommission = endpoint<typeof server.reverseCommission>()({
   path: '/transaction/commission/{id}',
   access: 'SIGNED_IN',
   roles: SETTLERS,
+  changes: ['CASH', 'COMMISSION'],
   movesMoney: true,
 })
 

@@ -10,6 +10,7 @@ export const getCash = endpoint<typeof server.getCash>()({
   path: '/transaction/hand-over',
   access: ACCESS,
   roles: STAFF,
+  reads: ['CASH', 'LOANS'],
 })
 
 export const exportHandOvers = endpoint<typeof server.exportHandOvers>()({
@@ -24,6 +25,7 @@ export const recordHandOver = endpoint<typeof server.recordHandOver>()({
   path: '/transaction/hand-over',
   access: ACCESS,
   roles: STAFF,
+  changes: ['CASH'],
 })
 
 export const confirmHandOver = endpoint<typeof server.confirmHandOver>()({
@@ -31,6 +33,7 @@ export const confirmHandOver = endpoint<typeof server.confirmHandOver>()({
   path: '/transaction/hand-over/{id}/confirm',
   access: ACCESS,
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  changes: ['CASH'],
 })
 
 export const removeHandOver = endpoint<typeof server.removeHandOver>()({
@@ -38,6 +41,7 @@ export const removeHandOver = endpoint<typeof server.removeHandOver>()({
   path: '/transaction/hand-over/{id}',
   access: ACCESS,
   roles: STAFF,
+  changes: ['CASH'],
 })
 
 const DIFFERENCE_ACCESS = 'CASHBOOK_MANAGEMENT_UPDATE'
@@ -49,6 +53,7 @@ export const listDifferences = endpoint<typeof server.listDifferences>()({
   path: '/transaction/cash-difference',
   access: DIFFERENCE_ACCESS,
   roles: [...RESOLVERS, 'RUNNER'],
+  reads: ['CASH'],
 })
 
 export const resolveDifference = endpoint<typeof server.resolveDifference>()({
@@ -56,6 +61,7 @@ export const resolveDifference = endpoint<typeof server.resolveDifference>()({
   path: '/transaction/cash-difference',
   access: DIFFERENCE_ACCESS,
   roles: RESOLVERS,
+  changes: ['CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -64,5 +70,6 @@ export const reverseResolution = endpoint<typeof server.reverseResolution>()({
   path: '/transaction/cash-difference/{id}',
   access: DIFFERENCE_ACCESS,
   roles: RESOLVERS,
+  changes: ['CASH', 'COMMISSION'],
   movesMoney: true,
 })

@@ -9,6 +9,7 @@ export const recordPettyCash = endpoint<typeof server.recordPettyCash>()({
   path: '/user/agent-petty-cash',
   access: 'SIGNED_IN',
   roles: PETTY_CASH_ROLES,
+  changes: ['CASH'],
   movesMoney: true,
   files: { Files: { atMost: FILES_PER_CALL } },
 })
@@ -18,6 +19,7 @@ export const listPettyCash = endpoint<typeof server.listPettyCash>()({
   path: '/transaction/petty-cash-histories',
   access: 'SIGNED_IN',
   roles: PETTY_CASH_ROLES,
+  reads: ['CASH'],
   list: { kind: 'SLICES' },
 })
 
@@ -33,4 +35,5 @@ export const getPettyCashSummary = endpoint<typeof server.getPettyCashSummary>()
   path: '/transaction/petty-cash-summary',
   access: 'SIGNED_IN',
   roles: PETTY_CASH_ROLES,
+  reads: ['CASH'],
 })

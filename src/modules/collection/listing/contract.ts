@@ -10,6 +10,7 @@ export const previewListing = endpoint<typeof server.previewListing>()({
   path: '/transaction/listing/preview',
   access: ACCESS,
   roles: STAFF,
+  reads: ['LISTINGS', 'LOANS'],
 })
 
 export const submitListing = endpoint<typeof server.submitListing>()({
@@ -17,6 +18,7 @@ export const submitListing = endpoint<typeof server.submitListing>()({
   path: '/transaction/listing/submit',
   access: ACCESS,
   roles: STAFF,
+  changes: ['LISTINGS'],
 })
 
 export const listListings = endpoint<typeof server.listListings>()({
@@ -24,6 +26,7 @@ export const listListings = endpoint<typeof server.listListings>()({
   path: '/transaction/listing',
   access: ACCESS,
   roles: STAFF,
+  reads: ['LISTINGS'],
   list: { kind: 'PAGES', sorts: true },
 })
 
@@ -32,6 +35,7 @@ export const getListing = endpoint<typeof server.getListing>()({
   path: '/transaction/listing/{id}',
   access: ACCESS,
   roles: STAFF,
+  reads: ['LISTINGS'],
 })
 
 export const generateListing = endpoint<typeof server.generateListing>()({

@@ -7,6 +7,7 @@ export const listReminders = endpoint<typeof server.listReminders>()({
   path: '/reminder',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  reads: ['REMINDERS', 'LOANS'],
   list: { kind: 'SLICES' },
 })
 
@@ -15,6 +16,7 @@ export const sendReminder = endpoint<typeof server.sendReminder>()({
   path: '/reminder',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  changes: ['REMINDERS'],
 })
 
 const OWNER_ONLY = { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] } as const
@@ -22,11 +24,13 @@ const OWNER_ONLY = { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] } as const
 export const listReminderTexts = endpoint<typeof server.listReminderTexts>()({
   method: 'GET',
   path: '/reminder-text',
+  reads: ['REMINDERS'],
   ...OWNER_ONLY,
 })
 
 export const updateReminderText = endpoint<typeof server.updateReminderText>()({
   method: 'PUT',
   path: '/reminder-text',
+  changes: ['REMINDERS'],
   ...OWNER_ONLY,
 })

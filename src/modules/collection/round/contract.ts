@@ -30,6 +30,7 @@ export const listMassCredit = endpoint<typeof server.listMassCredit>()({
   path: '/customer/mass-credit/list',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  reads: ['ROUND', 'LOANS', 'PROMISES'],
 })
 
 export const recordMissedVisit = endpoint<typeof server.recordMissedVisit>()({
@@ -37,6 +38,7 @@ export const recordMissedVisit = endpoint<typeof server.recordMissedVisit>()({
   path: '/transaction/missed-visit',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  changes: ['ROUND'],
 })
 
 export const removeMissedVisit = endpoint<typeof server.removeMissedVisit>()({
@@ -44,6 +46,7 @@ export const removeMissedVisit = endpoint<typeof server.removeMissedVisit>()({
   path: '/transaction/missed-visit/{id}',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  changes: ['ROUND'],
 })
 
 export const saveRoute = endpoint<typeof server.saveRoute>()({
@@ -51,6 +54,7 @@ export const saveRoute = endpoint<typeof server.saveRoute>()({
   path: '/customer/mass-credit/route',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  changes: ['ROUND'],
 })
 
 export const listPromises = endpoint<typeof server.listPromises>()({
@@ -58,6 +62,7 @@ export const listPromises = endpoint<typeof server.listPromises>()({
   path: '/transaction/promise',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  reads: ['PROMISES'],
 })
 
 export const recordPromise = endpoint<typeof server.recordPromise>()({
@@ -65,6 +70,7 @@ export const recordPromise = endpoint<typeof server.recordPromise>()({
   path: '/transaction/promise',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  changes: ['PROMISES'],
 })
 
 export const removePromise = endpoint<typeof server.removePromise>()({
@@ -72,6 +78,7 @@ export const removePromise = endpoint<typeof server.removePromise>()({
   path: '/transaction/promise/{id}',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  changes: ['PROMISES'],
 })
 
 /** How many days ahead a customer may promise. */
@@ -82,6 +89,7 @@ export const listOwnPromises = endpoint<typeof server.listOwnPromises>()({
   path: '/portal/promise',
   access: 'CASHBOOK_MANAGEMENT_READ',
   roles: ['CUSTOMER'],
+  reads: ['PROMISES'],
 })
 
 export const recordOwnPromise = endpoint<typeof server.recordOwnPromise>()({
@@ -89,4 +97,5 @@ export const recordOwnPromise = endpoint<typeof server.recordOwnPromise>()({
   path: '/portal/promise',
   access: 'CASHBOOK_MANAGEMENT_READ',
   roles: ['CUSTOMER'],
+  changes: ['PROMISES'],
 })

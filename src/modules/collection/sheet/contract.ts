@@ -23,5 +23,6 @@ export const submitMassCredit = endpoint<typeof server.submitMassCredit>()({
   path: '/transaction/mass-credit',
   access: COLLECTION_ACCESS,
   roles: COLLECTORS,
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })

@@ -18,7 +18,7 @@ export function AddCustomerPage() {
   const router = useRouter()
   const { user } = useSession()
   const [{ agentId: wanted, customerGroupId }] = useUrlState({ agentId: 0, customerGroupId: 0 })
-  const { isAdmin, documents, rules, invalidates, finish, useGuard } = useCustomerParts()
+  const { isAdmin, documents, rules, finish, useGuard } = useCustomerParts()
   const form = useEndpointForm(createCustomer, {
     initial: startingEntries(isAdmin, {
       ...(wanted > 0 && { agentId: wanted }),
@@ -26,7 +26,6 @@ export function AddCustomerPage() {
     }),
     draft: 'customer-add',
     rules,
-    invalidates,
     onDone: (saved) => finish(saved, webText.customerAdded),
   })
   useGuard(form.isDirty)

@@ -1,4 +1,3 @@
-import { SHOWING_GROUP_NAMES } from './showingGroupNames.ts'
 import { Navigate } from '@tanstack/react-router'
 import { ROLES } from '#core/access/roles.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
@@ -36,9 +35,5 @@ export function CustomerListPage() {
   if (!mayList && !mayGroups) return <Navigate {...linkTo({ to: '/cashbook' })} replace />
   const isGroups = !mayList || (mayGroups && currentTab === 'GROUP')
   const siblings = <CustomerTabs open={isGroups ? 'GROUP' : 'CUSTOMER'} />
-  return isGroups ? (
-    <GroupList invalidates={SHOWING_GROUP_NAMES} siblings={siblings} />
-  ) : (
-    <CustomerList siblings={siblings} />
-  )
+  return isGroups ? <GroupList siblings={siblings} /> : <CustomerList siblings={siblings} />
 }

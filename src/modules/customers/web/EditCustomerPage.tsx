@@ -38,14 +38,13 @@ export function EditCustomerPage() {
 function EditCustomer({ customer }: { customer: ResponseOf<typeof getCustomer> }) {
   const router = useRouter()
   const { user } = useSession()
-  const { isAdmin, documents, rules, invalidates, finish, useGuard } = useCustomerParts()
+  const { isAdmin, documents, rules, finish, useGuard } = useCustomerParts()
   const { id, name } = customer
   const form = useEndpointForm<typeof updateCustomer>(updateCustomer, {
     params: { id },
     initial: startingEntries(isAdmin, customer),
     draft: `customer-${id}`,
     rules,
-    invalidates,
     onDone: (saved) => finish(saved, webText.customerSaved),
   })
   useGuard(form.isDirty)

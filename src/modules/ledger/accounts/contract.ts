@@ -8,6 +8,7 @@ export const listBankAccounts = endpoint<typeof server.listBankAccounts>()({
   path: '/user/bank-account',
   access: 'SIGNED_IN',
   roles: [...MANAGERS, 'RUNNER'],
+  reads: ['CASH'],
 })
 
 export const createBankAccount = endpoint<typeof server.createBankAccount>()({
@@ -15,6 +16,7 @@ export const createBankAccount = endpoint<typeof server.createBankAccount>()({
   path: '/user/bank-account',
   access: 'SIGNED_IN',
   roles: MANAGERS,
+  changes: ['CASH'],
 })
 
 export const updateBankAccount = endpoint<typeof server.updateBankAccount>()({
@@ -22,6 +24,7 @@ export const updateBankAccount = endpoint<typeof server.updateBankAccount>()({
   path: '/user/bank-account/{id}',
   access: 'SIGNED_IN',
   roles: MANAGERS,
+  changes: ['CASH'],
 })
 
 export const removeBankAccount = endpoint<typeof server.removeBankAccount>()({
@@ -29,4 +32,5 @@ export const removeBankAccount = endpoint<typeof server.removeBankAccount>()({
   path: '/user/bank-account/{id}',
   access: 'SIGNED_IN',
   roles: MANAGERS,
+  changes: ['CASH'],
 })

@@ -6,6 +6,7 @@ export const getLockedPeriod = endpoint<typeof server.getLockedPeriod>()({
   path: '/configuration/locked-period',
   access: 'SIGNED_IN',
   roles: ['SUPER_ADMIN', 'ADMIN'],
+  reads: ['BUSINESS'],
 })
 
 export const setLockedPeriod = endpoint<typeof server.setLockedPeriod>()({
@@ -13,4 +14,5 @@ export const setLockedPeriod = endpoint<typeof server.setLockedPeriod>()({
   path: '/configuration/locked-period',
   access: 'SIGNED_IN',
   roles: ['SUPER_ADMIN'],
+  changes: ['BUSINESS'],
 })

@@ -15,6 +15,7 @@ export const openCashbook = endpoint<typeof server.openCashbook>()({
   path: '/cashbook',
   access: 'CASHBOOK_MANAGEMENT_CREATE',
   roles: ['AGENT', 'RUNNER'],
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
   files: { Files: { atMost: FILES_PER_CALL } },
 })
@@ -23,24 +24,28 @@ export const getCashbook = endpoint<typeof server.getCashbook>()({
   method: 'GET',
   path: '/cashbook/{id}',
   access: 'CASHBOOK_MANAGEMENT_READ',
+  reads: ['LOANS'],
 })
 
 export const getCashbookByCode = endpoint<typeof server.getCashbookByCode>()({
   method: 'GET',
   path: '/cashbook/by-cashbook-id/{cashbookId}',
   access: 'CASHBOOK_MANAGEMENT_READ',
+  reads: ['LOANS'],
 })
 
 export const getLatestCashbook = endpoint<typeof server.getLatestCashbook>()({
   method: 'GET',
   path: '/cashbook/latest/{customerId}',
   access: 'CASHBOOK_MANAGEMENT_READ',
+  reads: ['LOANS'],
 })
 
 export const listPreviousCashbooks = endpoint<typeof server.listPreviousCashbooks>()({
   method: 'GET',
   path: '/cashbook/histories/{customerId}',
   access: 'CASHBOOK_MANAGEMENT_READ',
+  reads: ['LOANS'],
 })
 
 export const updateCashbook = endpoint<typeof server.updateCashbook>()({
@@ -48,6 +53,7 @@ export const updateCashbook = endpoint<typeof server.updateCashbook>()({
   path: '/cashbook/{id}',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -55,6 +61,7 @@ export const replaceReceipts = endpoint<typeof server.replaceReceipts>()({
   method: 'PUT',
   path: '/cashbook/{id}/attachment',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
+  changes: ['LOANS'],
   files: { Files: { atMost: FILES_PER_CALL } },
 })
 
@@ -86,6 +93,7 @@ export const listCashbooksByStatus = endpoint<typeof server.listCashbooksByStatu
   method: 'GET',
   path: '/cashbook/status/{status}/cashbook',
   access: 'CASHBOOK_MANAGEMENT_READ',
+  reads: ['CUSTOMERS', 'LOANS'],
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
@@ -99,6 +107,7 @@ export const listCustomersByStatus = endpoint<typeof server.listCustomersByStatu
   method: 'GET',
   path: '/cashbook/status/{status}/customer',
   access: 'CASHBOOK_MANAGEMENT_READ',
+  reads: ['CUSTOMERS', 'LOANS'],
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
@@ -107,4 +116,5 @@ export const updateAgreement = endpoint<typeof server.updateAgreement>()({
   path: '/cashbook/{id}/agreement',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  changes: ['LOANS'],
 })

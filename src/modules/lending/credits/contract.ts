@@ -24,6 +24,7 @@ export const recordCredit = endpoint<typeof server.recordCredit>()({
   path: '/transaction/credit',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
   roles: STAFF,
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -32,6 +33,7 @@ export const recordRefund = endpoint<typeof server.recordRefund>()({
   path: '/transaction/refund',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -40,12 +42,14 @@ export const getCreditDetails = endpoint<typeof server.getCreditDetails>()({
   path: '/transaction/credit-details/{cashbookId}',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
+  reads: ['LOANS'],
 })
 
 export const listTransactions = endpoint<typeof server.listTransactions>()({
   method: 'GET',
   path: '/transaction/histories',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  reads: ['LOANS'],
   list: { kind: 'SLICES' },
 })
 
@@ -53,6 +57,7 @@ export const listCashbookTransactions = endpoint<typeof server.listCashbookTrans
   method: 'GET',
   path: '/transaction/cashbook-histories/{cashbookId}',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  reads: ['LOANS'],
   list: { kind: 'SLICES' },
 })
 
@@ -67,6 +72,7 @@ export const updateTransaction = endpoint<typeof server.updateTransaction>()({
   path: '/transaction/{id}',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
   roles: STAFF,
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -78,6 +84,7 @@ export const undoCredit = endpoint<typeof server.undoCredit>()({
   path: '/transaction/credit/{id}/undo',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
   roles: STAFF,
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -86,6 +93,7 @@ export const removeTransaction = endpoint<typeof server.removeTransaction>()({
   path: '/transaction/{id}',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_DELETE',
   roles: STAFF,
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -103,6 +111,7 @@ export const previewCorrection = endpoint<typeof server.previewCorrection>()({
 export const correctCredit = endpoint<typeof server.correctCredit>()({
   method: 'POST',
   path: '/transaction/credit/{id}/correct',
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   ...CORRECTION,
   movesMoney: true,
 })
@@ -112,6 +121,7 @@ export const recordRecovery = endpoint<typeof server.recordRecovery>()({
   path: '/transaction/recovery',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
   roles: [...MANAGERS, 'RUNNER'],
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -129,6 +139,7 @@ export const getReceiptCheck = endpoint<typeof server.getReceiptCheck>()({
   method: 'GET',
   path: '/transaction/{id}/receipt/check',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+  reads: 'NONE',
 })
 
 export const replaceSlip = endpoint<typeof server.replaceSlip>()({
@@ -136,5 +147,6 @@ export const replaceSlip = endpoint<typeof server.replaceSlip>()({
   path: '/transaction/{id}/slip',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
+  changes: ['LOANS'],
   files: { slip: { atMost: 1, imagesOnly: true } },
 })

@@ -22,6 +22,7 @@ export const getIou = endpoint<typeof server.getIou>()({
   method: 'GET',
   path: '/transaction/iou/{cashbookId}',
   access: ACCESS,
+  reads: ['LOANS'],
 })
 
 export const exportIou = endpoint<typeof server.exportIou>()({
@@ -34,6 +35,7 @@ export const signIou = endpoint<typeof server.signIou>()({
   method: 'POST',
   path: '/customer/{id}/signature',
   access: ACCESS,
+  changes: ['LOANS'],
   files: { signature: { atMost: 1, imagesOnly: true } },
 })
 
@@ -41,4 +43,5 @@ export const listSignatures = endpoint<typeof server.listSignatures>()({
   method: 'GET',
   path: '/customer/{id}/signature',
   access: ACCESS,
+  reads: ['LOANS'],
 })

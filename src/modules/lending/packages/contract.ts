@@ -8,6 +8,7 @@ export const listSystemPackages = endpoint<typeof server.listSystemPackages>()({
   method: 'GET',
   path: '/configuration/package',
   access: 'PACKAGE_MANAGEMENT_READ',
+  reads: ['PACKAGES'],
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
@@ -21,24 +22,28 @@ export const createSystemPackage = endpoint<typeof server.createSystemPackage>()
   method: 'POST',
   path: '/configuration/package',
   access: 'PACKAGE_MANAGEMENT_CREATE',
+  changes: ['PACKAGES'],
 })
 
 export const updateSystemPackage = endpoint<typeof server.updateSystemPackage>()({
   method: 'PUT',
   path: '/configuration/package/{id}',
   access: 'PACKAGE_MANAGEMENT_UPDATE',
+  changes: ['PACKAGES'],
 })
 
 export const removeSystemPackage = endpoint<typeof server.removeSystemPackage>()({
   method: 'DELETE',
   path: '/configuration/package/{id}',
   access: 'PACKAGE_MANAGEMENT_DELETE',
+  changes: ['PACKAGES'],
 })
 
 export const listConventionalPackages = endpoint<typeof server.listConventionalPackages>()({
   method: 'GET',
   path: '/configuration/conventional-package',
   access: 'PACKAGE_MANAGEMENT_READ',
+  reads: ['PACKAGES'],
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
@@ -52,28 +57,33 @@ export const createConventionalPackage = endpoint<typeof server.createConvention
   method: 'POST',
   path: '/configuration/conventional-package',
   access: 'PACKAGE_MANAGEMENT_CREATE',
+  changes: ['PACKAGES'],
 })
 
 export const updateConventionalPackage = endpoint<typeof server.updateConventionalPackage>()({
   method: 'PUT',
   path: '/configuration/conventional-package/{id}',
   access: 'PACKAGE_MANAGEMENT_UPDATE',
+  changes: ['PACKAGES'],
 })
 
 export const removeConventionalPackage = endpoint<typeof server.removeConventionalPackage>()({
   method: 'DELETE',
   path: '/configuration/conventional-package/{id}',
   access: 'PACKAGE_MANAGEMENT_DELETE',
+  changes: ['PACKAGES'],
 })
 
 export const getAgentPackages = endpoint<typeof server.getAgentPackages>()({
   method: 'GET',
   path: '/user/agent-package-assignment/{agentId}',
   access: 'PACKAGE_MANAGEMENT_READ',
+  reads: ['PACKAGES'],
 })
 
 export const assignPackagesToAgent = endpoint<typeof server.assignPackagesToAgent>()({
   method: 'PUT',
   path: '/user/agent-package-assignment/{agentId}',
   access: 'PACKAGE_MANAGEMENT_UPDATE',
+  changes: ['PACKAGES'],
 })

@@ -16,6 +16,7 @@ export const processReloan = endpoint<typeof server.processReloan>()({
   path: '/customer/process-reloan',
   access: 'CASHBOOK_MANAGEMENT_CREATE',
   roles: ['AGENT', 'RUNNER'],
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
   files: { Files: { atMost: FILES_PER_CALL } },
 })
@@ -25,6 +26,7 @@ export const undoReloan = endpoint<typeof server.undoReloan>()({
   path: '/customer/reloan/{id}/undo',
   access: 'CASHBOOK_MANAGEMENT_CREATE',
   roles: ['AGENT', 'RUNNER'],
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })
 
@@ -32,6 +34,7 @@ export const listReloans = endpoint<typeof server.listReloans>()({
   method: 'GET',
   path: '/customer/reloan',
   access: 'CASHBOOK_MANAGEMENT_READ',
+  reads: ['LOANS'],
   list: { kind: 'PAGES', sorts: true },
 })
 
@@ -45,10 +48,12 @@ export const getReloan = endpoint<typeof server.getReloan>()({
   method: 'GET',
   path: '/customer/reloan/{id}',
   access: 'CASHBOOK_MANAGEMENT_READ',
+  reads: ['LOANS'],
 })
 
 export const getReloanStatement = endpoint<typeof server.getReloanStatement>()({
   method: 'GET',
   path: '/customer/reloan/{id}/statement',
   access: 'CASHBOOK_MANAGEMENT_READ',
+  reads: ['LOANS'],
 })

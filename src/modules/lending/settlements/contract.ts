@@ -7,6 +7,7 @@ export const getSettlement = endpoint<typeof server.getSettlement>()({
   path: '/cashbook/{id}/settlement',
   access: 'CASHBOOK_MANAGEMENT_READ',
   roles: SETTLERS,
+  reads: ['LOANS', 'COMMISSION'],
 })
 
 export const setCashbookStatus = endpoint<typeof server.setCashbookStatus>()({
@@ -14,5 +15,6 @@ export const setCashbookStatus = endpoint<typeof server.setCashbookStatus>()({
   path: '/cashbook/status/{status}',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   roles: SETTLERS,
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })

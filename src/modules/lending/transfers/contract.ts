@@ -8,6 +8,7 @@ export const listTransfers = endpoint<typeof server.listTransfers>()({
   path: '/transaction/transfer',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   roles: [...MANAGERS, 'RUNNER'],
+  reads: ['LOANS'],
   list: { kind: 'SLICES' },
 })
 
@@ -16,6 +17,7 @@ export const confirmTransfers = endpoint<typeof server.confirmTransfers>()({
   path: '/transaction/transfer/confirm',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
   roles: MANAGERS,
+  changes: ['LOANS'],
   movesMoney: true,
 })
 
@@ -24,5 +26,6 @@ export const bounceTransfer = endpoint<typeof server.bounceTransfer>()({
   path: '/transaction/transfer/{id}/bounce',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
   roles: MANAGERS,
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })

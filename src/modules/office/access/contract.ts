@@ -5,6 +5,7 @@ export const listRoles = endpoint<typeof server.listRoles>()({
   method: 'GET',
   path: '/configuration/role',
   access: 'SIGNED_IN',
+  reads: 'NONE',
 })
 
 export const setRolePermissions = endpoint<typeof server.setRolePermissions>()({
@@ -12,6 +13,7 @@ export const setRolePermissions = endpoint<typeof server.setRolePermissions>()({
   path: '/configuration/role-permission/{id}',
   needsPerson: true,
   access: 'PERMISSION_MANAGEMENT_UPDATE',
+  changes: ['BUSINESS'],
   bareList: 'items',
 })
 
@@ -19,4 +21,5 @@ export const getRolePermissions = endpoint<typeof server.getRolePermissions>()({
   method: 'GET',
   path: '/configuration/role-permission/{id}',
   access: 'SIGNED_IN',
+  reads: ['BUSINESS'],
 })

@@ -11,17 +11,20 @@ const SUPER_ADMINS = {
 export const listApiKeys = endpoint<typeof server.listApiKeys>()({
   method: 'GET',
   path: '/configuration/api-key',
+  reads: ['KEYS'],
   ...SUPER_ADMINS,
 })
 
 export const createApiKey = endpoint<typeof server.createApiKey>()({
   method: 'POST',
   path: '/configuration/api-key',
+  changes: ['KEYS'],
   ...SUPER_ADMINS,
 })
 
 export const revokeApiKey = endpoint<typeof server.revokeApiKey>()({
   method: 'DELETE',
   path: '/configuration/api-key/{id}',
+  changes: ['KEYS'],
   ...SUPER_ADMINS,
 })

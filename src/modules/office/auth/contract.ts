@@ -6,6 +6,7 @@ export const logout = endpoint<typeof server.logout>()({
   path: '/account/logout',
   needsPerson: true,
   access: 'SIGNED_IN',
+  changes: 'NONE',
   needsNoSecondFactor: true,
 })
 
@@ -13,12 +14,14 @@ export const isLoggedIn = endpoint<typeof server.isLoggedIn>()({
   method: 'GET',
   path: '/account/is-logged-in',
   access: 'PUBLIC',
+  reads: 'NONE',
 })
 
 export const login = endpoint<typeof server.login>()({
   method: 'POST',
   path: '/account/login',
   access: 'PUBLIC',
+  changes: 'NONE',
 })
 
 /** The roles that may use passkeys: customers have links. */
@@ -33,6 +36,7 @@ export const getSecondFactor = endpoint<typeof server.getSecondFactor>()({
   needsPerson: true,
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
+  reads: ['OWN_ACCOUNT'],
   needsNoSecondFactor: true,
 })
 
@@ -42,6 +46,7 @@ export const startAddingPasskey = endpoint<typeof server.startAddingPasskey>()({
   needsPerson: true,
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
+  changes: 'NONE',
   needsNoSecondFactor: true,
 })
 
@@ -51,6 +56,7 @@ export const addPasskey = endpoint<typeof server.addPasskey>()({
   needsPerson: true,
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
+  changes: ['OWN_ACCOUNT'],
   needsNoSecondFactor: true,
 })
 
@@ -60,6 +66,7 @@ export const renamePasskey = endpoint<typeof server.renamePasskey>()({
   needsPerson: true,
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
+  changes: ['OWN_ACCOUNT'],
 })
 
 export const removePasskey = endpoint<typeof server.removePasskey>()({
@@ -68,6 +75,7 @@ export const removePasskey = endpoint<typeof server.removePasskey>()({
   needsPerson: true,
   access: 'SIGNED_IN',
   roles: STAFF_ROLES,
+  changes: ['OWN_ACCOUNT'],
 })
 
 export const startTotp = endpoint<typeof server.startTotp>()({
@@ -76,6 +84,7 @@ export const startTotp = endpoint<typeof server.startTotp>()({
   needsPerson: true,
   access: 'SIGNED_IN',
   roles: TOTP_ROLES,
+  changes: 'NONE',
   needsNoSecondFactor: true,
 })
 
@@ -85,6 +94,7 @@ export const confirmTotp = endpoint<typeof server.confirmTotp>()({
   needsPerson: true,
   access: 'SIGNED_IN',
   roles: TOTP_ROLES,
+  changes: ['OWN_ACCOUNT'],
   needsNoSecondFactor: true,
 })
 
@@ -94,6 +104,7 @@ export const replaceRecoveryCodes = endpoint<typeof server.replaceRecoveryCodes>
   needsPerson: true,
   access: 'SIGNED_IN',
   roles: TOTP_ROLES,
+  changes: ['OWN_ACCOUNT'],
 })
 
 export const turnOffTotp = endpoint<typeof server.turnOffTotp>()({
@@ -102,12 +113,14 @@ export const turnOffTotp = endpoint<typeof server.turnOffTotp>()({
   needsPerson: true,
   access: 'SIGNED_IN',
   roles: TOTP_ROLES,
+  changes: ['OWN_ACCOUNT'],
 })
 
 export const startPasskeyLogin = endpoint<typeof server.startPasskeyLogin>()({
   method: 'POST',
   path: '/account/passkey/login-options',
   access: 'PUBLIC',
+  changes: 'NONE',
   requestsPerMinute: 60,
 })
 
@@ -115,6 +128,7 @@ export const logInByPasskey = endpoint<typeof server.logInByPasskey>()({
   method: 'POST',
   path: '/account/passkey/login',
   access: 'PUBLIC',
+  changes: 'NONE',
   requestsPerMinute: 60,
 })
 
@@ -123,6 +137,7 @@ export const listSessions = endpoint<typeof server.listSessions>()({
   path: '/account/session',
   needsPerson: true,
   access: 'SIGNED_IN',
+  reads: ['OWN_ACCOUNT'],
 })
 
 export const endOwnSession = endpoint<typeof server.endOwnSession>()({
@@ -130,6 +145,7 @@ export const endOwnSession = endpoint<typeof server.endOwnSession>()({
   path: '/account/session/{sessionId}',
   needsPerson: true,
   access: 'SIGNED_IN',
+  changes: ['OWN_ACCOUNT'],
 })
 
 export const endOtherSessions = endpoint<typeof server.endOtherSessions>()({
@@ -137,4 +153,5 @@ export const endOtherSessions = endpoint<typeof server.endOtherSessions>()({
   path: '/account/session',
   needsPerson: true,
   access: 'SIGNED_IN',
+  changes: ['OWN_ACCOUNT'],
 })

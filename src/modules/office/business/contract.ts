@@ -5,6 +5,7 @@ export const getBusiness = endpoint<typeof server.getBusiness>()({
   method: 'GET',
   path: '/business',
   access: 'SIGNED_IN',
+  reads: ['BUSINESS'],
 })
 
 export const updateBusiness = endpoint<typeof server.updateBusiness>()({
@@ -12,5 +13,6 @@ export const updateBusiness = endpoint<typeof server.updateBusiness>()({
   path: '/business',
   access: 'SIGNED_IN',
   roles: ['SUPER_ADMIN'],
+  changes: ['BUSINESS'],
   files: { logo: { atMost: 1, imagesOnly: true } },
 })

@@ -45,29 +45,34 @@ const PEOPLE = {
 export const getOwnLists = endpoint<typeof server.getOwnLists>()({
   method: 'GET',
   path: '/account/list',
+  reads: ['VIEWS'],
   ...PEOPLE,
 })
 
 export const createSavedView = endpoint<typeof server.createSavedView>()({
   method: 'POST',
   path: '/account/list/view',
+  changes: ['VIEWS'],
   ...PEOPLE,
 })
 
 export const updateSavedView = endpoint<typeof server.updateSavedView>()({
   method: 'PUT',
   path: '/account/list/view/{id}',
+  changes: ['VIEWS'],
   ...PEOPLE,
 })
 
 export const removeSavedView = endpoint<typeof server.removeSavedView>()({
   method: 'DELETE',
   path: '/account/list/view/{id}',
+  changes: ['VIEWS'],
   ...PEOPLE,
 })
 
 export const setListColumns = endpoint<typeof server.setListColumns>()({
   method: 'PUT',
   path: '/account/list/columns',
+  changes: ['VIEWS'],
   ...PEOPLE,
 })

@@ -7,6 +7,7 @@ export const getAccount = endpoint<typeof server.getAccount>()({
   path: '/user/account',
   needsPerson: true,
   access: 'SIGNED_IN',
+  reads: ['OWN_ACCOUNT'],
 })
 
 export const updateAccount = endpoint<typeof server.updateAccount>()({
@@ -14,6 +15,7 @@ export const updateAccount = endpoint<typeof server.updateAccount>()({
   path: '/user/account',
   needsPerson: true,
   access: 'SIGNED_IN',
+  changes: ['OWN_ACCOUNT', 'PEOPLE'],
   files: photoFile,
 })
 
@@ -22,6 +24,7 @@ export const changePassword = endpoint<typeof server.changePassword>()({
   path: '/user/change-password',
   needsPerson: true,
   access: 'SIGNED_IN',
+  changes: 'NONE',
 })
 
 export const keepPassword = endpoint<typeof server.keepPassword>()({
@@ -29,6 +32,7 @@ export const keepPassword = endpoint<typeof server.keepPassword>()({
   path: '/user/keep-password',
   needsPerson: true,
   access: 'SIGNED_IN',
+  changes: 'NONE',
 })
 
 export const getMaximumCommission = endpoint<typeof server.getMaximumCommission>()({
@@ -42,4 +46,5 @@ export const getMaximumCommission = endpoint<typeof server.getMaximumCommission>
     'RUNNER_MANAGEMENT_CREATE',
     'RUNNER_MANAGEMENT_UPDATE',
   ],
+  reads: ['PEOPLE'],
 })

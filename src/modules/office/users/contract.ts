@@ -5,6 +5,7 @@ export const listAgents = endpoint<typeof server.listAgents>()({
   method: 'GET',
   path: '/user/agent',
   access: 'AGENT_MANAGEMENT_READ',
+  reads: ['PEOPLE', 'CASH'],
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
@@ -12,12 +13,14 @@ export const getAgent = endpoint<typeof server.getAgent>()({
   method: 'GET',
   path: '/user/agent/detail/{id}',
   access: 'AGENT_MANAGEMENT_READ',
+  reads: ['PEOPLE', 'CASH'],
 })
 
 export const listRunners = endpoint<typeof server.listRunners>()({
   method: 'GET',
   path: '/user/runner',
   access: 'RUNNER_MANAGEMENT_READ',
+  reads: ['PEOPLE'],
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
@@ -25,6 +28,7 @@ export const getRunner = endpoint<typeof server.getRunner>()({
   method: 'GET',
   path: '/user/runner/detail/{id}',
   access: 'RUNNER_MANAGEMENT_READ',
+  reads: ['PEOPLE'],
 })
 
 /** The file field of a form: one picture. */
@@ -35,6 +39,7 @@ export const createAgent = endpoint<typeof server.createAgent>()({
   path: '/user/agent',
   needsPerson: true,
   access: 'AGENT_MANAGEMENT_CREATE',
+  changes: ['PEOPLE'],
   files: photoFile,
 })
 
@@ -43,6 +48,7 @@ export const updateAgent = endpoint<typeof server.updateAgent>()({
   path: '/user/agent/{id}',
   needsPerson: true,
   access: 'AGENT_MANAGEMENT_UPDATE',
+  changes: ['PEOPLE'],
   files: photoFile,
 })
 
@@ -51,6 +57,7 @@ export const setAgentStatus = endpoint<typeof server.setAgentStatus>()({
   path: '/user/agent/{id}/status',
   needsPerson: true,
   access: 'AGENT_MANAGEMENT_UPDATE',
+  changes: ['PEOPLE'],
 })
 
 export const resetAgentPassword = endpoint<typeof server.resetAgentPassword>()({
@@ -58,6 +65,7 @@ export const resetAgentPassword = endpoint<typeof server.resetAgentPassword>()({
   path: '/user/agent/{id}/password',
   needsPerson: true,
   access: 'AGENT_MANAGEMENT_UPDATE',
+  changes: ['SESSIONS'],
 })
 
 export const removeAgentFactors = endpoint<typeof server.removeAgentFactors>()({
@@ -65,6 +73,7 @@ export const removeAgentFactors = endpoint<typeof server.removeAgentFactors>()({
   path: '/user/agent/{id}/second-factor',
   needsPerson: true,
   access: 'AGENT_MANAGEMENT_UPDATE',
+  changes: ['PEOPLE'],
 })
 
 export const removeAgent = endpoint<typeof server.removeAgent>()({
@@ -72,6 +81,7 @@ export const removeAgent = endpoint<typeof server.removeAgent>()({
   path: '/user/agent/{id}',
   needsPerson: true,
   access: 'AGENT_MANAGEMENT_DELETE',
+  changes: ['PEOPLE'],
 })
 
 export const createRunner = endpoint<typeof server.createRunner>()({
@@ -79,6 +89,7 @@ export const createRunner = endpoint<typeof server.createRunner>()({
   path: '/user/runner',
   needsPerson: true,
   access: 'RUNNER_MANAGEMENT_CREATE',
+  changes: ['PEOPLE'],
   files: photoFile,
 })
 
@@ -87,6 +98,7 @@ export const updateRunner = endpoint<typeof server.updateRunner>()({
   path: '/user/runner/{id}',
   needsPerson: true,
   access: 'RUNNER_MANAGEMENT_UPDATE',
+  changes: ['PEOPLE'],
   files: photoFile,
 })
 
@@ -95,6 +107,7 @@ export const setRunnerStatus = endpoint<typeof server.setRunnerStatus>()({
   path: '/user/runner/{id}/status',
   needsPerson: true,
   access: 'RUNNER_MANAGEMENT_UPDATE',
+  changes: ['PEOPLE'],
 })
 
 export const resetRunnerPassword = endpoint<typeof server.resetRunnerPassword>()({
@@ -102,6 +115,7 @@ export const resetRunnerPassword = endpoint<typeof server.resetRunnerPassword>()
   path: '/user/runner/{id}/password',
   needsPerson: true,
   access: 'RUNNER_MANAGEMENT_UPDATE',
+  changes: ['SESSIONS'],
 })
 
 export const removeRunnerFactors = endpoint<typeof server.removeRunnerFactors>()({
@@ -109,6 +123,7 @@ export const removeRunnerFactors = endpoint<typeof server.removeRunnerFactors>()
   path: '/user/runner/{id}/second-factor',
   needsPerson: true,
   access: 'RUNNER_MANAGEMENT_UPDATE',
+  changes: ['PEOPLE'],
 })
 
 export const removeRunner = endpoint<typeof server.removeRunner>()({
@@ -116,12 +131,14 @@ export const removeRunner = endpoint<typeof server.removeRunner>()({
   path: '/user/runner/{id}',
   needsPerson: true,
   access: 'RUNNER_MANAGEMENT_DELETE',
+  changes: ['PEOPLE'],
 })
 
 export const listAdmins = endpoint<typeof server.listAdmins>()({
   method: 'GET',
   path: '/user/admin',
   access: 'ADMIN_MANAGEMENT_READ',
+  reads: ['PEOPLE'],
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
@@ -129,6 +146,7 @@ export const getAdmin = endpoint<typeof server.getAdmin>()({
   method: 'GET',
   path: '/user/admin/detail/{id}',
   access: 'ADMIN_MANAGEMENT_READ',
+  reads: ['PEOPLE'],
 })
 
 export const createAdmin = endpoint<typeof server.createAdmin>()({
@@ -136,6 +154,7 @@ export const createAdmin = endpoint<typeof server.createAdmin>()({
   path: '/user/admin',
   needsPerson: true,
   access: 'ADMIN_MANAGEMENT_CREATE',
+  changes: ['PEOPLE'],
   files: photoFile,
 })
 
@@ -144,6 +163,7 @@ export const updateAdmin = endpoint<typeof server.updateAdmin>()({
   path: '/user/admin/{id}',
   needsPerson: true,
   access: 'ADMIN_MANAGEMENT_UPDATE',
+  changes: ['PEOPLE'],
   files: photoFile,
 })
 
@@ -153,6 +173,7 @@ export const setAdminRole = endpoint<typeof server.setAdminRole>()({
   needsPerson: true,
   access: 'ADMIN_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN'],
+  changes: ['PEOPLE'],
 })
 
 export const setAdminStatus = endpoint<typeof server.setAdminStatus>()({
@@ -160,6 +181,7 @@ export const setAdminStatus = endpoint<typeof server.setAdminStatus>()({
   path: '/user/admin/{id}/status',
   needsPerson: true,
   access: 'ADMIN_MANAGEMENT_UPDATE',
+  changes: ['PEOPLE'],
 })
 
 export const resetAdminPassword = endpoint<typeof server.resetAdminPassword>()({
@@ -167,6 +189,7 @@ export const resetAdminPassword = endpoint<typeof server.resetAdminPassword>()({
   path: '/user/admin/{id}/password',
   needsPerson: true,
   access: 'ADMIN_MANAGEMENT_UPDATE',
+  changes: ['SESSIONS'],
 })
 
 export const removeAdminFactors = endpoint<typeof server.removeAdminFactors>()({
@@ -174,6 +197,7 @@ export const removeAdminFactors = endpoint<typeof server.removeAdminFactors>()({
   path: '/user/admin/{id}/second-factor',
   needsPerson: true,
   access: 'ADMIN_MANAGEMENT_UPDATE',
+  changes: ['PEOPLE'],
 })
 
 export const removeAdmin = endpoint<typeof server.removeAdmin>()({
@@ -181,6 +205,7 @@ export const removeAdmin = endpoint<typeof server.removeAdmin>()({
   path: '/user/admin/{id}',
   needsPerson: true,
   access: 'ADMIN_MANAGEMENT_DELETE',
+  changes: ['PEOPLE'],
 })
 
 /** Who may read the figures of agents. */
@@ -206,6 +231,7 @@ export const listAdminSessions = endpoint<typeof server.listAdminSessions>()({
   path: '/user/admin/{id}/session',
   needsPerson: true,
   access: 'ADMIN_MANAGEMENT_UPDATE',
+  reads: ['SESSIONS'],
 })
 
 export const endAdminSessions = endpoint<typeof server.endAdminSessions>()({
@@ -213,6 +239,7 @@ export const endAdminSessions = endpoint<typeof server.endAdminSessions>()({
   path: '/user/admin/{id}/session',
   needsPerson: true,
   access: 'ADMIN_MANAGEMENT_UPDATE',
+  changes: ['SESSIONS'],
 })
 
 export const listAgentSessions = endpoint<typeof server.listAgentSessions>()({
@@ -220,6 +247,7 @@ export const listAgentSessions = endpoint<typeof server.listAgentSessions>()({
   path: '/user/agent/{id}/session',
   needsPerson: true,
   access: 'AGENT_MANAGEMENT_UPDATE',
+  reads: ['SESSIONS'],
 })
 
 export const endAgentSessions = endpoint<typeof server.endAgentSessions>()({
@@ -227,6 +255,7 @@ export const endAgentSessions = endpoint<typeof server.endAgentSessions>()({
   path: '/user/agent/{id}/session',
   needsPerson: true,
   access: 'AGENT_MANAGEMENT_UPDATE',
+  changes: ['SESSIONS'],
 })
 
 export const listRunnerSessions = endpoint<typeof server.listRunnerSessions>()({
@@ -234,6 +263,7 @@ export const listRunnerSessions = endpoint<typeof server.listRunnerSessions>()({
   path: '/user/runner/{id}/session',
   needsPerson: true,
   access: 'RUNNER_MANAGEMENT_UPDATE',
+  reads: ['SESSIONS'],
 })
 
 export const endRunnerSessions = endpoint<typeof server.endRunnerSessions>()({
@@ -241,4 +271,5 @@ export const endRunnerSessions = endpoint<typeof server.endRunnerSessions>()({
   path: '/user/runner/{id}/session',
   needsPerson: true,
   access: 'RUNNER_MANAGEMENT_UPDATE',
+  changes: ['SESSIONS'],
 })

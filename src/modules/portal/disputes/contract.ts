@@ -22,6 +22,7 @@ const photos = { photos: { atMost: 3, imagesOnly: true } } as const
 export const listOwnDisputes = endpoint<typeof server.listOwnDisputes>()({
   method: 'GET',
   path: '/portal/dispute',
+  reads: ['DISPUTES'],
   ...CUSTOMER,
   list: { kind: 'SLICES' },
 })
@@ -29,6 +30,7 @@ export const listOwnDisputes = endpoint<typeof server.listOwnDisputes>()({
 export const reportDispute = endpoint<typeof server.reportDispute>()({
   method: 'POST',
   path: '/portal/dispute',
+  changes: ['DISPUTES'],
   ...CUSTOMER,
   files: photos,
 })
@@ -36,6 +38,7 @@ export const reportDispute = endpoint<typeof server.reportDispute>()({
 export const writeInDispute = endpoint<typeof server.writeInDispute>()({
   method: 'POST',
   path: '/portal/dispute/{id}/message',
+  changes: ['DISPUTES'],
   ...CUSTOMER,
   files: photos,
 })
@@ -43,6 +46,7 @@ export const writeInDispute = endpoint<typeof server.writeInDispute>()({
 export const listDisputes = endpoint<typeof server.listDisputes>()({
   method: 'GET',
   path: '/dispute',
+  reads: ['DISPUTES'],
   ...READERS,
   list: { kind: 'SLICES' },
 })
@@ -58,11 +62,13 @@ export const answerDispute = endpoint<typeof server.answerDispute>()({
   path: '/dispute/{id}/answer',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
   roles: READERS.roles,
+  changes: ['DISPUTES'],
 })
 
 export const listCorrections = endpoint<typeof server.listCorrections>()({
   method: 'GET',
   path: '/dispute/{id}/correction',
+  reads: ['DISPUTES', 'LOANS'],
   ...READERS,
 })
 
@@ -71,4 +77,5 @@ export const writeAsStaff = endpoint<typeof server.writeAsStaff>()({
   path: '/dispute/{id}/message',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
   roles: READERS.roles,
+  changes: ['DISPUTES'],
 })

@@ -6,6 +6,7 @@ const who = { access: 'LOG_MANAGEMENT_READ', roles: ['SUPER_ADMIN'] } as const
 export const listActivity = endpoint<typeof server.listActivity>()({
   method: 'GET',
   path: '/report/activity-log',
+  reads: 'NONE',
   ...who,
   list: { kind: 'SLICES', search: 'searchTerm' },
 })
@@ -19,6 +20,7 @@ export const exportActivity = endpoint<typeof server.exportActivity>()({
 export const getLogHead = endpoint<typeof server.getLogHead>()({
   method: 'GET',
   path: '/report/activity-log/head',
+  reads: 'NONE',
   ...who,
 })
 

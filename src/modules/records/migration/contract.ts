@@ -161,6 +161,7 @@ export const downloadTemplate = endpoint<typeof server.downloadTemplate>()({
 export const migrateData = endpoint<typeof server.migrateData>()({
   method: 'POST',
   path: '/configuration/data-migration/{type}',
+  changes: ['IMPORTS', 'CUSTOMERS', 'LOANS', 'CASH', 'COMMISSION'],
   ...ADMINS,
   files: { file: { atMost: 1, sheetsOnly: true } },
   movesMoney: true,
@@ -169,6 +170,7 @@ export const migrateData = endpoint<typeof server.migrateData>()({
 export const getMigration = endpoint<typeof server.getMigration>()({
   method: 'GET',
   path: '/configuration/data-migration/{id}',
+  reads: ['IMPORTS'],
   ...ADMINS,
 })
 
@@ -181,6 +183,7 @@ export const downloadReport = endpoint<typeof server.downloadReport>()({
 export const listMigrations = endpoint<typeof server.listMigrations>()({
   method: 'GET',
   path: '/configuration/data-migration',
+  reads: ['IMPORTS'],
   ...ADMINS,
   list: { kind: 'SLICES' },
 })

@@ -19,6 +19,7 @@ export const previewAnonymisation = endpoint<typeof server.previewAnonymisation>
   needsPerson: true,
   access: 'CUSTOMER_MANAGEMENT_DELETE',
   roles: ADMIN_TYPES,
+  reads: 'NONE',
 })
 
 export const anonymiseCustomer = endpoint<typeof server.anonymiseCustomer>()({
@@ -27,4 +28,5 @@ export const anonymiseCustomer = endpoint<typeof server.anonymiseCustomer>()({
   needsPerson: true,
   access: 'CUSTOMER_MANAGEMENT_DELETE',
   roles: ADMIN_TYPES,
+  changes: 'NONE',
 })

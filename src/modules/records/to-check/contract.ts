@@ -27,12 +27,14 @@ export type ActSource = (typeof ACT_SOURCES)[number]
 export const getToCheck = endpoint<typeof server.getToCheck>()({
   method: 'GET',
   path: '/report/to-check',
+  reads: ['CHECKS'],
   ...who,
 })
 
 export const listActsToCheck = endpoint<typeof server.listActsToCheck>()({
   method: 'GET',
   path: '/report/to-check/acts',
+  reads: ['CHECKS'],
   ...who,
   list: { kind: 'SLICES' },
 })
@@ -48,4 +50,5 @@ export const checkActs = endpoint<typeof server.checkActs>()({
   path: '/report/to-check/checked',
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
   roles: who.roles,
+  changes: ['CHECKS'],
 })

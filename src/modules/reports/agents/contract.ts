@@ -12,6 +12,7 @@ export const TARGET =
 export const getAgentCashbookSummary = endpoint<typeof server.getAgentCashbookSummary>()({
   method: 'GET',
   path: '/user/agent-cashbook-summary',
+  reads: ['LOANS', 'CASH'],
   ...agentFiguresAccess,
 })
 
@@ -23,6 +24,7 @@ export const getAgentCashbookSummariesChart = endpoint<
 >()({
   method: 'GET',
   path: '/user/agent-cashbook-summaries-chart',
+  reads: ['LOANS', 'CASH'],
   ...agentFiguresAccess,
 })
 
@@ -39,5 +41,6 @@ export const getAgentActiveCashbookSummary = endpoint<
 >()({
   method: 'GET',
   path: '/user/agent-active-cashbook-summary',
+  reads: ['LOANS', 'CASH'],
   ...agentFiguresAccess,
 })

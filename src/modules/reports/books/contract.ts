@@ -13,6 +13,7 @@ export const getTrialBalance = endpoint<typeof server.getTrialBalance>()({
   path: '/report/trial-balance',
   access: 'SIGNED_IN',
   roles: ADMINS,
+  reads: ['LOANS', 'CASH', 'COMMISSION', 'BUSINESS'],
 })
 
 export const exportTrialBalance = endpoint<typeof server.exportTrialBalance>()({
@@ -37,6 +38,7 @@ export const listAccountParts = endpoint<typeof server.listAccountParts>()({
   path: '/report/trial-balance/part',
   access: 'SIGNED_IN',
   roles: ADMINS,
+  reads: ['LOANS', 'CASH', 'COMMISSION'],
   list: { kind: 'SLICES' },
 })
 
@@ -45,6 +47,7 @@ export const explainNumber = endpoint<typeof server.explainNumber>()({
   path: '/report/posting',
   access: 'SIGNED_IN',
   roles: [...ADMINS, 'AGENT'],
+  reads: ['LOANS', 'CASH', 'COMMISSION'],
   list: { kind: 'SLICES' },
 })
 
@@ -53,6 +56,7 @@ export const getAccountCodes = endpoint<typeof server.getAccountCodes>()({
   path: '/configuration/account-code',
   access: 'SIGNED_IN',
   roles: ADMINS,
+  reads: ['BUSINESS'],
 })
 
 export const setAccountCodes = endpoint<typeof server.setAccountCodes>()({
@@ -60,5 +64,6 @@ export const setAccountCodes = endpoint<typeof server.setAccountCodes>()({
   path: '/configuration/account-code',
   access: 'SIGNED_IN',
   roles: ['SUPER_ADMIN'],
+  changes: ['BUSINESS'],
   bareList: 'items',
 })

@@ -18,6 +18,7 @@ export const CUSTOMER_VIEW_SORTS = [
 export const getCustomerView = endpoint<typeof server.getCustomerView>()({
   method: 'GET',
   path: '/report/customer-view',
+  reads: ['CUSTOMERS', 'LOANS'],
   ...who,
   list: { kind: 'PAGES', sorts: true },
 })

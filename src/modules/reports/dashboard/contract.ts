@@ -17,12 +17,14 @@ export const OLD_TRANSFER_DAYS = 2
 export const getDashboard = endpoint<typeof server.getDashboard>()({
   method: 'GET',
   path: '/report/dashboard',
+  reads: ['LOANS', 'CASH', 'CHECKS'],
   ...agentFiguresAccess,
 })
 
 export const listRunnerRounds = endpoint<typeof server.listRunnerRounds>()({
   method: 'GET',
   path: '/report/runner-round',
+  reads: ['LOANS', 'ROUND'],
   ...agentFiguresAccess,
 })
 
@@ -31,4 +33,5 @@ export const compareAgents = endpoint<typeof server.compareAgents>()({
   path: '/report/agents',
   access: 'SUMMARY_MANAGEMENT_READ',
   roles: ['SUPER_ADMIN', 'ADMIN'],
+  reads: ['LOANS'],
 })

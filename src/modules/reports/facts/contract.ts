@@ -6,4 +6,5 @@ export const getLendingFacts = endpoint<typeof server.getLendingFacts>()({
   path: '/customer/{id}/lending-facts',
   access: 'CASHBOOK_MANAGEMENT_READ',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
+  reads: ['LOANS'],
 })

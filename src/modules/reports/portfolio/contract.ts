@@ -8,6 +8,7 @@ export const RISK_DAYS = [4, 8, 30] as const
 export const getPortfolio = endpoint<typeof server.getPortfolio>()({
   method: 'GET',
   path: '/report/portfolio',
+  reads: ['LOANS'],
   ...agentFiguresAccess,
 })
 
@@ -23,6 +24,7 @@ export const SNAPSHOT_SPANS = { QUARTER: 90, YEAR: 365 } as const
 export const listPortfolioSnapshots = endpoint<typeof server.listPortfolioSnapshots>()({
   method: 'GET',
   path: '/report/portfolio/snapshot',
+  reads: 'NONE',
   ...agentFiguresAccess,
 })
 
@@ -40,6 +42,7 @@ export const LENDING_DAYS = 28
 export const getExpectedCash = endpoint<typeof server.getExpectedCash>()({
   method: 'GET',
   path: '/report/portfolio/expected',
+  reads: ['LOANS'],
   ...agentFiguresAccess,
 })
 
@@ -48,6 +51,7 @@ export const PROFIT_GROUPS = ['PACKAGE', 'MONTH'] as const
 export const getPortfolioProfit = endpoint<typeof server.getPortfolioProfit>()({
   method: 'GET',
   path: '/report/portfolio/profit',
+  reads: ['LOANS'],
   ...agentFiguresAccess,
 })
 

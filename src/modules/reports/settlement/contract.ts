@@ -7,6 +7,7 @@ export const getSettlementReport = endpoint<typeof server.getSettlementReport>()
   path: '/report/settlement',
   access: 'SIGNED_IN',
   roles: SETTLERS,
+  reads: ['LOANS', 'COMMISSION'],
 })
 
 export const listSettledRunners = endpoint<typeof server.listSettledRunners>()({
@@ -14,6 +15,7 @@ export const listSettledRunners = endpoint<typeof server.listSettledRunners>()({
   path: '/report/settlement/runner',
   access: 'SIGNED_IN',
   roles: SETTLERS,
+  reads: ['LOANS', 'COMMISSION'],
 })
 
 export const listSettledCashbooks = endpoint<typeof server.listSettledCashbooks>()({
@@ -21,6 +23,7 @@ export const listSettledCashbooks = endpoint<typeof server.listSettledCashbooks>
   path: '/report/settlement/cashbook',
   access: 'SIGNED_IN',
   roles: SETTLERS,
+  reads: ['LOANS', 'COMMISSION'],
   list: { kind: 'SLICES' },
 })
 
@@ -39,6 +42,7 @@ export const previewCloseAll = endpoint<typeof server.previewCloseAll>()({
   path: '/report/settlement/close-all',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   roles: SETTLERS,
+  reads: 'NONE',
 })
 
 /** The maximum number of skipped cashbooks listed one by one; `stays` counts all. */
@@ -49,5 +53,6 @@ export const closeAll = endpoint<typeof server.closeAll>()({
   path: '/report/settlement/close-all',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   roles: SETTLERS,
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })

@@ -21,6 +21,7 @@ const STATEMENT = { access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ' } as const
 export const getStatement = endpoint<typeof server.getStatement>()({
   method: 'GET',
   path: '/customer/{id}/statement',
+  reads: ['LOANS'],
   ...STATEMENT,
 })
 
@@ -41,6 +42,7 @@ export const checkPaper = endpoint<typeof server.checkPaper>()({
   method: 'GET',
   path: '/public/check/{code}',
   access: 'PUBLIC',
+  reads: 'NONE',
   requestsPerMinute: 30,
 })
 
@@ -55,18 +57,21 @@ const RUN = {
 export const startStatementRun = endpoint<typeof server.startStatementRun>()({
   method: 'POST',
   path: '/report/statement',
+  changes: ['STATEMENTS'],
   ...RUN,
 })
 
 export const listStatementRuns = endpoint<typeof server.listStatementRuns>()({
   method: 'GET',
   path: '/report/statement',
+  reads: ['STATEMENTS'],
   ...RUN,
 })
 
 export const getStatementRun = endpoint<typeof server.getStatementRun>()({
   method: 'GET',
   path: '/report/statement/{id}',
+  reads: ['STATEMENTS'],
   ...RUN,
 })
 

@@ -15,12 +15,14 @@ export type ReportType = (typeof REPORT_TYPES)[number]
 export const getTransactionReport = endpoint<typeof server.getTransactionReport>()({
   method: 'GET',
   path: '/report/transaction',
+  reads: ['LOANS'],
   ...who,
 })
 
 export const listReportTransactions = endpoint<typeof server.listReportTransactions>()({
   method: 'GET',
   path: '/report/transaction/rows',
+  reads: ['LOANS'],
   ...who,
   list: { kind: 'SLICES' },
 })

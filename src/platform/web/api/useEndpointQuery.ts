@@ -2,6 +2,7 @@ import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-que
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { request, type Input } from './api.ts'
 import type { ApiError } from './apiError.ts'
+import type { AboutQuery } from './invalidateSubjects.ts'
 import { currentLanguage, useLanguage } from '../preferences/language.ts'
 
 type Options = {
@@ -17,8 +18,7 @@ type Options = {
 }
 
 /**
- * Returns the cache key of an endpoint: its path first, so that `invalidates` matches every input
- * of it.
+ * Returns the cache key of an endpoint: its path first, so that it matches every input of it.
  */
 export function getQueryKey(endpoint: Endpoint, input?: unknown): readonly unknown[] {
   return input === undefined ? [endpoint.path] : [endpoint.path, input]
@@ -36,6 +36,7 @@ export function endpointQuery<E extends Endpoint>(
   return queryOptions<ResponseOf<E>, ApiError>({
     queryKey: [...getQueryKey(endpoint, input), language],
     queryFn: ({ signal }) => request(endpoint, input, { signal }),
+    meta: { reads: endpoint.reads } satisfies AboutQuery,
   })
 }
 

@@ -5,15 +5,15 @@ import type { Input } from '../api/api.ts'
 import { asApiError, type ApiError } from '../api/apiError.ts'
 import { requestWithOutcomeCheck } from './requestWithOutcomeCheck.ts'
 import { showFailure } from '../feedback/dialogs.ts'
-import { getQueryKey } from '../api/useEndpointQuery.ts'
+import { invalidateSubjects } from '../api/invalidateSubjects.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 export type MutationOptions<E extends Endpoint> = {
   onDone?: (result: ResponseOf<E>, input: Input<E>) => unknown
   /** Replaces the "Failed" dialog. */
   onFail?: (error: ApiError, input: Input<E>) => unknown
-  /** Endpoints whose cached responses become outdated; visible ones are requested again. */
-  invalidates?: readonly Endpoint[]
+  /** The endpoints of what a removal leaves behind: they are not requested again. */
+  gone?: readonly Endpoint[]
   /** A name under which the idempotency key outlives the form until the response arrives. */
   keyName?: string | undefined
 }
@@ -53,9 +53,7 @@ export function useEndpointMutation<E extends Endpoint>(
     try {
       const result = await mutation.mutateAsync(input)
       key.renew()
-      for (const each of options.invalidates ?? []) {
-        void client.invalidateQueries({ queryKey: getQueryKey(each) })
-      }
+      invalidateSubjects(client, endpoint.changes, options.gone)
       void options.onDone?.(result, input)
       return result
     } catch (thrown) {

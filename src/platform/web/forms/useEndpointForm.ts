@@ -31,8 +31,6 @@ export type EndpointFormOptions<E extends Endpoint> = {
   /** The endpoint's params and query, if it has any. */
   params?: RequestOf<E> extends { params: infer Params } ? Params : never
   query?: RequestOf<E> extends { query: infer Query } ? Query : never
-  /** Endpoints whose cached responses become outdated. */
-  invalidates?: readonly Endpoint[]
   /** Shown in a "Successful" dialog. */
   success?: Message
   onDone?: (result: ResponseOf<E>) => unknown
@@ -213,7 +211,6 @@ function useSend<E extends Endpoint>(
   const isSending = useRef(false)
   const [isFinishing, setFinishing] = useState(false)
   const { mutate, isPending } = useEndpointMutation(endpoint, {
-    ...(options.invalidates && { invalidates: options.invalidates }),
     keyName: options.keyName ?? options.draft,
     onFail: async (error) => {
       if (!options.onRefused?.(error)) await showErrors({ form, opened }, schema, error)

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { request, toInput, type QueryText } from '../api/api.ts'
 import type { ApiError } from '../api/apiError.ts'
+import type { AboutQuery } from '../api/invalidateSubjects.ts'
 import { useLanguage } from '../preferences/language.ts'
 import { getQueryKey, useEndpointQuery } from '../api/useEndpointQuery.ts'
 import type { RowOf } from './listTypes.ts'
@@ -83,6 +84,7 @@ function useHistory<E extends Endpoint>(
       const query = { ...state.query, limit: state.pageSize, cursor: pageParam }
       return request(endpoint, toInput(endpoint, { params, query }), { signal })
     },
+    meta: { reads: endpoint.reads } satisfies AboutQuery,
     initialPageParam: '',
     getNextPageParam: (last) => (last as { nextCursor?: string | null }).nextCursor ?? undefined,
     placeholderData: (before) => before,

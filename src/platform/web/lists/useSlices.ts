@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { request, type Input } from '../api/api.ts'
 import type { ApiError } from '../api/apiError.ts'
+import type { AboutQuery } from '../api/invalidateSubjects.ts'
 import { useLanguage } from '../preferences/language.ts'
 import type { RowOf } from './listTypes.ts'
 import { getQueryKey } from '../api/useEndpointQuery.ts'
@@ -26,6 +27,7 @@ export function useSlices<E extends Endpoint>(
       const input = { query: { ...query, limit: AT_ONCE, cursor } }
       return request(endpoint, input as unknown as Input<E>, { signal })
     },
+    meta: { reads: endpoint.reads } satisfies AboutQuery,
     initialPageParam: undefined,
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
   })

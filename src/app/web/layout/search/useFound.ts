@@ -4,6 +4,7 @@ import { searchCustomers } from '#modules/customers/contract.ts'
 import { listAgents } from '#modules/office/users/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/api.ts'
+import type { AboutQuery } from '#platform/web/api/invalidateSubjects.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import { matchAgents } from './matchAgents.ts'
@@ -30,6 +31,7 @@ export function useFound(
   const isRequested = term !== ''
   const agents = useQuery({
     queryKey: [...getQueryKey(listAgents), 'active'],
+    meta: { reads: listAgents.reads } satisfies AboutQuery,
     queryFn: ({ signal }) => activeAgents(signal),
     enabled: isAdmin && isRequested,
     staleTime: 60_000,

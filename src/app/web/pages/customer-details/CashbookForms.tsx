@@ -1,4 +1,3 @@
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { CloseCashbook } from '#modules/lending/settlements/web/CloseCashbook.tsx'
 import { DeclareLoss } from '#modules/lending/settlements/web/DeclareLoss.tsx'
 import { SettleCashbook } from '#modules/lending/settlements/web/SettleCashbook.tsx'
@@ -8,12 +7,8 @@ import type { CashbookDetails } from '#modules/lending/cashbooks/web/getLoan.ts'
 import { CreditDialog } from '#modules/lending/credits/web/CreditDialog.tsx'
 import { RecoveryDialog } from '#modules/lending/credits/web/RecoveryDialog.tsx'
 import { RefundDialog } from '#modules/lending/credits/web/RefundDialog.tsx'
-import { STALE_AFTER_MONEY } from '#modules/lending/credits/web/useCreditForm.ts'
-import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
 import type { Act } from './useCashbookActs.ts'
 import type { ActForms, ActName } from './useActForms.ts'
-
-const STALE: readonly Endpoint[] = [...STALE_AFTER_MONEY, getCustomer, listCustomersV2]
 
 const ENDINGS = {
   settle: SettleCashbook,
@@ -30,11 +25,10 @@ type Props = {
   acts: readonly Act[]
   /** Whether the customer has no other active cashbook: "Add credit to …" then means this one. */
   isOnly: boolean
-  onChanged: () => void
 }
 
 /** Shows the form of the action that the URL names. */
-export function CashbookForms({ cashbook, forms, acts, isOnly, onChanged }: Props) {
+export function CashbookForms({ cashbook, forms, acts, isOnly }: Props) {
   const names = Object.keys(forms) as ActName[]
   const isMeant = (name: ActName) =>
     forms[name].id === cashbook.id || (name === 'credit' && isOnly && forms.credit.isNew)
@@ -42,12 +36,12 @@ export function CashbookForms({ cashbook, forms, acts, isOnly, onChanged }: Prop
   if (open === undefined || !acts.some(({ name }) => name === open)) return null
   const { close: onClose } = forms[open]
   const { id: cashbookId, customerName } = cashbook
-  const shared = { cashbookId, customerName, onClose, onRecorded: onChanged }
+  const shared = { cashbookId, customerName, onClose }
   if (open === 'credit') return <CreditDialog {...shared} />
   if (open === 'refund') return <RefundDialog {...shared} />
   if (open === 'recovery') {
     return <RecoveryDialog {...shared} cashbook={cashbook} />
   }
   const Ending = ENDINGS[open]
-  return <Ending cashbook={cashbook} invalidates={STALE} onClose={onClose} />
+  return <Ending cashbook={cashbook} onClose={onClose} />
 }

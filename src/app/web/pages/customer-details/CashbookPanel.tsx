@@ -1,10 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconHistory, IconFileText, IconSignature } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { type Day, isDay } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
-import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
 import { getSettlement } from '#modules/lending/settlements/contract.ts'
 import { getIou } from '#modules/lending/iou/contract.ts'
 import { CashbookCard } from '#modules/lending/cashbooks/web/CashbookCard.tsx'
@@ -16,7 +14,7 @@ import { ReloanChain } from '#modules/lending/reloans/web/ReloanChain.tsx'
 import { CashbookNotice } from '#modules/lending/settlements/web/CashbookNotice.tsx'
 import { SettlementPanel } from '#modules/lending/settlements/web/SettlementPanel.tsx'
 import { endingMessages } from '#modules/lending/settlements/web/endingMessages.ts'
-import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
@@ -64,7 +62,6 @@ type ContentProps = Omit<Props, 'cashbookId'> & {
 function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
   const isPhone = usePhone()
   const isStaff = useIsStaff()
-  const client = useQueryClient()
   const forms = useActForms()
   const allowed = useCashbookActs(cashbook, forms)
   // The view of another day is read-only.
@@ -73,12 +70,6 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
   useShortcut('c', acts.find(({ name, whyNot }) => name === 'credit' && !whyNot)?.onPick)
   const maySeeProfit = useMay(getSettlement)
   const isEnded = cashbook.status !== CASHBOOK_STATUS.UNSETTLED
-  const refresh = (isVoided = false) => {
-    if (isVoided) onVoided()
-    for (const endpoint of [getCustomer, listCustomersV2]) {
-      void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
-    }
-  }
   return (
     <Stack gap="md">
       <NewAnswers cashbookId={cashbook.id} />
@@ -116,7 +107,11 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
           <SettlementPanel cashbookId={cashbook.id} />
         </Panel>
       )}
-      <CashbookTabs cashbook={cashbook} customer={customer} onChanged={refresh} />
+      <CashbookTabs
+        cashbook={cashbook}
+        customer={customer}
+        onChanged={(isVoided) => isVoided && onVoided()}
+      />
       {isPhone && main && (
         <PhoneBar cashbook={cashbook}>
           <MainAct act={main} />
@@ -127,7 +122,6 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
         forms={forms}
         acts={acts}
         isOnly={customer.activeCashbookIds.length === 1}
-        onChanged={refresh}
       />
     </Stack>
   )

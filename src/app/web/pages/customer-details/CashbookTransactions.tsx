@@ -65,7 +65,6 @@ export function CashbookTransactions({ cashbook, customer, onChanged }: Props) {
           transfer={bouncing}
           customer={customer}
           onClose={() => setBouncing(undefined)}
-          onBounced={() => onChanged(false)}
         />
       )}
     </>

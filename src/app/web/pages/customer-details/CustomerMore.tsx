@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   getCustomer,
-  listCustomersV2,
   replaceAttachments,
   updateCustomer,
   setDailyPayer,
@@ -97,9 +96,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
 function Attachments({ customer: { id, attachments } }: { customer: CustomerDetails }) {
   const t = useT()
   const mayChange = useMay(replaceAttachments)
-  const { mutate, isPending } = useEndpointMutation(replaceAttachments, {
-    invalidates: [getCustomer],
-  })
+  const { mutate, isPending } = useEndpointMutation(replaceAttachments)
   const kinds = useKindChoices()
   const params = { customerId: id }
   return (
@@ -129,7 +126,6 @@ function DailyPayerSwitch({ customer: { id, dailyPayer } }: { customer: Customer
   const client = useQueryClient()
   const mayChange = useMay(setDailyPayer)
   const { mutate, isPending } = useEndpointMutation(setDailyPayer, {
-    invalidates: [getCustomer, listCustomersV2],
     onFail: (error) => {
       show(dailyPayer)
       notify.failed(text.dailyPayerFailed, error.message)

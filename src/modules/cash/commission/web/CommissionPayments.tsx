@@ -24,7 +24,7 @@ import {
 import { reverseCommission } from '../forms.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { commissionMessages } from '../messages.ts'
-import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
+import type { Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
 
 type Payment = RowOf<typeof listCommissionPayments>
@@ -96,7 +96,6 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
   const form = useEndpointForm(reverseCommission, {
     params: { id: payment.id },
     initial: { reason: '' },
-    invalidates: STALE_AFTER_COMMISSION,
     rules: ({ reason }) =>
       reason?.trim()
         ? ({} as Record<string, string>)

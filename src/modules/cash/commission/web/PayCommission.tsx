@@ -16,7 +16,7 @@ import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { AccountChoice } from '#modules/ledger/accounts/web/AccountFields.tsx'
 import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { payCommission } from '../forms.ts'
-import { STALE_AFTER_COMMISSION, type Earner } from './earner.ts'
+import type { Earner } from './earner.ts'
 import { commissionPageMessages as text } from './messages.ts'
 
 type Props = { earner: Earner; onClose: () => void }
@@ -48,7 +48,6 @@ export function PayCommission({ earner, onClose }: Props) {
         [field]: t(refusalMessages[refused], params),
       }
     },
-    invalidates: STALE_AFTER_COMMISSION,
     keyName: `commission-${agentId}-${userId}`,
     // An Enter key still held when the response arrives must not pay again.
     beforeSend: () => !isPaid.current,

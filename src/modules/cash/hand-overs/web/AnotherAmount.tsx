@@ -13,7 +13,6 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { confirmHandOver } from '../forms.ts'
 import { handOverMessages } from '../messages.ts'
-import { STALE_AFTER_COUNT } from './differences/staleAfterCash.ts'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
 
@@ -39,7 +38,6 @@ function AmountForm({ count, onClose }: { count: Count; onClose: () => void }) {
   const form = useEndpointForm(confirmHandOver, {
     params: { id },
     initial: { countedAmount: null, remark: '' },
-    invalidates: STALE_AFTER_COUNT,
     rules: ({ countedAmount, remark }): Record<string, string> => {
       if (countedAmount == null || countedAmount === '') {
         const field = t(handOverMessages.counted)

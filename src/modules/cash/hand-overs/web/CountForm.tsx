@@ -16,7 +16,6 @@ import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { getCash } from '../contract.ts'
 import { recordHandOver } from '../forms.ts'
-import { STALE_AFTER_COUNT } from './differences/staleAfterCash.ts'
 import { COINS, type Counts, sumOfCoins } from './coins.ts'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
@@ -41,7 +40,6 @@ export function CountForm({ runnerId, leftSen, days, cashInHand, onClose }: Prop
   const isOwn = runnerId === undefined
   const form = useEndpointForm(recordHandOver, {
     initial: { runnerId, countedAmount: null, remark: '', expectedAmount: leftSen },
-    invalidates: STALE_AFTER_COUNT,
     rules: (values) => getFaults(values, leftSen, t(refusalMessages.DIFFERENCE_UNEXPLAINED)),
     onRefused: () => {
       // After any error the sum on screen may be out of date.

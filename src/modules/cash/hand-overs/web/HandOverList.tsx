@@ -15,7 +15,6 @@ import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { confirmHandOver, exportHandOvers, removeHandOver, type getCash } from '../contract.ts'
 import { heldMessages } from '../heldMessages.ts'
-import { STALE_AFTER_COUNT } from './differences/staleAfterCash.ts'
 import { AnotherAmount } from './AnotherAmount.tsx'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
@@ -115,7 +114,6 @@ function Confirm({ handOver }: { handOver: HandOver }) {
   const t = useT()
   const { id, counted: amountSen, expected, difference, remark, runnerName: name } = handOver
   const { mutate, isPending } = useEndpointMutation(confirmHandOver, {
-    invalidates: STALE_AFTER_COUNT,
     onDone: () =>
       difference < 0
         ? void showSuccess(text.handedOverShort, { amountSen, shortSen: negateSen(difference) })
@@ -156,7 +154,6 @@ function Confirm({ handOver }: { handOver: HandOver }) {
 function UndoHandOver({ handOver: { id, counted: amountSen }, resolvedSen }: ItemProps) {
   const t = useT()
   const { mutate, isPending } = useEndpointMutation(removeHandOver, {
-    invalidates: STALE_AFTER_COUNT,
     onDone: () => void showSuccess(text.reversed),
   })
 

@@ -89,14 +89,12 @@ function useAccountActions(account: BankAccount, onRename: () => void): readonly
   const { id, name, status, balance } = account
   const isActive = status === RECORD_STATUS.ACTIVE
   const change = useEndpointMutation(updateBankAccount, {
-    invalidates: [listBankAccounts],
     onDone: ({ status: now }) =>
       notify.done(now === RECORD_STATUS.ACTIVE ? webText.isNowActive : webText.isNowInactive, {
         name,
       }),
   })
   const removal = useEndpointMutation(removeBankAccount, {
-    invalidates: [listBankAccounts],
     onDone: () => notify.done(text.removed, { name }),
   })
   async function toggle() {
@@ -139,7 +137,6 @@ function AddAccount({ agentId, onDone }: { agentId: number | undefined; onDone: 
   const t = useT()
   const form = useEndpointForm(createBankAccount, {
     initial: { agentId: agentId ?? null, name: '' },
-    invalidates: [listBankAccounts],
     onDone: ({ name }) => {
       notify.done(text.added, { name })
       onDone()

@@ -2,7 +2,6 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listBankAccounts } from '#modules/ledger/accounts/contract.ts'
 import { updateBankAccount } from '#modules/ledger/accounts/forms.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import type { BankAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
@@ -15,7 +14,6 @@ export function RenameAccount({ account: { id, name }, onClose }: Props) {
   const form = useEndpointForm(updateBankAccount, {
     params: { id },
     initial: { name },
-    invalidates: [listBankAccounts],
     onDone: onClose,
   })
   return (

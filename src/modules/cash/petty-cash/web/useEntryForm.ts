@@ -11,16 +11,12 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointForm, type Entries } from '#platform/web/forms/useEndpointForm.ts'
-import { listBankAccounts } from '#modules/ledger/accounts/contract.ts'
-import { getAgent, listAgents } from '#modules/office/users/contract.ts'
-import { getPettyCashSummary, listPettyCash } from '../contract.ts'
+import { getPettyCashSummary } from '../contract.ts'
 import { recordPettyCash } from '../forms.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { absolute } from './absolute.ts'
 import { pettyCashWebMessages as text } from './messages.ts'
-
-const CHANGED = [listPettyCash, getPettyCashSummary, listBankAccounts, listAgents, getAgent]
 
 const REFUSALS: Readonly<Record<string, Message>> = {
   AMOUNT_ZERO: text.amountNotZero,
@@ -65,7 +61,6 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
       amount: null,
       remark: '',
     },
-    invalidates: CHANGED,
     keyName: 'petty-cash',
     rules: (values): Record<string, string> => getFaults(judge(values, funds), t),
     onRefused: (error) => {

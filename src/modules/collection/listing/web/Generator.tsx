@@ -18,7 +18,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { listListings, previewListing, submitListing } from '../contract.ts'
+import { previewListing, submitListing } from '../contract.ts'
 import { listingMessages as text } from '../messages.ts'
 import { Stops } from './Stops.tsx'
 
@@ -29,7 +29,6 @@ export function Generator() {
   const round = useRound()
   const { agentId, date, groups, runnerId, preview, set } = round
   const { mutate, isPending } = useEndpointMutation(submitListing, {
-    invalidates: [listListings, previewListing],
     onDone: ({ id, number }) => {
       notify.done(text.made, { number })
       go({ to: '/listing/details', search: { id } })

@@ -64,7 +64,6 @@ function OneText({ stored }: { stored: ReminderText }) {
   const { word, values } = REASON_SIGNS[reason]
   const form = useEndpointForm(updateReminderText, {
     initial: { reason, language, template },
-    invalidates: [listReminderTexts],
     rules: (entries): Record<string, string> => {
       const place = findUnknownPlaceholder(entries.template ?? '')
       if (place === undefined) return {}
@@ -120,7 +119,6 @@ function Preview({ content }: { content: string }) {
 function Reset({ stored: { reason, language } }: { stored: ReminderText }) {
   const t = useT()
   const { mutate, isPending } = useEndpointMutation(updateReminderText, {
-    invalidates: [listReminderTexts],
     onDone: () => notify.done(text.resetDone),
   })
   async function request() {

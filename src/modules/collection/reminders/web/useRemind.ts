@@ -13,7 +13,6 @@ import type { ReminderReason } from '#core/reminders.ts'
 export function useRemind() {
   const client = useQueryClient()
   const { mutate, isPending } = useEndpointMutation(sendReminder, {
-    invalidates: [listReminders],
     onFail: (error) => {
       // A refusal says that the list is old: somebody else reminded, or it is after 20:00.
       void client.invalidateQueries({ queryKey: getQueryKey(listReminders) })

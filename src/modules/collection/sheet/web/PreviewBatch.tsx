@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
-import { listMassCredit } from '../../round/contract.ts'
 import { previewMassCredit, submitMassCredit } from '../contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
@@ -38,7 +37,6 @@ export function PreviewBatch({ sheet, runnerId, onClose, onRecorded }: Props) {
   const [refused, setRefused] = useState<readonly BadRow[]>([])
   const preview = usePreview(batch)
   const { mutate, isPending } = useEndpointMutation(submitMassCredit, {
-    invalidates: [listMassCredit],
     onDone: (done) => {
       onRecorded()
       onClose()

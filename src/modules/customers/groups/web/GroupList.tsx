@@ -2,7 +2,6 @@ import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formatCount } from '#core/formatCount.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
@@ -28,14 +27,12 @@ import { useGroupActions } from './useGroupActions.ts'
 import { RenameGroup } from './RenameGroup.tsx'
 
 type Props = {
-  /** Endpoints of lists that show a group's name and are loaded again when it changes. */
-  invalidates: readonly Endpoint[]
   /** Links to the neighbouring lists. */
   siblings?: ReactNode
 }
 
 /** Shows `/customer?currentTab=GROUP`: the groups with their sizes and debts. */
-export function GroupList({ invalidates, siblings }: Props) {
+export function GroupList({ siblings }: Props) {
   const { isAdmin } = useSession()
   const form = useOpenForm('groupForm')
   const filters = useAgentFilter(isAdmin)
@@ -47,7 +44,7 @@ export function GroupList({ invalidates, siblings }: Props) {
         endpoint={listCustomerGroups}
         title={text.groups}
         siblings={siblings}
-        columns={[nameColumn(invalidates), ...(isAdmin ? [agentColumn] : []), ...figures]}
+        columns={[NAME_COLUMN, ...(isAdmin ? [agentColumn] : []), ...figures]}
         row={{ key: ({ id }) => id, name: ({ groupName }) => groupName, actions }}
         filters={filters}
         extras={(query) => <ExportMenu endpoint={exportCustomerGroups} query={query} />}
@@ -70,7 +67,6 @@ function GroupForm({ onClose }: { onClose: () => void }) {
       isAdmin && entries.agentId == null
         ? { agentId: t(commonMessages.REQUIRED, { field: t(text.agent) }) }
         : {},
-    invalidates: [listCustomerGroups],
     onDone: ({ groupName }) => {
       onClose()
       notify.done(text.groupAdded, { name: groupName })
@@ -86,24 +82,21 @@ function GroupForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-const nameColumn = (invalidates: readonly Endpoint[]): ColumnOf<typeof listCustomerGroups> => ({
+const NAME_COLUMN: ColumnOf<typeof listCustomerGroups> = {
   name: 'groupName',
   label: text.groupName,
   sorts: true,
   card: 'name',
-  show: (group) => <GroupName key={group.groupName} group={group} invalidates={invalidates} />,
-})
-
-type GroupNameProps = { group: CustomerGroup; invalidates: readonly Endpoint[] }
+  show: (group) => <GroupName key={group.groupName} group={group} />,
+}
 
 /** Shows a group's name with a link to its customers. The pencil edits it in place. */
-function GroupName({ group, invalidates }: GroupNameProps) {
+function GroupName({ group }: { group: CustomerGroup }) {
   const t = useT()
   const mayRename = useMay(renameCustomerGroup)
   const [isOpen, setOpen] = useState(false)
   const { id, groupName } = group
-  if (isOpen)
-    return <RenameGroup group={group} invalidates={invalidates} onClose={() => setOpen(false)} />
+  if (isOpen) return <RenameGroup group={group} onClose={() => setOpen(false)} />
   return (
     <Group gap={4} wrap="nowrap">
       <LinkTo {...toGroupLink(id)} inherit fw={600}>

@@ -1,5 +1,4 @@
 import { formatCount } from '#core/formatCount.ts'
-import { SHOWING_GROUP_NAMES } from '../../web/showingGroupNames.ts'
 import { ActionIcon, Group, Stack } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -59,7 +58,7 @@ function Shown({ group }: { group: OneGroup }) {
         {isRenaming && (
           <RenameGroup
             group={group}
-            invalidates={SHOWING_GROUP_NAMES}
+
             onClose={() => setRenaming(false)}
           />
         )}

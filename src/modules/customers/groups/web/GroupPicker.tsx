@@ -9,7 +9,6 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { listMessages } from '#platform/web/lists/messages.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { createCustomerGroup } from '../forms.ts'
-import { listCustomerGroups } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import { useGroups } from './useGroups.ts'
 
@@ -90,7 +89,6 @@ function NewGroup({ agentId, onMade, onCancel }: NewGroupProps) {
   const t = useT()
   const form = useEndpointForm(createCustomerGroup, {
     initial: { groupName: '', ...(agentId !== undefined && { agentId }) },
-    invalidates: [listCustomerGroups],
     onDone: ({ id }) => onMade(id),
   })
   return (

@@ -3,28 +3,24 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { getCustomerGroup, listCustomerGroups } from '../contract.ts'
 import { renameCustomerGroup } from '../forms.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 
 type Named = Pick<CustomerGroup, 'id' | 'groupName'>
 
 type Props = {
   group: Named
   /** Endpoints that show the name elsewhere. */
-  invalidates: readonly Endpoint[]
   onClose: () => void
 }
 
 /** Shows the input for the name: Enter saves it, Esc discards the change. */
-export function RenameGroup({ group, invalidates, onClose }: Props) {
+export function RenameGroup({ group, onClose }: Props) {
   const t = useT()
   const form = useEndpointForm(renameCustomerGroup, {
     params: { id: group.id },
     initial: { groupName: group.groupName },
-    invalidates: [listCustomerGroups, getCustomerGroup, ...invalidates],
     onDone: onClose,
   })
   return (

@@ -6,7 +6,7 @@ import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { listCustomerGroups, removeCustomerGroup } from '../contract.ts'
+import { getCustomerGroup, removeCustomerGroup } from '../contract.ts'
 import { groupsMessages as text } from '../messages.ts'
 import type { CustomerGroup } from './useGroups.ts'
 
@@ -16,7 +16,10 @@ type Acted = Pick<CustomerGroup, 'id' | 'groupName' | 'customerCount'>
 export function useGroupActions(onRemoved?: () => void): (group: Acted) => RowAction[] {
   const t = useT()
   const mayRemove = useMay(removeCustomerGroup)
-  const { mutate } = useEndpointMutation(removeCustomerGroup, { invalidates: [listCustomerGroups] })
+  const { mutate } = useEndpointMutation(removeCustomerGroup, {
+    // Its page is left.
+    gone: [getCustomerGroup],
+  })
 
   async function remove({ id, groupName: name }: Acted) {
     const title = t(text.removeSure, { name })

@@ -6,7 +6,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { searchCustomers } from '../../contract.ts'
-import { listNotes } from '../contract.ts'
 import { updateNote } from '../forms.ts'
 import type { note } from '../server/schemas.ts'
 import { CustomerSelect } from '../../web/CustomerSelect.tsx'
@@ -25,7 +24,6 @@ export function EditNote({ note, onClose }: Props) {
   const form = useEndpointForm(updateNote, {
     params: { id },
     initial: { content, colour, isPinned, customerId },
-    invalidates: [listNotes],
     onDone: onClose,
   })
   const colourField = form.field('colour')

@@ -10,7 +10,7 @@ import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { listNotes, removeNote, restoreNote, updateNote } from '../contract.ts'
+import { removeNote, restoreNote, updateNote } from '../contract.ts'
 import { notesMessages as text } from '../messages.ts'
 import { EditNote, type Note } from './EditNote.tsx'
 import classes from './NoteCard.module.css'
@@ -67,10 +67,9 @@ function useNoteActions({ id, isPinned }: Note, onEdit: () => void): RowAction[]
   const t = useT()
   const mayUpdate = useMay(updateNote)
   const mayRemove = useMay(removeNote)
-  const changes = { invalidates: [listNotes] }
-  const { mutate: change } = useEndpointMutation(updateNote, changes)
-  const { mutate: remove } = useEndpointMutation(removeNote, changes)
-  const { mutate: restore } = useEndpointMutation(restoreNote, changes)
+  const { mutate: change } = useEndpointMutation(updateNote)
+  const { mutate: remove } = useEndpointMutation(removeNote)
+  const { mutate: restore } = useEndpointMutation(restoreNote)
   const params = { id }
 
   async function undo() {

@@ -6,7 +6,6 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { searchCustomers } from '../../contract.ts'
 import { createNote } from '../forms.ts'
-import { listNotes } from '../contract.ts'
 import { CustomerSelect } from '../../web/CustomerSelect.tsx'
 import { notesMessages as text } from '../messages.ts'
 import { ColourChoice } from './ColourChoice.tsx'
@@ -26,7 +25,6 @@ export function QuickNote({ isNext, onWritten, customerId }: Props) {
   const form = useEndpointForm(createNote, {
     initial: { content: '', colour: 'plain', customerId: customerId ?? null },
     draft: customerId === undefined ? 'note' : `note-${customerId}`,
-    invalidates: [listNotes],
     onDone: () => {
       notify.done(text.added)
       onWritten()

@@ -8,14 +8,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useGo, LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
-import {
-  getCustomer,
-  listCustomers,
-  listCustomersV2,
-  searchCustomers,
-  type createCustomer,
-} from '../../contract.ts'
-import { getSamePerson } from '../../identityContract.ts'
+import type { createCustomer } from '../../contract.ts'
 import { customersMessages as text } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 import { personMessages } from '../identity/messages.ts'
@@ -52,7 +45,6 @@ export function useCustomerParts() {
       isAdmin && entries.agentId == null
         ? { agentId: t(commonMessages.REQUIRED, { field: t(text.agent) }) }
         : {},
-    invalidates: [getSamePerson, getCustomer, listCustomers, listCustomersV2, searchCustomers],
     /** Chosen documents are not in the form, so the guard of the form does not cover them. */
     useGuard: (isFormDirty: boolean) =>
       useLeaveGuard(() => documents.isDirty && !isFormDirty && !isDone.current),

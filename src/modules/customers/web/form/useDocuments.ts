@@ -6,8 +6,8 @@ import { keyIn } from '#platform/web/calls/useIdempotencyKey.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
-import { getCustomer, replaceAttachments, type AttachmentKind } from '../../contract.ts'
+import { invalidateSubjects } from '#platform/web/api/invalidateSubjects.ts'
+import { replaceAttachments, type AttachmentKind } from '../../contract.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 
 export type Documents = {
@@ -46,7 +46,7 @@ export function useDocuments(): Documents {
         files: { Files: added },
       }
       await requestWithOutcomeCheck(replaceAttachments, input, key)
-      void client.invalidateQueries({ queryKey: getQueryKey(getCustomer) })
+      invalidateSubjects(client, replaceAttachments.changes)
     } catch (thrown) {
       const error = asApiError(thrown)
       // The dialog of the check has said what became of it, and has offered another try.

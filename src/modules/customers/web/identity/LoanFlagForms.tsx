@@ -7,7 +7,6 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { allowOneLoan, setLoanFlag } from '../../identityForms.ts'
-import { getSamePerson } from '../../identityContract.ts'
 import { personMessages as text } from './messages.ts'
 
 type Props = { customer: { id: number; name: string }; onClose: () => void }
@@ -18,7 +17,6 @@ export function StopNewLoans({ customer: { id, name }, onClose }: Props) {
   const form = useEndpointForm(setLoanFlag, {
     params: { id },
     initial: { reason: '', until: null },
-    invalidates: [getSamePerson],
     onDone: () => {
       notify.done(text.flagged, { name })
       onClose()
@@ -41,7 +39,6 @@ export function AllowOneLoan({ customer: { id, name }, onClose }: Props) {
   const form = useEndpointForm(allowOneLoan, {
     params: { id },
     initial: { reason: '' },
-    invalidates: [getSamePerson],
     onDone: () => {
       notify.done(text.oneAllowed, { name })
       onClose()

@@ -70,7 +70,6 @@ function FlagButtons({ flag, customer }: Props & { flag: NonNullable<Person['fla
   const [isAllowing, setAllowing] = useState(false)
   const { id, name } = customer
   const { mutate, isPending } = useEndpointMutation(removeLoanFlag, {
-    invalidates: [getSamePerson],
     onDone: () => notify.done(text.unflagged, { name }),
   })
   const allowAgain = async () => {

@@ -20,9 +20,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import {
   exportCustomers,
-  getCustomer,
-  listCustomers,
-  listCustomersV2,
+  type listCustomersV2,
   setDailyPayers,
   moveCustomers,
   setCustomerGroups,
@@ -95,7 +93,6 @@ export function BulkBar({ picked }: Props) {
 function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
   const t = useT()
   const { mutate } = useEndpointMutation(setDailyPayers, {
-    invalidates: [listCustomersV2, listCustomers, getCustomer],
     onDone: (result, { body: { status } }) => {
       report(result, status === 1)
       picked.clear()

@@ -8,7 +8,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { getCustomer, listCustomers, listCustomersV2, setDailyPayer } from '../../contract.ts'
+import { listCustomersV2, setDailyPayer } from '../../contract.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 
 type Props = { row: { id: number; name: string; dailyPayer: boolean } }
@@ -23,7 +23,6 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
   const mayTurn = useMay(setDailyPayer)
   const [wanted, setWanted] = useState<boolean>()
   const { mutate } = useEndpointMutation(setDailyPayer, {
-    invalidates: [listCustomersV2, listCustomers, getCustomer],
     onDone: (result) => {
       client.setQueriesData<Page>(
         { queryKey: getQueryKey(listCustomersV2) },

@@ -11,9 +11,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { GroupPicker } from '../../groups/web/GroupPicker.tsx'
 import { useGroups } from '../../groups/web/useGroups.ts'
-import { listCustomerGroups } from '../../groups/contract.ts'
 import { setCustomerGroups } from '../../forms.ts'
-import { getCustomer, listCustomers, listCustomersV2 } from '../../contract.ts'
 import { customersMessages } from '../../messages.ts'
 import { customersWebMessages as text } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
@@ -29,7 +27,6 @@ export function MoveToGroup({ picked, onClose }: Props) {
   const undo = useUndoGroups()
   const form = useEndpointForm(setCustomerGroups, {
     initial: { stringIds: picked.ids.join(','), customerGroupId: null },
-    invalidates: STALE_AFTER_GROUPS,
     onDone: (result) => {
       report(result)
       picked.clear()
@@ -75,12 +72,9 @@ export function MoveToGroup({ picked, onClose }: Props) {
 
 type Changed = ResponseOf<typeof setCustomerGroups>['changed']
 
-/** Endpoints whose responses contain a customer's group. */
-const STALE_AFTER_GROUPS = [listCustomersV2, listCustomers, getCustomer, listCustomerGroups]
-
 /** Returns a function that restores the previous groups, with one request for each group. */
 function useUndoGroups(): (changed: Changed) => Promise<void> {
-  const { mutate } = useEndpointMutation(setCustomerGroups, { invalidates: STALE_AFTER_GROUPS })
+  const { mutate } = useEndpointMutation(setCustomerGroups)
   return async (changed) => {
     const before = new Map<number | null, number[]>()
     for (const { id, customerGroupId } of changed) {

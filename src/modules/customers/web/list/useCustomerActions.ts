@@ -17,13 +17,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { contactMessages } from '#platform/web/display/contactMessages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import {
-  listCustomers,
-  listCustomersV2,
-  removeCustomer,
-  searchCustomers,
-  updateCustomer,
-} from '../../contract.ts'
+import { removeCustomer, updateCustomer } from '../../contract.ts'
 import {
   toCreditLink,
   toEditLink,
@@ -92,9 +86,7 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
 
 function useRemoveCustomer() {
   const t = useT()
-  const { mutate } = useEndpointMutation(removeCustomer, {
-    invalidates: [listCustomersV2, listCustomers, searchCustomers],
-  })
+  const { mutate } = useEndpointMutation(removeCustomer)
   return async ({ id, name }: ListedCustomer) => {
     const isSure = await confirm({
       title: t(webText.removeSure, { name }),

@@ -1,5 +1,4 @@
 import { Stack, Button, Group } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -24,7 +23,6 @@ type Props = {
 /** Shows the move of customers to another agent: choice, preview, confirmation. */
 export function MoveToAgent({ customers, onClose, onMoved }: Props) {
   const t = useT()
-  const client = useQueryClient()
   const [agentId, setAgentId] = useState<number | null>(null)
   const [customerGroupId, setGroupId] = useState<number | null>(null)
   const [isReviewing, setReviewing] = useState(false)
@@ -37,8 +35,6 @@ export function MoveToAgent({ customers, onClose, onMoved }: Props) {
   const { mutate, isPending } = useEndpointMutation(moveCustomers, {
     onDone: ({ movedIds, agentName: name }) => {
       notify.done(text.moved, { count: movedIds.length, name })
-      // Nearly everything on screen depends on the customer's agent.
-      void client.invalidateQueries()
       onMoved()
     },
   })

@@ -87,7 +87,6 @@ function LockForm({ period, onClose }: { period: LockedPeriodDto; onClose: () =>
       lockedThrough: lockedOn !== null && lockedOn > monthEnd ? lockedOn : monthEnd,
       reason: '',
     },
-    invalidates: [getLockedPeriod],
     rules: ({ lockedThrough, reason }): Record<string, string> => {
       const given = { lockedOn, reason: reason?.trim() ?? '', today: today() }
       const refusal = refuseLock(lockedThrough || null, given)

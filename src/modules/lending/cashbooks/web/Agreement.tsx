@@ -12,7 +12,6 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { agreementMessages as text } from '../agreementMessages.ts'
-import { getCashbook, getLatestCashbook } from '../contract.ts'
 import { updateAgreement } from '../forms.ts'
 import { agreementWebMessages as webText } from './agreementWebMessages.ts'
 import type { CashbookDetails } from './getLoan.ts'
@@ -89,7 +88,6 @@ function AgreementForm({
   const form = useEndpointForm(updateAgreement, {
     params: { id },
     initial: agreement,
-    invalidates: [getCashbook, getLatestCashbook],
     onDone: () => {
       notify.done(webText.agreementSaved, { code })
       onClose()

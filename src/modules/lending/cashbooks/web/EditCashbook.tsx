@@ -9,7 +9,6 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { updateCashbook } from '../forms.ts'
 import { cashbookMessages } from '../messages.ts'
 import { getTermFaults } from './terms/getEnteredTerms.ts'
@@ -20,8 +19,6 @@ import { cashbookWebMessages as text } from './messages.ts'
 
 type Props = {
   cashbook: CashbookDetails
-  /** Endpoints whose responses this changes. */
-  invalidates: readonly Endpoint[]
   onClose: () => void
 }
 
@@ -62,12 +59,11 @@ export function EditCashbook(props: Props) {
  * Shows the form of the other fields. Each form sends its own fields, so that unchanged terms are
  * not posted again.
  */
-function RestForm({ cashbook, invalidates, onClose }: Props) {
+function RestForm({ cashbook, onClose }: Props) {
   const { settleType, remark } = cashbook
   const form = useEndpointForm(updateCashbook, {
     params: { id: cashbook.id },
     initial: { settleType, remark },
-    invalidates,
     keyName: `cashbook-${cashbook.id}`,
     onDone: () => done(cashbook, onClose),
   })
@@ -79,7 +75,7 @@ function RestForm({ cashbook, invalidates, onClose }: Props) {
   )
 }
 
-function TermsForm({ cashbook, invalidates, onClose }: Props) {
+function TermsForm({ cashbook, onClose }: Props) {
   const t = useT()
   const { packageType, debitDays, interestRate, expectedCredit, debitAmount } = cashbook
   const { firstCreditAmount, debitDate, startDate } = cashbook
@@ -96,7 +92,6 @@ function TermsForm({ cashbook, invalidates, onClose }: Props) {
       interestRate: isSystem ? interestRate : null,
       debitAmount: isSystem ? null : debitAmount,
     },
-    invalidates,
     keyName: `cashbook-terms-${cashbook.id}`,
     rules: (values) => getTermFaults(values, today(), t),
     onDone: () => done(cashbook, onClose),

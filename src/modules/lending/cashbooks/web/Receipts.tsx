@@ -3,7 +3,7 @@ import { FileGallery } from '#platform/web/display/FileGallery.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import type { AttachmentKind } from '#modules/customers/contract.ts'
-import { getCashbook, getLatestCashbook, replaceReceipts } from '../contract.ts'
+import { replaceReceipts } from '../contract.ts'
 import { useKindChoices } from '#modules/customers/web/useKindChoices.ts'
 import type { CashbookDetails } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
@@ -13,9 +13,7 @@ import { cashbookWebMessages as text } from './messages.ts'
  */
 export function Receipts({ cashbook }: { cashbook: CashbookDetails }) {
   const canChange = useMay(replaceReceipts) && cashbook.status !== CASHBOOK_STATUS.CLOSED
-  const { mutate, isPending } = useEndpointMutation(replaceReceipts, {
-    invalidates: [getCashbook, getLatestCashbook],
-  })
+  const { mutate, isPending } = useEndpointMutation(replaceReceipts)
   const kinds = useKindChoices()
   const params = { id: cashbook.id }
   return (

@@ -18,7 +18,6 @@ import { CashbookPick, type PickedCashbook } from './CashbookPick.tsx'
 import { correctionWebMessages as text } from './correctionWebMessages.ts'
 import type { Transaction } from './transactionColumns.tsx'
 import { useChangedCashbook } from './useChangedCashbook.ts'
-import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 type Props = {
   row: Transaction
@@ -41,7 +40,6 @@ export function CorrectDialog({ row, cashbook, customerName: name, onClose, onCo
       cashbookId: null,
       seenTransactionCount: cashbook.transactionCount,
     },
-    invalidates: STALE_AFTER_MONEY,
     keyName: `correct-${row.id}`,
     rules: ({ reason }) =>
       reason?.trim()

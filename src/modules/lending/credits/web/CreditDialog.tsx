@@ -18,15 +18,11 @@ type Props = {
   /** The customer who pays. */
   customerName: string
   onClose: () => void
-  /**
-   * Called after the payment is recorded and the dialog closed: other responses may be out of date.
-   */
-  onRecorded?: () => void
   suggested?: SuggestedCredit
 }
 
 /** Shows the form for a payment on one cashbook. It is open while it is mounted. */
-export function CreditDialog({ cashbookId, customerName, onClose, onRecorded, suggested }: Props) {
+export function CreditDialog({ cashbookId, customerName, onClose, suggested }: Props) {
   const t = useT()
   // Cached data is not reliable enough for a payment: the form waits for a fresh response.
   const details = useEndpointQuery(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
@@ -43,7 +39,6 @@ export function CreditDialog({ cashbookId, customerName, onClose, onRecorded, su
                 customerName={customerName}
                 onReload={() => void details.refetch()}
                 onClose={onClose}
-                onRecorded={onRecorded}
                 suggested={suggested}
               />
             ) : (

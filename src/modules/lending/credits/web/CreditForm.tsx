@@ -41,7 +41,6 @@ type Props = {
   /** Reloads the details after another user's change. */
   onReload: () => void
   onClose: () => void
-  onRecorded?: (() => void) | undefined
   suggested?: SuggestedCredit | undefined
 }
 

@@ -21,7 +21,6 @@ import { updateTransaction } from '../forms.ts'
 import { creditMessages as text } from '../messages.ts'
 import { KINDS } from './kinds.tsx'
 import type { Transaction } from './transactionColumns.tsx'
-import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 type Props = {
   cashbook: Cashbook
@@ -42,7 +41,6 @@ export function EditTransaction({ cashbook, customerName, canChangeAmount, ...pr
   const form = useEndpointForm(updateTransaction, {
     params: { id: row.id },
     initial: { remark: row.remark, reason: '', ...(canChangeAmount && { amount: row.amount }) },
-    invalidates: STALE_AFTER_MONEY,
     rules: ({ reason }): Record<string, string> => {
       if (outcome === undefined) return {}
       const noReason = t(commonMessages.REQUIRED, { field: t(text.reason) })

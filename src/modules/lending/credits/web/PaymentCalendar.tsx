@@ -12,6 +12,7 @@ import { DayText } from '#platform/web/display/DayText.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { request } from '#platform/web/api/api.ts'
 import type { ApiError } from '#platform/web/api/apiError.ts'
+import type { AboutQuery } from '#platform/web/api/invalidateSubjects.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { getLoan, type Cashbook } from '../../cashbooks/web/getLoan.ts'
 import { creditMessages as text } from '../messages.ts'
@@ -37,6 +38,7 @@ const MAX_AT_ONCE = 200
 function useAllTransactions(cashbookId: number) {
   return useQuery<Transaction[], ApiError>({
     queryKey: [...getQueryKey(listCashbookTransactions, { cashbookId }), 'all'],
+    meta: { reads: listCashbookTransactions.reads } satisfies AboutQuery,
     queryFn: async ({ signal }) => {
       const all: Transaction[] = []
       let cursor: string | undefined

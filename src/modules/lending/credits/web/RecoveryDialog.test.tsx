@@ -25,11 +25,10 @@ async function open() {
       : { data: url.pathname.includes('bank') ? [] : { items: [], total: 0 } },
   )
   beLoggedIn('AGENT')
-  let recorded = 0
-  const onRecorded = () => (recorded += 1)
-  const props = { cashbook, customerName: 'Tan Ah Kow', onClose: () => {}, onRecorded }
+  let closed = 0
+  const props = { cashbook, customerName: 'Tan Ah Kow', onClose: () => (closed += 1) }
   await show(<RecoveryDialog {...props} />)
-  return { posts: () => sent.filter(({ method }) => method === 'POST'), recorded: () => recorded }
+  return { posts: () => sent.filter(({ method }) => method === 'POST'), closed: () => closed }
 }
 
 const type = (text: string) => userEvent.type(screen.getByLabelText(/^Amount recovered/), text)
@@ -44,10 +43,10 @@ test('more than what is left of the loss is refused at its field', async () => {
 })
 
 test('records what came in', async () => {
-  const { posts, recorded } = await open()
+  const { posts, closed } = await open()
   await type('40')
   await userEvent.click(screen.getByRole('button', { name: 'Record RM 40.00' }))
-  await waitFor(() => expect(recorded()).toBe(1))
+  await waitFor(() => expect(closed()).toBe(1))
   expect(posts()[0]!.body).toMatchObject({ creditAmount: 4_000, cashbookId: cashbook.id })
 })
 
@@ -68,7 +67,7 @@ test('after another user’s entry it can be confirmed again, with what was type
       const recoveredAmount = sen(7_000)
       reload = () => setCurrent({ ...cashbook, recoveredAmount, transactionCount: count + 1 })
     }, [])
-    const props = { customerName: 'Tan Ah Kow', onClose: () => {}, onRecorded: () => {} }
+    const props = { customerName: 'Tan Ah Kow', onClose: () => {} }
     return <RecoveryDialog {...props} cashbook={current} />
   }
   await show(<Page />)

@@ -16,13 +16,11 @@ import { RunnerSelect } from '../../cashbooks/web/RunnerSelect.tsx'
 import { recordRecovery } from '../forms.ts'
 import { correctionWebMessages as text } from './correctionWebMessages.ts'
 import { useChangedCashbook } from './useChangedCashbook.ts'
-import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 type Props = {
   cashbook: Cashbook
   customerName: string
   onClose: () => void
-  onRecorded: () => void
 }
 
 /** Returns what of the loss is not recovered. */
@@ -30,7 +28,7 @@ export const getLeftToRecover = ({ lossAmount, recoveredAmount = ZERO_SEN }: Cas
   subtractSen(lossAmount, recoveredAmount)
 
 /** Shows the form for money that came in on a written-off cashbook. */
-export function RecoveryDialog({ cashbook, customerName: name, onClose, onRecorded }: Props) {
+export function RecoveryDialog({ cashbook, customerName: name, onClose }: Props) {
   const t = useT()
   const leftSen = getLeftToRecover(cashbook)
   const isRecorded = useRef(false)
@@ -49,7 +47,6 @@ export function RecoveryDialog({ cashbook, customerName: name, onClose, onRecord
       creditAmount !== '' && creditAmount != null && creditAmount > leftSen
         ? { creditAmount: t(refusalMessages.RECOVERY_EXCEEDS_LOSS, { leftSen }) }
         : {},
-    invalidates: STALE_AFTER_MONEY,
     keyName: `recovery-${cashbook.id}`,
     // An Enter key still held when the response arrives must not record again.
     beforeSend: () => !isRecorded.current,
@@ -57,7 +54,6 @@ export function RecoveryDialog({ cashbook, customerName: name, onClose, onRecord
     onDone: ({ transaction: { amount: amountSen } }) => {
       isRecorded.current = true
       notify.done(text.recovered, { amountSen, name })
-      onRecorded()
       onClose()
     },
   })

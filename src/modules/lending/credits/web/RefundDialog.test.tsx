@@ -25,12 +25,7 @@ async function open(record: (sent: Sent) => Reply, loaded: () => object = detail
   beLoggedIn('AGENT', { pettyCash: sen(5_000) })
   let closed = 0
   await show(
-    <RefundDialog
-      cashbookId={12}
-      customerName="Tan Ah Kow"
-      onClose={() => (closed += 1)}
-      onRecorded={() => {}}
-    />,
+    <RefundDialog cashbookId={12} customerName="Tan Ah Kow" onClose={() => (closed += 1)} />,
   )
   return { posts: () => sent.filter(({ method }) => method === 'POST'), closed: () => closed }
 }

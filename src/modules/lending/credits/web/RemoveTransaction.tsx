@@ -10,7 +10,6 @@ import { removeTransaction } from '../forms.ts'
 import { creditMessages as text } from '../messages.ts'
 import { KINDS } from './kinds.tsx'
 import type { Transaction } from './transactionColumns.tsx'
-import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 type Props = {
   row: Transaction
@@ -26,7 +25,6 @@ export function RemoveTransaction({ row, onClose, onChanged }: Props) {
   const form = useEndpointForm(removeTransaction, {
     params: { id: row.id },
     initial: { reason: '' },
-    invalidates: STALE_AFTER_MONEY,
     rules: ({ reason }) =>
       reason?.trim()
         ? ({} as Record<string, string>)

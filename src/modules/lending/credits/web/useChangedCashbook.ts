@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '#platform/web/api/apiError.ts'
+import { invalidateSubjects } from '#platform/web/api/invalidateSubjects.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
 import { previewCorrection } from '../contract.ts'
-import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 type Form = {
   values: { seenTransactionCount?: number | '' | null | undefined }
@@ -31,9 +31,8 @@ export function useChangedCashbook(
   return ({ code }) => {
     if (code !== 'CASHBOOK_CHANGED') return false
     setRefused(true)
-    for (const each of [...STALE_AFTER_MONEY, previewCorrection]) {
-      void client.invalidateQueries({ queryKey: getQueryKey(each) })
-    }
+    invalidateSubjects(client, ['LOANS'])
+    void client.invalidateQueries({ queryKey: getQueryKey(previewCorrection) })
     return false
   }
 }

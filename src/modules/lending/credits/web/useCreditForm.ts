@@ -8,20 +8,7 @@ import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import {
-  getCashbook,
-  getLatestCashbook,
-  listPreviousCashbooks,
-  listCashbooksByStatus,
-  listCustomersByStatus,
-} from '../../cashbooks/contract.ts'
-import { getSettlement } from '../../settlements/contract.ts'
-import {
-  getCreditDetails,
-  listCashbookTransactions,
-  listTransactions,
-  undoCredit,
-} from '../contract.ts'
+import { undoCredit } from '../contract.ts'
 import { recordCredit } from '../forms.ts'
 import { getLoan } from '../../cashbooks/web/getLoan.ts'
 import { useSendSlip } from './slip/useSendSlip.ts'
@@ -36,7 +23,6 @@ type Options = {
   customerName: string
   onReload: () => void
   onClose: () => void
-  onRecorded?: (() => void) | undefined
   /** The amount and day that the form opens with, instead of the usual amount today. */
   suggested?: SuggestedCredit | undefined
 }
@@ -51,22 +37,9 @@ export type Confirmation = {
   give: (isGiven: boolean) => void
 }
 
-/** Endpoints whose responses a payment changes. */
-export const STALE_AFTER_MONEY = [
-  getCreditDetails,
-  getCashbook,
-  getLatestCashbook,
-  listPreviousCashbooks,
-  getSettlement,
-  listCashbooksByStatus,
-  listCustomersByStatus,
-  listCashbookTransactions,
-  listTransactions,
-]
-
 /** Returns the form of one payment; the core's rules check it as on the server. */
 export function useCreditForm(options: Options) {
-  const { details, seen, customerName, onReload, onClose, onRecorded, suggested } = options
+  const { details, seen, customerName, onReload, onClose, suggested } = options
   const t = useT()
   const announce = useAnnouncement(options)
   const loan = getLoan(details.cashbook, details.latestDate)
@@ -89,7 +62,6 @@ export function useCreditForm(options: Options) {
       if (creditAmount === '' || creditAmount == null) return {}
       return getFault(creditAmount, date || today())
     },
-    invalidates: STALE_AFTER_MONEY,
     keyName: `credit-${seen.cashbook.id}`,
     // An Enter key still held when the response arrives must not record again.
     beforeSend: () => !isRecorded.current && confirmation.check(),
@@ -102,7 +74,6 @@ export function useCreditForm(options: Options) {
       isRecorded.current = true
       if (transaction.accountId && slip) void sendSlip(transaction.id, slip, customerName)
       announce(transaction)
-      onRecorded?.()
       onClose()
     },
   })
@@ -125,15 +96,14 @@ export function useCreditForm(options: Options) {
 }
 
 /** Returns what tells that a payment is recorded, and offers to undo it and to show its receipt. */
-function useAnnouncement({ details, customerName: name, onRecorded }: Options) {
+function useAnnouncement({ details, customerName: name }: Options) {
   const go = useGo()
-  const { mutate: undo } = useEndpointMutation(undoCredit, { invalidates: STALE_AFTER_MONEY })
+  const { mutate: undo } = useEndpointMutation(undoCredit)
   return ({ id, amount: amountSen }: { id: number; amount: Sen }) => {
     const values = { amountSen, name }
     async function takeBack(): Promise<void> {
       if ((await undo({ params: { id } })) === undefined) return
       notify.done(text.undone, values)
-      onRecorded?.()
     }
     notify.offering(text.recorded, values, [
       { label: platformMessages.undo, onTake: () => void takeBack() },

@@ -12,7 +12,6 @@ import { getLoan } from '../../cashbooks/web/getLoan.ts'
 import { recordRefund } from '../forms.ts'
 import type { CreditDetails } from './creditFacts.ts'
 import { refundMessages as text } from './refundMessages.ts'
-import { STALE_AFTER_MONEY } from './useCreditForm.ts'
 
 export type RefundProps = {
   details: CreditDetails
@@ -20,7 +19,6 @@ export type RefundProps = {
   /** Reloads the details after another user's change. */
   onReload: () => void
   onClose: () => void
-  onRecorded: () => void
 }
 
 /** Returns the form of one refund and the resulting loan; the core checks it as on the server. */
@@ -48,7 +46,6 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
         [field]: t(refusalMessages[refused], params),
       }
     },
-    invalidates: STALE_AFTER_MONEY,
     keyName: `refund-${cashbook.id}`,
     // An Enter key still held when the response arrives must not pay again.
     beforeSend: () => !isRecorded.current,
@@ -60,7 +57,6 @@ export function useRefundForm({ details, customerName, ...props }: RefundProps) 
     onDone: ({ transaction: { amount: amountSen } }) => {
       isRecorded.current = true
       notify.done(text.done, { amountSen, name: customerName })
-      props.onRecorded()
       props.onClose()
     },
   })

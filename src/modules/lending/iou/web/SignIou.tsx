@@ -9,13 +9,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listed, type Language, type Message } from '#platform/contract/message.ts'
 import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
-import { getIou, listSignatures, signIou } from '../contract.ts'
+import { signIou } from '../contract.ts'
 import { toEditLink } from '#modules/customers/web/customerLinks.ts'
 import { isDrawn, type Strokes } from '../strokes.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
@@ -29,11 +28,10 @@ type Props = {
   iou: Iou
   language: Language
   /** The endpoints whose responses a signature changes, in addition to the IOU. */
-  invalidates: readonly Endpoint[]
 }
 
 /** Shows the signature form: drawn with a finger or the mouse, or typed. Refuses an empty one. */
-export function SignIou({ iou, language, invalidates }: Props) {
+export function SignIou({ iou, language }: Props) {
   const t = translateTo(language)
   const isPhone = usePhone()
   const [way, setWay] = useState<'draw' | 'type'>('draw')
@@ -41,7 +39,6 @@ export function SignIou({ iou, language, invalidates }: Props) {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending } = useEndpointMutation(signIou, {
-    invalidates: [getIou, listSignatures, ...invalidates],
     onDone: () => void showSuccess(text.isSigned),
   })
   const { terms, termsHash, cashbookId, customerId } = iou

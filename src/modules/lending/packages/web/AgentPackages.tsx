@@ -19,7 +19,7 @@ import {
 import { packagesMessages as text } from '../messages.ts'
 import { ChooseMany } from './ChooseMany.tsx'
 import { PackageExample } from './PackageExample.tsx'
-import { CHANGED, type Package } from './packageTypes.ts'
+import type { Package } from './packageTypes.ts'
 
 /** Shows the packages that an agent may lend; they are ticked and saved as a whole. */
 export function AgentPackages({ agentId }: { agentId: number }) {
@@ -67,7 +67,7 @@ function Assignment({ agentId, packageIds, packages }: Props) {
     ...packageIds.filter((id) => !chosen.has(id)),
     ...[...chosen].filter((id) => !before.has(id)),
   ]
-  const { mutate, isPending } = useEndpointMutation(assignPackagesToAgent, { invalidates: CHANGED })
+  const { mutate, isPending } = useEndpointMutation(assignPackagesToAgent)
   useLeaveGuard(() => changes.length > 0 && !isPending)
 
   async function save() {

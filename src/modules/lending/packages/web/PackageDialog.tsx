@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
+import { invalidateSubjects } from '#platform/web/api/invalidateSubjects.ts'
 import { request } from '#platform/web/api/api.ts'
 import { requestWithOutcomeCheck } from '#platform/web/calls/requestWithOutcomeCheck.ts'
 import { keyIn } from '#platform/web/calls/useIdempotencyKey.ts'
@@ -17,7 +17,7 @@ import { packagesMessages as text } from '../messages.ts'
 import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
 import { EditPackage, NewPackage } from './PackageForm.tsx'
 import type { Kind } from './packageKind.tsx'
-import { CHANGED, type Package } from './packageTypes.ts'
+import type { Package } from './packageTypes.ts'
 import { ChooseMany } from './ChooseMany.tsx'
 
 /** The open dialog: a new package, perhaps a copy, the details of one, or its agents. */
@@ -37,9 +37,7 @@ export function PackageDialog<P extends Package>({ kind, open, onClose }: Props<
       <PackageAgents
         each={open.each}
         onClose={(isChanged) => {
-          const stale = isChanged ? CHANGED : []
-          for (const endpoint of stale)
-            void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
+          if (isChanged) invalidateSubjects(client, ['PACKAGES'])
           onClose()
         }}
       />

@@ -5,7 +5,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PackageFields } from './PackageFields.tsx'
 import type { Kind } from './packageKind.tsx'
-import { CHANGED, type Package } from './packageTypes.ts'
+import type { Package } from './packageTypes.ts'
 
 type NewProps<P extends Package> = {
   kind: Kind<P>
@@ -23,7 +23,6 @@ export function NewPackage<P extends Package>({ kind, like, onClose }: NewProps<
       ...getEntries(kind, like),
     },
     draft: like ? `copy of package ${like.id}` : kind.draft,
-    invalidates: CHANGED,
     onDone: ({ packageName: name }) => {
       onClose()
       void showSuccess(text.created, { name })
@@ -49,7 +48,6 @@ export function EditPackage<P extends Package>({ kind, each, onClose }: EditProp
     params: { id },
     initial: { packageName, ...getEntries(kind, each) },
     draft: `package ${id}`,
-    invalidates: CHANGED,
     onDone: ({ packageName: name }) => {
       onClose()
       void showSuccess(text.saved, { name })

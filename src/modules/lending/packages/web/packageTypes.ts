@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { EndpointForm, FieldProps } from '#platform/web/forms/useEndpointForm.ts'
-import * as endpoints from '../contract.ts'
+import type * as endpoints from '../contract.ts'
 import type { Entered } from './getExampleTerms.ts'
 
 export type SystemPackage = ResponseOf<typeof endpoints.createSystemPackage>
 export type ConventionalPackage = ResponseOf<typeof endpoints.createConventionalPackage>
 export type Package = SystemPackage | ConventionalPackage
-
-/** The endpoints whose responses change with a package. */
-export const CHANGED = [
-  endpoints.listSystemPackages,
-  endpoints.listConventionalPackages,
-  endpoints.getAgentPackages,
-]
 
 type SharedName = Parameters<
   EndpointForm<

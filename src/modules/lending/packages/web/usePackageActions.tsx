@@ -10,7 +10,7 @@ import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { packagesMessages as text } from '../messages.ts'
 import { PackageDialog, type OpenPackage } from './PackageDialog.tsx'
 import type { Kind } from './packageKind.tsx'
-import { CHANGED, type Package } from './packageTypes.ts'
+import type { Package } from './packageTypes.ts'
 
 type PackageActions<P> = {
   /** Returns the items of the ⋯ menu that the user may use; undefined if there are none. */
@@ -60,7 +60,7 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
 }
 
 function useRemoval<P extends Package>(kind: Kind<P>) {
-  const { mutate } = useEndpointMutation(kind.remove, { invalidates: CHANGED })
+  const { mutate } = useEndpointMutation(kind.remove)
   return async (each: P) => {
     const name = each.packageName
     const count = each.activeCashbookCount

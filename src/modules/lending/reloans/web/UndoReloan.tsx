@@ -6,9 +6,6 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { STALE_AFTER_MONEY } from '../../credits/web/useCreditForm.ts'
-import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
-import { getReloanStatement, listReloans } from '../contract.ts'
 import { undoReloan } from '../forms.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import type { ReloanRow } from './reloanRow.ts'
@@ -24,13 +21,6 @@ export function UndoReloan({ reloan, onClose }: Props) {
   const form = useEndpointForm(undoReloan, {
     params: { id },
     initial: { reason: '' },
-    invalidates: [
-      ...STALE_AFTER_MONEY,
-      getCustomer,
-      listCustomersV2,
-      listReloans,
-      getReloanStatement,
-    ],
     keyName: `undo-reloan-${id}`,
     // An Enter key still held when the response arrives must not undo again.
     beforeSend: () => !isDone.current,

@@ -5,6 +5,7 @@ import { sumSen } from '#core/money.ts'
 import { request } from '#platform/web/api/api.ts'
 import type { ApiError } from '#platform/web/api/apiError.ts'
 import { useLanguage } from '#platform/web/preferences/language.ts'
+import type { AboutQuery } from '#platform/web/api/invalidateSubjects.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
 import { getCustomer } from '#modules/customers/contract.ts'
@@ -38,6 +39,7 @@ export function useOldCashbooks(customerId: number | undefined): OldCashbooks {
       return {
         queryKey: [...getQueryKey(getCashbook, input), language],
         queryFn: ({ signal }: { signal: AbortSignal }) => request(getCashbook, input, { signal }),
+        meta: { reads: getCashbook.reads } satisfies AboutQuery,
         // Another language requires a new request; until then the same balance is shown.
         placeholderData: () => known.find((each) => each.id === id),
       }

@@ -15,13 +15,11 @@ import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
-import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
-import { listReloans } from '../contract.ts'
+import { getCustomer } from '#modules/customers/contract.ts'
 import { previewReloan, processReloan } from '../forms.ts'
 import { getStartingEntries } from '../../cashbooks/web/opening/getStartingEntries.ts'
 import { useConfirmStep } from '../../cashbooks/web/opening/useConfirmStep.ts'
 import { getEnteredTerms, getTermFaults } from '../../cashbooks/web/terms/getEnteredTerms.ts'
-import { STALE_AFTER_MONEY } from '../../credits/web/useCreditForm.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import { carriedSen, useOldCashbooks, type OldCashbooks } from './useOldCashbooks.ts'
 
@@ -59,7 +57,6 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     },
     // A draft belongs to the customer for whom it was started.
     draft: `reloan-${prefillId ?? ''}`,
-    invalidates: [...STALE_AFTER_MONEY, getCustomer, listCustomersV2, listReloans],
     rules: (values) => ({
       ...getPayOutFaults(terms, carried, t),
       ...getTermFaults(values, today(), t),

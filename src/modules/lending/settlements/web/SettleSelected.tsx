@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '#core/money.ts'
-import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
@@ -13,19 +13,17 @@ import { SettleDate } from './SettleDate.tsx'
 
 type Props = {
   rows: readonly ListedCashbook[]
-  invalidates: readonly Endpoint[]
   onClose: () => void
   onDone: (result: ResponseOf<typeof setCashbookStatus>) => void
 }
 
 /** Shows the form that settles the selected cashbooks, all on one day. */
-export function SettleSelected({ rows, invalidates, onClose, onDone }: Props) {
+export function SettleSelected({ rows, onClose, onDone }: Props) {
   const t = useT()
   const count = rows.length
   const form = useEndpointForm(setCashbookStatus, {
     params: { status: CASHBOOK_STATUS.SETTLED },
     initial: { ids: rows.map(({ id }) => id), date: null, remark: '' },
-    invalidates,
     onDone: (result) => {
       onClose()
       onDone(result)

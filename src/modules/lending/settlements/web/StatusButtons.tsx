@@ -2,21 +2,13 @@ import { Button, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { sumSen, ZERO_SEN } from '#core/money.ts'
-import type { ResponseOf, Endpoint } from '#platform/contract/endpoint.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { confirm, showResult } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Picked } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
-import {
-  getCashbook,
-  getLatestCashbook,
-  listPreviousCashbooks,
-  listCashbooksByStatus,
-  listCustomersByStatus,
-} from '../../cashbooks/contract.ts'
-import { setCashbookStatus, getSettlement } from '../contract.ts'
+import { setCashbookStatus } from '../contract.ts'
 import { cashbookListMessages as text } from '../../cashbooks/web/list/cashbookListMessages.ts'
 import type { ListedCashbook } from '../../cashbooks/web/list/listedCashbook.ts'
 import { SettleSelected } from './SettleSelected.tsx'
@@ -47,17 +39,6 @@ const WORDS = {
   },
 } as const
 
-const STALE: readonly Endpoint[] = [
-  listCashbooksByStatus,
-  listCustomersByStatus,
-  getSettlement,
-  getCashbook,
-  getLatestCashbook,
-  listPreviousCashbooks,
-  getCustomer,
-  listCustomersV2,
-]
-
 type Props = { picked: Picked<ListedCashbook>; from: CashbookStatus }
 
 /**
@@ -68,7 +49,6 @@ export function StatusButtons({ picked, from }: Props) {
   const t = useT()
   const [isSettling, setIsSettling] = useState(false)
   const { mutate, isPending } = useEndpointMutation(setCashbookStatus, {
-    invalidates: STALE,
     onDone: (result, { params: { status } }) => {
       report(result, status)
       picked.clear()
@@ -121,7 +101,6 @@ export function StatusButtons({ picked, from }: Props) {
       {isSettling && (
         <SettleSelected
           rows={picked.rows}
-          invalidates={STALE}
           onClose={() => setIsSettling(false)}
           onDone={(result) => {
             report(result, SETTLED)

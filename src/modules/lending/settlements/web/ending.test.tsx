@@ -60,7 +60,7 @@ type Ending = typeof SettleCashbook
 async function open(Form: Ending, cashbook: CashbookDetails) {
   const sent = respondWith(respond)
   const onClose = () => (closed += 1)
-  await show(<Form cashbook={cashbook} invalidates={[]} onClose={onClose} />)
+  await show(<Form cashbook={cashbook} onClose={onClose} />)
   return () => sent.filter(({ method }) => method === 'PUT')
 }
 

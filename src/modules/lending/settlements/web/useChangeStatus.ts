@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CashbookStatus } from '#core/loan/standing.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -14,8 +13,6 @@ import { endingMessages as text } from './endingMessages.ts'
 /** The props of every form at the end of a loan. */
 export type EndingProps = {
   cashbook: CashbookDetails
-  /** The endpoints whose responses this changes. */
-  invalidates: readonly Endpoint[]
   onClose: () => void
 }
 
@@ -43,7 +40,6 @@ export function useChangeStatus(options: Options): EndpointForm<typeof setCashbo
       date: null,
       remark: '',
     },
-    invalidates: options.invalidates,
     keyName: `status-${status}-${cashbook.id}`,
     rules: ({ remark }): Record<string, string> => {
       const isMissing = lossSen !== undefined && !remark?.trim()

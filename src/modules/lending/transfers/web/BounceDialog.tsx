@@ -19,9 +19,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
 import { getCreditDetails } from '../../credits/contract.ts'
 import { bounceTransfer } from '../forms.ts'
-import { listTransfers } from '../contract.ts'
 import type { Transaction } from '../../credits/web/transactionColumns.tsx'
-import { STALE_AFTER_MONEY } from '../../credits/web/useCreditForm.ts'
 import { transferMessages } from '../messages.ts'
 import { transferWebMessages as text } from './messages.ts'
 
@@ -35,7 +33,6 @@ type Props = {
   transfer: BouncedTransfer
   customer: { id: number; name: string }
   onClose: () => void
-  onBounced?: (() => void) | undefined
 }
 
 /** Asks why a transfer never arrived, and says what its bounce changes. Open while it is mounted. */
@@ -62,20 +59,13 @@ export function BounceDialog(props: Props) {
   )
 }
 
-function BounceForm({
-  transfer,
-  customer,
-  cashbook,
-  onClose,
-  onBounced,
-}: Props & { cashbook: Cashbook }) {
+function BounceForm({ transfer, customer, cashbook, onClose }: Props & { cashbook: Cashbook }) {
   const t = useT()
   const { name } = customer
   const { amount: amountSen, businessDate: paidOn, accountName } = transfer
   const form = useEndpointForm(bounceTransfer, {
     params: { id: transfer.id },
     initial: { reason: '' },
-    invalidates: [...STALE_AFTER_MONEY, listTransfers],
     rules: ({ reason }) =>
       reason?.trim()
         ? ({} as Record<string, string>)
@@ -83,7 +73,6 @@ function BounceForm({
     onDone: () => {
       notify.done(text.bounceDone, { amountSen, name })
       onClose()
-      onBounced?.()
     },
   })
   return (

@@ -118,7 +118,7 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
           transfer={slipOf}
           name={slipOf.customerName}
           mayReplace
-          invalidates={[listTransfers]}
+
           onClose={() => setSlipOf(undefined)}
         />
       )}

@@ -4,8 +4,7 @@ import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { showResult } from '#platform/web/feedback/dialogs.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listCashbookTransactions } from '../../credits/contract.ts'
-import { confirmTransfers, listTransfers } from '../contract.ts'
+import { confirmTransfers } from '../contract.ts'
 import { transferWebMessages as text } from './messages.ts'
 import type { Transfer } from './transferColumns.tsx'
 
@@ -13,9 +12,7 @@ type Skipped = ResponseOf<typeof confirmTransfers>['skipped']
 
 /** Returns the confirmation of transfers; those that the server skips are named with the reasons. */
 export function useConfirmTransfers() {
-  const { mutate, isPending } = useEndpointMutation(confirmTransfers, {
-    invalidates: [listTransfers, listCashbookTransactions],
-  })
+  const { mutate, isPending } = useEndpointMutation(confirmTransfers)
 
   async function confirm(transfers: readonly Transfer[]): Promise<void> {
     const done = await mutate({ body: { ids: transfers.map(({ id }) => id) } })

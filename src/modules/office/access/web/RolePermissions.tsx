@@ -19,7 +19,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { setRolePermissions, getRolePermissions } from '../contract.ts'
+import { setRolePermissions } from '../contract.ts'
 import { accessMessages as text } from '../messages.ts'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 import classes from './RolePermissions.module.css'
@@ -44,9 +44,7 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
   const why = useWhyReadOnly(role)
   const changes = changesBetween(before, held)
   const count = changes.granted.length + changes.revoked.length
-  const { mutate, isPending } = useEndpointMutation(setRolePermissions, {
-    invalidates: [getRolePermissions],
-  })
+  const { mutate, isPending } = useEndpointMutation(setRolePermissions)
   useLeaveGuard(() => count > 0 && !isPending)
   useEffect(() => {
     onDirty(count > 0)

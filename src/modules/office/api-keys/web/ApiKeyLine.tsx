@@ -10,7 +10,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listApiKeys, revokeApiKey } from '../contract.ts'
+import { type listApiKeys, revokeApiKey } from '../contract.ts'
 import { apiKeyWebMessages as text } from './messages.ts'
 
 type ApiKey = ResponseOf<typeof listApiKeys>['items'][number]
@@ -27,7 +27,6 @@ export function ApiKeyLine({ apiKey }: { apiKey: ApiKey }) {
   const t = useT()
   const { name, hint, userName, roleId, isReadOnly, expiresOn, lastUsedAt, state } = apiKey
   const { mutate } = useEndpointMutation(revokeApiKey, {
-    invalidates: [listApiKeys],
     onDone: () => notify.done(text.isRevoked, { name }),
   })
   async function revoke() {

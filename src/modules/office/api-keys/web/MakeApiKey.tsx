@@ -10,7 +10,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createApiKey } from '../forms.ts'
-import { listApiKeys } from '../contract.ts'
+import { type listApiKeys } from '../contract.ts'
 import { apiKeyWebMessages as text } from './messages.ts'
 
 const USUAL_DAYS = 365
@@ -31,7 +31,6 @@ export function MakeApiKey({ people, onMade, onClose }: Props) {
       isReadOnly: true,
       expiresOn: addDays(today(), USUAL_DAYS),
     },
-    invalidates: [listApiKeys],
     onDone: ({ key }) => {
       onMade(key)
       onClose()

@@ -49,7 +49,6 @@ function Settings({ business }: { business: Business }) {
       highestRate,
     },
     draft: 'business',
-    invalidates: [getBusiness],
     onDone: () => notify.done(text.saved),
   })
   return (

@@ -20,9 +20,7 @@ type Props<Person> = {
 export function PersonSessions<Person>({ people, person: { id, name }, onClose }: Props<Person>) {
   const t = useT()
   const result = useEndpointQuery(people.listSessions, { params: { id } }, { staleTime: 0 })
-  const { mutate, isPending } = useEndpointMutation(people.endSessions, {
-    invalidates: [people.listSessions],
-  })
+  const { mutate, isPending } = useEndpointMutation(people.endSessions)
 
   async function logOut() {
     const done = await mutate({ params: { id } })

@@ -25,8 +25,6 @@ export type People<Person> = {
   /** Makes an admin a super admin, or a super admin an admin. */
   setRole?: typeof endpoints.setAdminRole
   remove: Like<typeof endpoints.removeAgent>
-  /** The endpoints whose responses change with one of these users. */
-  changed: readonly Endpoint[]
   /** The effects of deactivating a user, in addition to the logout. */
   inactiveEffects: (person: Person) => readonly Line[]
   /** The records that can belong to a user, for the message that counts them. */
@@ -41,7 +39,6 @@ export const AGENTS: People<Agent> = {
   listSessions: endpoints.listAgentSessions,
   endSessions: endpoints.endAgentSessions,
   remove: endpoints.removeAgent,
-  changed: [endpoints.listAgents, endpoints.getAgent, endpoints.listRunners],
   inactiveEffects: ({ runnerCount, pettyCash }) => [
     [webText.effectNotOffered],
     ...(runnerCount > 0 ? [[webText.effectRunnersStop] as const] : []),
@@ -62,7 +59,6 @@ export const RUNNERS: People<Runner> = {
   listSessions: endpoints.listRunnerSessions,
   endSessions: endpoints.endRunnerSessions,
   remove: endpoints.removeRunner,
-  changed: [endpoints.listRunners, endpoints.getRunner, endpoints.listAgents, endpoints.getAgent],
   inactiveEffects: ({ name, activeCashbookCount: count }) => [
     ...(count > 0 ? [[webText.effectOnCashbooks, { count }] as const] : []),
     [webText.effectNotNamed],
@@ -80,7 +76,6 @@ export const ADMINS: People<Admin> = {
   endSessions: endpoints.endAdminSessions,
   setRole: endpoints.setAdminRole,
   remove: endpoints.removeAdmin,
-  changed: [endpoints.listAdmins, endpoints.getAdmin],
   inactiveEffects: () => [],
   keeps: () => [],
 }

@@ -136,7 +136,7 @@ export function usePersonActions<P extends Person>(
 
 /** Removes the passkeys and codes of a user who lost the phone. */
 function useFactorRemoval<P extends Person>(people: People<P>) {
-  const { mutate } = useEndpointMutation(people.removeFactors, { invalidates: people.changed })
+  const { mutate } = useEndpointMutation(people.removeFactors)
   return async ({ id, name, username }: P) => {
     const isSure = await confirm({
       title: translateNow(webText.removeFactorsSure, { name }),
@@ -161,7 +161,6 @@ function useRemoval<P extends Person>(
   const request = useRef<P>(undefined)
   const mayUpdate = useMay(people.setStatus)
   const { mutate } = useEndpointMutation(people.remove, {
-    invalidates: people.changed,
     onFail: (error) => {
       const person = request.current
       const isOfUse = person?.status === 1 && mayUpdate

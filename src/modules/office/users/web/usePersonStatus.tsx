@@ -12,7 +12,7 @@ type Named = { id: number; name: string; status: number }
 
 /** Activates and deactivates users after a confirmation that names the effects. */
 export function usePersonStatus<Person extends Named>(people: People<Person>) {
-  const { mutate } = useEndpointMutation(people.setStatus, { invalidates: people.changed })
+  const { mutate } = useEndpointMutation(people.setStatus)
 
   async function setStatus({ id, name }: Person, status: ActiveOrInactive) {
     const result = await mutate({ params: { id }, body: { status } })

@@ -16,7 +16,7 @@ type Person = { id: number; name: string; roleId: number }
 export function useRoleActions<P extends Person>(people: People<P>) {
   const t = useT()
   const may = useMay(setAdminRole) && people.setRole !== undefined
-  const { mutate } = useEndpointMutation(setAdminRole, { invalidates: people.changed })
+  const { mutate } = useEndpointMutation(setAdminRole)
 
   async function setRole({ id, name, roleId }: P) {
     const isPromotion = roleId === ROLES.ADMIN

@@ -22,7 +22,6 @@ export function AnswerDispute({ dispute, onClose }: DisputeProps) {
   const form = useEndpointForm(answerDispute, {
     params: { id: dispute.id },
     initial: { words: '' },
-    invalidates: [listDisputes],
     onRefused: ({ code }) => {
       if (code !== 'DISPUTE_CLOSED') return false
       setIsClosed(true)
@@ -65,7 +64,6 @@ export function AnswerDispute({ dispute, onClose }: DisputeProps) {
 function SendQuestion({ dispute, words, onClose }: DisputeProps & { words: string }) {
   const t = useT()
   const { mutate, isPending } = useEndpointMutation(writeAsStaff, {
-    invalidates: [listDisputes],
     onDone: () => {
       notify.done(text.questionSent)
       onClose()

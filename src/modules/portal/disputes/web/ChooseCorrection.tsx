@@ -1,8 +1,7 @@
 import { Button, Input, Radio, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { formatDay } from '#core/calendar.ts'
-import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
 import { CreditDialog } from '#modules/lending/credits/web/CreditDialog.tsx'
@@ -21,7 +20,6 @@ type Props = {
 /** Lists what was done for the customer since the report, one of which corrected it. */
 export function ChooseCorrection({ dispute, label, value, error, onChange }: Props) {
   const t = useT()
-  const client = useQueryClient()
   const [isRecording, setRecording] = useState(false)
   const input = { params: { id: dispute.id } }
   const { data } = useEndpointQuery(listCorrections, input, { staleTime: 0 })
@@ -57,9 +55,6 @@ export function ChooseCorrection({ dispute, label, value, error, onChange }: Pro
           customerName={customerName}
           suggested={{ amount, date }}
           onClose={() => setRecording(false)}
-          onRecorded={() => {
-            void client.invalidateQueries({ queryKey: getQueryKey(listCorrections) })
-          }}
         />
       )}
     </Input.Wrapper>

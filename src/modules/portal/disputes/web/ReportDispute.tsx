@@ -10,7 +10,6 @@ import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { listOwnDisputes } from '../contract.ts'
 import { reportDispute } from '../forms.ts'
 import { disputeMessages } from '../messages.ts'
 import { ownDisputeMessages as text } from './ownMessages.ts'
@@ -37,7 +36,6 @@ export function ReportDispute({ cashbookId, payment, onClose }: Props) {
       kind: kinds[0],
       words: '',
     },
-    invalidates: [listOwnDisputes],
     onDone: () => {
       notify.done(text.sent)
       onClose()

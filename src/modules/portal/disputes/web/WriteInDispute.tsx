@@ -5,7 +5,6 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listOwnDisputes } from '../contract.ts'
 import { writeInDispute } from '../forms.ts'
 import { ownDisputeMessages as text } from './ownMessages.ts'
 
@@ -15,7 +14,6 @@ export function WriteInDispute({ id, onClose }: { id: number; onClose: () => voi
   const form = useEndpointForm(writeInDispute, {
     params: { id },
     initial: { words: '' },
-    invalidates: [listOwnDisputes],
     onDone: () => {
       notify.done(text.sent)
       onClose()

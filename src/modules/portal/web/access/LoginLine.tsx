@@ -7,7 +7,7 @@ import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { listCustomerLogins, removeCustomerLogin } from '../../contract.ts'
+import { removeCustomerLogin } from '../../contract.ts'
 import { portalMessages as text } from '../../messages.ts'
 import type { CustomerLogin } from './portalCustomer.ts'
 
@@ -50,7 +50,7 @@ export function LoginLine({ login, customerId, onReset }: Props) {
 
 function useRemoveLogin({ id, username }: CustomerLogin) {
   const t = useT()
-  const { mutate } = useEndpointMutation(removeCustomerLogin, { invalidates: [listCustomerLogins] })
+  const { mutate } = useEndpointMutation(removeCustomerLogin)
   return async () => {
     const isSure = await confirm({
       title: t(text.deleteLoginSure, { username }),

@@ -77,7 +77,6 @@ function ResetLoginPassword({ login: { id, username }, onClose }: ResetLoginPass
   const form = useEndpointForm(resetCustomerLoginPassword, {
     params: { id },
     initial: { newPassword: '', confirmPassword: '' },
-    invalidates: [listCustomerLogins],
     onDone: () => {
       onClose()
       void showSuccess(text.passwordReset, { username })
@@ -109,7 +108,6 @@ function CreateLoginForm({ customer: { id, name, agentId }, onClose }: Props) {
   const others = useEndpointQuery(listCustomers, { query: { agentId } })
   const form = useEndpointForm(createCustomerLogin, {
     initial: { customerIds: [id], username: '', password: '' },
-    invalidates: [listCustomerLogins],
     onDone: ({ username }) => {
       onClose()
       void showSuccess(text.loginCreated, { username })

@@ -6,7 +6,7 @@ import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { getMigration, listMigrations, migrateData, type MigrationType } from '../contract.ts'
+import { migrateData, type MigrationType } from '../contract.ts'
 import { BooksCompared } from './BooksCompared.tsx'
 import { ControlTotals } from './ControlTotals.tsx'
 import { LeftOutRows, Warnings } from './FindingTables.tsx'
@@ -107,9 +107,7 @@ function ImportButton({ sheet }: { sheet: SheetInWork }) {
   const { id, type, totals, fileName: name } = sheet
   const rowCount = totals?.rows ?? sheet.rowCount
   const submitLabel = t(LABELS[type], { rows: formatCount(rowCount), count: rowCount })
-  const { mutate, isPending } = useEndpointMutation(migrateData, {
-    invalidates: [getMigration, listMigrations],
-  })
+  const { mutate, isPending } = useEndpointMutation(migrateData)
   async function begin() {
     const question = { title: t(text.importSure, { name }), body: t(text.importBody), submitLabel }
     if (!(await confirm(question))) return

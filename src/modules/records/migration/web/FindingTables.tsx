@@ -5,7 +5,7 @@ import { formatCount } from '#core/formatCount.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { getMigration, listMigrations, migrateData } from '../contract.ts'
+import { migrateData } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
 import { findingMessages as text } from './findingMessages.ts'
 import { migrationWebMessages } from './messages.ts'
@@ -67,9 +67,7 @@ export function LeftOutRows({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
   const { id, type, leftOut, leftOutCount, kept } = sheet
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const { mutate, isPending } = useEndpointMutation(migrateData, {
-    invalidates: [getMigration, listMigrations],
-  })
+  const { mutate, isPending } = useEndpointMutation(migrateData)
   const canKeep = sheet.state === 'CHECKED' || sheet.state === 'REFUSED'
   if (leftOutCount === 0 && (kept === '' || !canKeep)) return null
   const check = (rows: string) =>

@@ -6,7 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { getMigration, listMigrations, migrateData, type MigrationType } from '../contract.ts'
+import { migrateData, type MigrationType } from '../contract.ts'
 import { BooksCompared } from './BooksCompared.tsx'
 import { ControlTotals } from './ControlTotals.tsx'
 import { LeftOutRows } from './FindingTables.tsx'
@@ -76,9 +76,7 @@ export function ImportResult({ sheet, onStart }: Props) {
 
 function CheckAgain({ sheet: { id, type } }: { sheet: SheetInWork }) {
   const t = useT()
-  const { mutate, isPending } = useEndpointMutation(migrateData, {
-    invalidates: [getMigration, listMigrations],
-  })
+  const { mutate, isPending } = useEndpointMutation(migrateData)
   const check = () => mutate({ params: { type }, query: { dryRun: true }, body: { id } })
   return (
     <Button onClick={() => void check()} loading={isPending}>

@@ -6,15 +6,7 @@ import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import {
-  COLUMNS,
-  missingColumns,
-  getMigration,
-  listMigrations,
-  migrateData,
-  type Column,
-  type Mapping,
-} from '../contract.ts'
+import { COLUMNS, missingColumns, migrateData, type Column, type Mapping } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
 import { findingMessages as findingText } from './findingMessages.ts'
 import { migrationWebMessages as text } from './messages.ts'
@@ -30,7 +22,6 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
   const [hasHeadings, setHasHeadings] = useState(reading.headingRow > 0)
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping)
   const { mutate, isPending } = useEndpointMutation(migrateData, {
-    invalidates: [getMigration, listMigrations],
     onDone: onChecked,
   })
   const missing = missingColumns(type, mapping)

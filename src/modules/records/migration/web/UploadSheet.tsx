@@ -8,7 +8,7 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { listMigrations, migrateData, type MigrationType } from '../contract.ts'
+import { migrateData, type MigrationType } from '../contract.ts'
 import { migrationWebMessages as text } from './messages.ts'
 import classes from './UploadSheet.module.css'
 
@@ -25,7 +25,6 @@ export function UploadSheet({ type, onOpen }: Props) {
   const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const { mutate, isPending } = useEndpointMutation(migrateData, {
-    invalidates: [listMigrations],
     onDone: ({ id }) => onOpen(id),
     onFail: (error) => setRefusal({ message: error.message, firstId: getFirstId(error) }),
   })

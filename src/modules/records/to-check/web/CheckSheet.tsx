@@ -5,7 +5,6 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { checkActs } from '../forms.ts'
-import { getToCheck, listActsToCheck } from '../contract.ts'
 import { toCheckWebMessages as text } from './messages.ts'
 
 type Props = { acts: readonly string[]; onClose: () => void; onDone: () => void }
@@ -16,7 +15,6 @@ export function CheckSheet({ acts, onClose, onDone }: Props) {
   const label = t(text.checkSelected, { count: acts.length })
   const form = useEndpointForm(checkActs, {
     initial: { acts: [...acts], note: '' },
-    invalidates: [getToCheck, listActsToCheck],
     onDone: ({ checked }) => {
       if (checked.length > 0) notify.done(text.done, { count: checked.length })
       else notify.done(text.alreadyDone)

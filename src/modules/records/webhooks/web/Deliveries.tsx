@@ -6,7 +6,7 @@ import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listWebhookDeliveries, listWebhooks, replayWebhookDelivery } from '../contract.ts'
+import { listWebhookDeliveries, replayWebhookDelivery } from '../contract.ts'
 import { webhookWebMessages as text } from './messages.ts'
 
 type Delivery = ResponseOf<typeof listWebhookDeliveries>[number]
@@ -44,9 +44,7 @@ export function Deliveries({ webhook: { id, url }, onClose }: Props) {
 function Line({ delivery }: { delivery: Delivery }) {
   const t = useT()
   const { id, event, state, tries, answer, createdAt, nextAt } = delivery
-  const { mutate, isPending } = useEndpointMutation(replayWebhookDelivery, {
-    invalidates: [listWebhookDeliveries, listWebhooks],
-  })
+  const { mutate, isPending } = useEndpointMutation(replayWebhookDelivery)
   const words = {
     DELIVERED: () => t(text.delivered),
     WAITING: () => t(text.waitsFor, { time: formatInstant(nextAt ?? createdAt) }),

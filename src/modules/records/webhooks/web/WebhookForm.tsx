@@ -7,7 +7,7 @@ import { useEndpointForm, type FieldProps } from '#platform/web/forms/useEndpoin
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { createWebhook, updateWebhook } from '../forms.ts'
-import { listWebhooks } from '../contract.ts'
+import { type listWebhooks } from '../contract.ts'
 import { webhookMessages } from '../messages.ts'
 import { webhookWebMessages as text } from './messages.ts'
 
@@ -28,7 +28,6 @@ export function WebhookForm({ onSecret, onClose }: Props) {
   const t = useT()
   const form = useEndpointForm(createWebhook, {
     initial: { url: '', events: ['PAYMENTS'] },
-    invalidates: [listWebhooks],
     onDone: ({ secret }) => {
       onSecret(secret)
       onClose()
@@ -49,7 +48,6 @@ export function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
   const form = useEndpointForm(updateWebhook, {
     params: { id: webhook.id },
     initial: { url: webhook.url, events: webhook.events },
-    invalidates: [listWebhooks],
     onDone: onClose,
   })
   return (

@@ -21,8 +21,7 @@ import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import {
-  listWebhookDeliveries,
-  listWebhooks,
+  type listWebhooks,
   removeWebhook,
   replaceWebhookSecret,
   testWebhook,
@@ -79,17 +78,14 @@ type Handlers = {
 function useActions({ id, url, state }: Webhook, { onSecret, onOpen }: Handlers): RowAction[] {
   const t = useT()
   const params = { id }
-  const invalidates = [listWebhooks, listWebhookDeliveries]
-  const change = useEndpointMutation(updateWebhook, { invalidates })
+  const change = useEndpointMutation(updateWebhook)
   const test = useEndpointMutation(testWebhook, {
-    invalidates,
     onDone: () => notify.done(text.testSent),
   })
   const renew = useEndpointMutation(replaceWebhookSecret, {
     onDone: ({ secret }) => onSecret(secret),
   })
   const removal = useEndpointMutation(removeWebhook, {
-    invalidates,
     onDone: () => notify.done(text.removed),
   })
   async function replaceSecret() {

@@ -13,13 +13,7 @@ import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { settlementMessages } from '#modules/lending/settlements/messages.ts'
-import {
-  closeAll,
-  getSettlementReport,
-  listSettledCashbooks,
-  listSettledRunners,
-  type previewCloseAll,
-} from '../contract.ts'
+import { closeAll, getSettlementReport, type previewCloseAll } from '../contract.ts'
 import { ClosingList, describeScope } from './ClosingList.tsx'
 import { StayList } from './StayList.tsx'
 import type { ReportFilter } from './reportFilter.ts'
@@ -40,7 +34,6 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
   const client = useQueryClient()
   const { count, amount, commission, agents, stays } = preview
   const { mutate, isPending } = useEndpointMutation(closeAll, {
-    invalidates: [getSettlementReport, listSettledRunners, listSettledCashbooks],
     onDone: (done) => {
       onClose()
       return showResult({ isSuccess: true, message: <CloseAllResult done={done} /> })

@@ -74,9 +74,7 @@ function StartRun() {
   const [isChecked, setChecked] = useState(false)
   const language = chosen ?? screenLanguage
   const { period, days } = readStatementPeriod(url, today())
-  const { mutate, isPending } = useEndpointMutation(startStatementRun, {
-    invalidates: [listStatementRuns],
-  })
+  const { mutate, isPending } = useEndpointMutation(startStatementRun)
   const isAgentMissing = isAdmin && agentId === 0
 
   function start() {

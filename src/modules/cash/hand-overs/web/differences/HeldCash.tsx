@@ -3,7 +3,7 @@ import { negateSen } from '#core/money.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { heldMessages as text } from '../../heldMessages.ts'
-import type { Holder } from './staleAfterCash.ts'
+import type { Holder } from './holder.ts'
 
 /** Shows what a person holds; nobody holds less than nothing, then the box owes them. */
 export function HeldCash({

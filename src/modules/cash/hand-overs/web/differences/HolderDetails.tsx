@@ -3,7 +3,7 @@ import { IconScale } from '@tabler/icons-react'
 import { sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Resolutions } from './Resolutions.tsx'
-import type { Holder } from './staleAfterCash.ts'
+import type { Holder } from './holder.ts'
 import { differenceWebMessages as text } from './messages.ts'
 
 type Props = {

@@ -13,7 +13,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { reverseResolution } from '../../forms.ts'
 import { differenceMessages } from '../../differenceMessages.ts'
 import { getTypeWord } from './resolutionTypes.ts'
-import { STALE_AFTER_RESOLUTION, type Holder } from './staleAfterCash.ts'
+import type { Holder } from './holder.ts'
 import { differenceWebMessages as text } from './messages.ts'
 
 type Resolution = Holder['resolutions'][number]
@@ -70,7 +70,6 @@ function ReverseDialog({ resolution: { id, amount, runnerName: name }, onClose }
   const form = useEndpointForm(reverseResolution, {
     params: { id },
     initial: { reason: '' },
-    invalidates: STALE_AFTER_RESOLUTION,
     rules: ({ reason }): Record<string, string> =>
       reason?.trim()
         ? {}

@@ -14,7 +14,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { resolveDifference } from '../../forms.ts'
 import { differenceMessages } from '../../differenceMessages.ts'
 import { getTypeBody, getTypes, getTypeWord } from './resolutionTypes.ts'
-import { STALE_AFTER_RESOLUTION, type Holder } from './staleAfterCash.ts'
+import type { Holder } from './holder.ts'
 import { differenceWebMessages as text } from './messages.ts'
 
 type Props = { holder: Holder; onClose: () => void }
@@ -81,7 +81,6 @@ function useResolveForm(holder: Holder, onClose: () => void) {
   return useEndpointForm(resolveDifference, {
     initial: { runnerId, type: 'RETURNED', amount: sen(Math.abs(differenceSen)), remark: '' },
     rules: getFaults,
-    invalidates: STALE_AFTER_RESOLUTION,
     keyName: `difference-${runnerId}`,
     onDone: ({ amount }) => {
       notify.done(text.done, { amountSen: sen(Math.abs(amount)) })

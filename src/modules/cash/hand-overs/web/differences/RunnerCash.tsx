@@ -8,7 +8,7 @@ import { listDifferences } from '../../contract.ts'
 import { HeldCash } from './HeldCash.tsx'
 import { HolderDetails } from './HolderDetails.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
-import type { Holder } from './staleAfterCash.ts'
+import type { Holder } from './holder.ts'
 import { differenceWebMessages as text } from './messages.ts'
 
 /** Shows the cash on one runner's line, and resolves what their hand-overs lacked. */

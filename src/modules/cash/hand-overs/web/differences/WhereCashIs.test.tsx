@@ -6,7 +6,7 @@ import { sen } from '#core/money.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
-import type { Holder } from './staleAfterCash.ts'
+import type { Holder } from './holder.ts'
 import { WhereCashIs } from './WhereCashIs.tsx'
 
 const RESOLUTION: Holder['resolutions'][number] = {

@@ -16,7 +16,7 @@ import { listDifferences } from '../../contract.ts'
 import { HeldCash } from './HeldCash.tsx'
 import { HolderDetails } from './HolderDetails.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
-import type { Holder } from './staleAfterCash.ts'
+import type { Holder } from './holder.ts'
 import { differenceWebMessages as text } from './messages.ts'
 
 /**

@@ -120,7 +120,7 @@ function getOrigin({ isByPhone, isByCustomer }: PromiseDto): Message {
 
 function Remove({ item }: { item: PromiseDto }) {
   const t = useT()
-  const { mutate, isPending } = useEndpointMutation(removePromise, { invalidates: [listPromises] })
+  const { mutate, isPending } = useEndpointMutation(removePromise)
   const values = { amountSen: item.amount, promisedOn: item.date }
   async function request() {
     const isSure = await confirm({

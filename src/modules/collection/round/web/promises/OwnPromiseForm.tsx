@@ -12,7 +12,7 @@ import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { listOwnPromises, OWN_PROMISE_DAYS } from '../../contract.ts'
+import { OWN_PROMISE_DAYS } from '../../contract.ts'
 import { recordOwnPromise } from '../../forms.ts'
 import { promiseMessages } from './messages.ts'
 import { ownPromiseMessages as text } from './ownMessages.ts'
@@ -24,7 +24,6 @@ export function OwnPromiseForm({ cashbook, onClose }: Props) {
   const t = useT()
   const form = useEndpointForm(recordOwnPromise, {
     initial: { cashbookId: cashbook.id, promisedDate: today() },
-    invalidates: [listOwnPromises],
     onDone: () => {
       notify.done(text.made)
       onClose()

@@ -10,7 +10,6 @@ import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { listMassCredit, listPromises } from '../../contract.ts'
 import { recordPromise } from '../../forms.ts'
 import { promiseMessages as text } from './messages.ts'
 
@@ -26,7 +25,6 @@ export function PromiseDialog({ cashbook, customerName, onClose }: Props) {
   const tomorrow = addDays(today(), 1)
   const form = useEndpointForm(recordPromise, {
     initial: { cashbookId: cashbook.id, promisedDate: tomorrow },
-    invalidates: [listPromises, listMassCredit],
     onDone: () => {
       notify.done(text.recorded)
       onClose()

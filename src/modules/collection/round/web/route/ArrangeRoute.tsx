@@ -5,7 +5,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { listMassCredit, saveRoute } from '../../contract.ts'
+import { saveRoute } from '../../contract.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import { getCustomers, moved, putTappedFirst, type RouteStop } from './route.ts'
@@ -20,7 +20,7 @@ export function ArrangeRoute({ stops, onDone }: { stops: readonly Stop[]; onDone
   const t = useT()
   const [route, setRoute] = useState(() => getCustomers(stops))
   const [tapped, setTapped] = useState<readonly number[]>()
-  const { mutate, isPending } = useEndpointMutation(saveRoute, { invalidates: [listMassCredit] })
+  const { mutate, isPending } = useEndpointMutation(saveRoute)
   const move = (from: number, to: number) => setRoute((before) => moved(before, from, to))
   const drag = useDrag(route.length, move)
   const tap = (id: number) =>

@@ -5,8 +5,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { getCustomer, listCustomersV2 } from '#modules/customers/contract.ts'
-import { getLatestCashbook, listPreviousCashbooks } from '../../contract.ts'
 import { openCashbook } from '../../forms.ts'
 import { getEnteredTerms, getTermFaults } from '../terms/getEnteredTerms.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
@@ -36,7 +34,6 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
     initial: getStartingEntries(prefillId),
     // A draft belongs to the customer for whom it was begun.
     draft: `cashbook-add-${prefillId ?? ''}`,
-    invalidates: [getCustomer, getLatestCashbook, listPreviousCashbooks, listCustomersV2],
     rules: (values) => getTermFaults(values, today(), t),
     beforeSend: () => {
       if (confirming) return step.maySend()

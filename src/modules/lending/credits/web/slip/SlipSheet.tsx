@@ -1,13 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { StoredImage } from '#platform/web/display/StoredImage.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { PhotoButtons } from '#platform/web/inputs/PhotoButtons.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { listCashbookTransactions, replaceSlip } from '../../contract.ts'
+import { replaceSlip } from '../../contract.ts'
 import { slipMessages as text } from '../../slipMessages.ts'
 
 export type SlipSheetProps = {
@@ -16,17 +15,14 @@ export type SlipSheetProps = {
   name: string
   /** False shows the photo alone. */
   mayReplace: boolean
-  /** Further endpoints whose responses show the slip. */
-  invalidates?: readonly Endpoint[]
   onClose: () => void
 }
 
 /** Shows the photo of a transfer's slip, and takes or replaces it. */
-export function SlipSheet({ transfer, name, mayReplace, invalidates, onClose }: SlipSheetProps) {
+export function SlipSheet({ transfer, name, mayReplace, onClose }: SlipSheetProps) {
   const t = useT()
   const [slip, setSlip] = useState(transfer.slip)
   const { mutate, isPending } = useEndpointMutation(replaceSlip, {
-    invalidates: [listCashbookTransactions, ...(invalidates ?? [])],
     onDone: (changed) => {
       setSlip(changed.slip)
       notify.done(text.saved, { name })

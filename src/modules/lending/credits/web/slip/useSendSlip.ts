@@ -2,7 +2,7 @@ import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { feedbackMessages } from '#platform/web/feedback/messages.ts'
-import { listCashbookTransactions, replaceSlip } from '../../contract.ts'
+import { replaceSlip } from '../../contract.ts'
 import { slipMessages as text } from '../../slipMessages.ts'
 
 /**
@@ -11,7 +11,6 @@ import { slipMessages as text } from '../../slipMessages.ts'
  */
 export function useSendSlip() {
   const { mutate } = useEndpointMutation(replaceSlip, {
-    invalidates: [listCashbookTransactions],
     onFail: () => undefined,
   })
   return async (id: number, photo: File, name: string): Promise<void> => {

@@ -40,7 +40,7 @@ function Device({ session }: { session: Session }) {
   const t = useT()
   const { id, device, isCurrent } = session
   const name = deviceName(device) ?? t(sessionMessages.unknownDevice)
-  const { mutate, isPending } = useEndpointMutation(endOwnSession, { invalidates: [listSessions] })
+  const { mutate, isPending } = useEndpointMutation(endOwnSession)
 
   async function logOut() {
     const isSure = await confirm({
@@ -72,9 +72,7 @@ function Device({ session }: { session: Session }) {
 
 function LogOutElsewhere({ count }: { count: number }) {
   const t = useT()
-  const { mutate, isPending } = useEndpointMutation(endOtherSessions, {
-    invalidates: [listSessions],
-  })
+  const { mutate, isPending } = useEndpointMutation(endOtherSessions)
   if (count === 0) return <Text c="dimmed">{t(text.onlyHere)}</Text>
 
   async function logOut() {

@@ -30,7 +30,6 @@ function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
   const form = useEndpointForm(updateAccount, {
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email },
     draft: 'account',
-    invalidates: [getAccount],
     success: text.saved,
     // The header shows the name and the photo.
     onDone: () => void refreshUser().catch(() => {}),

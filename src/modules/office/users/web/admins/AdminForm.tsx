@@ -7,7 +7,7 @@ import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createAdmin, updateAdmin } from '../../forms.ts'
 import { getAdmin } from '../../contract.ts'
 import { usersWebMessages as webText } from '../messages.ts'
-import { ADMINS, type Admin } from '../peopleByRole.ts'
+import type { Admin } from '../peopleByRole.ts'
 import { PersonFields } from '../PersonFields.tsx'
 import { PersonSheet } from '../PersonSheet.tsx'
 
@@ -29,7 +29,6 @@ function NewAdmin({ onClose }: { onClose: () => void }) {
   const form = useEndpointForm(createAdmin, {
     initial: { name: '', phoneNumber: '', email: '', username: '', password: '' },
     draft: 'admin',
-    invalidates: ADMINS.changed,
     onDone: ({ name, username }) => {
       onClose()
       void showSuccess(webText.created, { name, username })
@@ -52,7 +51,6 @@ function EditAdmin({ admin, onClose }: { admin: Admin; onClose: () => void }) {
     params: { id },
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username },
     draft: `admin ${id}`,
-    invalidates: ADMINS.changed,
     onDone: (saved) => {
       onClose()
       void showSuccess(webText.saved, { name: saved.name })

@@ -5,17 +5,14 @@ import { showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
-import { getMaximumCommission } from '../../accountContract.ts'
 import { createAgent, updateAgent } from '../../forms.ts'
 import { getAgent } from '../../contract.ts'
 import { usersWebMessages as webText } from '../messages.ts'
 import { CommissionField } from '../CommissionField.tsx'
-import { AGENTS, type Agent } from '../peopleByRole.ts'
+import type { Agent } from '../peopleByRole.ts'
 import { PersonFields } from '../PersonFields.tsx'
 import { PersonSheet } from '../PersonSheet.tsx'
 import { useMaximumCommission } from '../useMaximumCommission.ts'
-
-const CHANGED = [...AGENTS.changed, getMaximumCommission]
 
 /** Shows the open form, if any: a new agent, or the details of one. */
 export function AgentForm({ form }: { form: OpenForm }) {
@@ -43,7 +40,6 @@ function NewAgent({ onClose }: { onClose: () => void }) {
       commissionRate: 0,
     },
     draft: 'agent',
-    invalidates: CHANGED,
     beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),
     onDone: ({ name, username }) => {
       onClose()
@@ -74,7 +70,6 @@ function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
     params: { id },
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username, commissionRate },
     draft: `agent ${id}`,
-    invalidates: CHANGED,
     beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),
     onDone: (saved) => {
       onClose()

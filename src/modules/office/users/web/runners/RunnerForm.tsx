@@ -8,12 +8,11 @@ import type { OpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { getMaximumCommission } from '../../accountContract.ts'
 import { updateRunner, createRunner } from '../../forms.ts'
 import { getRunner } from '../../contract.ts'
 import { usersWebMessages as webText } from '../messages.ts'
 import { CommissionField } from '../CommissionField.tsx'
-import { RUNNERS, type Runner } from '../peopleByRole.ts'
+import type { Runner } from '../peopleByRole.ts'
 import { PersonFields } from '../PersonFields.tsx'
 import { PersonSheet } from '../PersonSheet.tsx'
 import { useMaximumCommission, type MaximumCommission } from '../useMaximumCommission.ts'
@@ -60,7 +59,6 @@ function NewRunner({ agentId, onClose }: NewRunnerProps) {
       ...(isAdmin && { agentId: agentId ?? null }),
     },
     draft: agentId === undefined ? 'runner' : `runner of ${agentId}`,
-    invalidates: [...RUNNERS.changed, getMaximumCommission],
     beforeSend: (body) =>
       !(isAdmin && body.agentId == null) && !maximum.isExceededBy(body.commissionRate),
     onDone: ({ name, username }) => {
@@ -110,7 +108,6 @@ function EditRunner({ runner, onClose }: { runner: Runner; onClose: () => void }
     params: { id },
     initial: { name, phoneNumber: showPhone(phoneNumber ?? ''), email, username, commissionRate },
     draft: `runner ${id}`,
-    invalidates: [...RUNNERS.changed, getMaximumCommission],
     beforeSend: (body) => !maximum.isExceededBy(body.commissionRate),
     onDone: (saved) => {
       onClose()

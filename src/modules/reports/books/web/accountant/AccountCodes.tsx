@@ -12,7 +12,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { getAccountCodes, getTrialBalance } from '../../contract.ts'
+import { getAccountCodes } from '../../contract.ts'
 import { setAccountCodes } from '../../forms.ts'
 import { accountCodeMessages } from '../../accountCodeMessages.ts'
 import { ledgerMessages } from '#modules/ledger/messages.ts'
@@ -58,7 +58,6 @@ function CodesForm({ items, onClose }: { items: Items; onClose: () => void }) {
   const t = useT()
   const form = useEndpointForm(setAccountCodes, {
     initial: { items },
-    invalidates: [getAccountCodes, getTrialBalance],
     onDone: () => {
       notify.done(text.saved)
       onClose()

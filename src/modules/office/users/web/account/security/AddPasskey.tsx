@@ -1,7 +1,7 @@
 import { Alert, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { addPasskey, getSecondFactor } from '../../../../auth/contract.ts'
+import { addPasskey } from '../../../../auth/contract.ts'
 import { startAddingPasskey } from '../../../../auth/forms.ts'
 import { secondFactorMessages } from '../../../../auth/secondFactorMessages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
@@ -22,7 +22,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   const { needsSecondFactor } = useUser()
   const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? '')
   const [isNotMade, setNotMade] = useState(false)
-  const { mutate, isPending } = useEndpointMutation(addPasskey, { invalidates: [getSecondFactor] })
+  const { mutate, isPending } = useEndpointMutation(addPasskey)
   const passkeyName = name.trim() || t(secondFactorMessages.passkey)
 
   async function make(options: object) {

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { getSecondFactor } from '../../../../auth/contract.ts'
 import { replaceRecoveryCodes, turnOffTotp } from '../../../../auth/forms.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
@@ -51,7 +50,6 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   const t = useT()
   const form = useEndpointForm(turnOffTotp, {
     initial: { currentPassword: '' },
-    invalidates: [getSecondFactor],
     onDone: () => {
       notify.done(text.turnedOff)
       onClose()
@@ -71,7 +69,6 @@ function Replace({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const form = useEndpointForm(replaceRecoveryCodes, {
     initial: { currentPassword: '' },
-    invalidates: [getSecondFactor],
     onDone: (made) => setCodes(made.recoveryCodes),
   })
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { getSecondFactor } from '../../../../auth/contract.ts'
 import { removePasskey, renamePasskey } from '../../../../auth/forms.ts'
 import { canUsePasskeys } from '../../../../auth/web/passkeys/deviceUse.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
@@ -94,7 +93,6 @@ function Rename({ passkey: { id, name }, onClose }: Props) {
   const form = useEndpointForm(renamePasskey, {
     params: { id },
     initial: { name },
-    invalidates: [getSecondFactor],
     onDone: onClose,
   })
   return (
@@ -111,7 +109,6 @@ function Remove({ passkey: { id, name }, onClose }: Props) {
   const form = useEndpointForm(removePasskey, {
     params: { id },
     initial: { currentPassword: '' },
-    invalidates: [getSecondFactor],
     onDone: () => {
       notify.done(text.passkeyRemoved, { name })
       onClose()

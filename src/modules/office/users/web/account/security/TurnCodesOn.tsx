@@ -1,7 +1,6 @@
 import { Center, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { confirmTotp, startTotp } from '../../../../auth/forms.ts'
-import { getSecondFactor } from '../../../../auth/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
@@ -52,7 +51,6 @@ function FirstCode({ secret, onDone, onClose }: FirstCodeProps) {
   const t = useT()
   const form = useEndpointForm(confirmTotp, {
     initial: { code: '' },
-    invalidates: [getSecondFactor],
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (

@@ -1,0 +1,27 @@
+/** What a response is about, and what a write changes: a write makes the responses of its subjects stale. */
+export type Subject =
+  | 'BUSINESS'
+  | 'CASH'
+  | 'CHECKS'
+  | 'COMMISSION'
+  | 'CUSTOMERS'
+  | 'DISPUTES'
+  | 'IMPORTS'
+  | 'KEYS'
+  | 'LISTINGS'
+  | 'LOANS'
+  | 'NOTES'
+  | 'OWN_ACCOUNT'
+  | 'PACKAGES'
+  | 'PEOPLE'
+  | 'PORTAL'
+  | 'PROMISES'
+  | 'REMINDERS'
+  | 'ROUND'
+  | 'SESSIONS'
+  | 'STATEMENTS'
+  | 'VIEWS'
+  | 'WEBHOOKS'
+
+/** NONE says that there is no subject, and that nobody forgot it. */
+export type Subjects = readonly Subject[] | 'NONE'
