@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableFaults } from './checkTables.ts'
+import { getOwners, tableFaults, writerFaults } from './checkTables.ts'
 
 const inModule = (module: string, text: string) =>
   tableFaults({ path: `src/modules/${module}/server/query.ts`, text })
@@ -54,6 +54,20 @@ test('lets the named writer and the declarations of its own module write a table
   expect(tableFaults({ path: writer, text })).toEqual([])
   expect(tableFaults({ path: 'src/modules/ledger/tables.ts', text })).toEqual([])
   expect(tableFaults({ path: 'src/modules/office/tables.ts', text })).toHaveLength(1)
+})
+
+test('refuses a writer that is missing, and one in another module', () => {
+  const here = { writer: './locked-period/server/setLockedPeriod.ts' }
+  const missing = { writer: './locked-period/server/nothing.ts' }
+  const elsewhere = { writer: '#app/server/seedDatabase.ts' }
+  const migration = { writer: '#db/migrations/0038_customer_standings.sql' }
+  const faults = (part: { writer: string }) => writerFaults(getOwners({ ledger: { users: part } }))
+  expect(faults(here)).toEqual([])
+  expect(faults(migration)).toEqual([])
+  expect(faults(missing)).toHaveLength(1)
+  expect(faults(elsewhere)).toEqual([
+    'src/app/server/seedDatabase.ts writes users from outside of src/modules/ledger',
+  ])
 })
 
 test('lets every module read users, customers and cashbooks', () => {

@@ -1,3 +1,0 @@
-/** What is not yet so; the list only gets shorter. */
-export const STILL: readonly string[] = [
-]
