@@ -76,6 +76,18 @@ test('leaves a heavy chunk to the page that needs it', () => {
   expect(getGroups(chunks)).toEqual(['charts', 'money'])
 })
 
+test('leaves a small chunk apart whose import is heavy, where a page needs neither', () => {
+  const chunks = [
+    entry(['list', 'form']),
+    page('list', ['money']),
+    page('form', ['money', 'inputs']),
+    chunk('money', []),
+    chunk('inputs', ['schemas']),
+    chunk('schemas', [], { code: getCode(2_000) }),
+  ]
+  expect(getGroups(chunks)).toEqual(['inputs schemas', 'money'])
+})
+
 test('a later part has what each of its importers has loaded', () => {
   const heavy = { code: getCode(2_000) }
   const getChunks = (others: string[]) => [

@@ -57,7 +57,7 @@ type Group = {
   /** Bytes after gzip. */
   size: number
   /** The pages, and the parts that pages load later, that have it once they are loaded. */
-  pages: ReadonlySet<string>
+  pages: Set<string>
   imports: Set<Group>
 }
 
@@ -146,7 +146,26 @@ function mergeAll(groups: readonly Group[], fileCost: number): Set<Group> {
 /** Returns the bytes that all pages together save, each file counted as that many. */
 function getGain(a: Group, b: Group, fileCost: number): number {
   const both = [...a.pages].filter((page) => b.pages.has(page)).length
-  return fileCost * both - a.size * (b.pages.size - both) - b.size * (a.pages.size - both)
+  const saved = fileCost * both
+  const own = a.size * (b.pages.size - both) + b.size * (a.pages.size - both)
+  return own >= saved ? saved - own : saved - own - getBrought(a, b) - getBrought(b, a)
+}
+
+/** Returns the bytes of what a group imports that the pages of another one load in vain with it. */
+function getBrought(group: Group, { pages }: Group): number {
+  const lacking = [...pages].filter((page) => !group.pages.has(page))
+  if (lacking.length === 0) return 0
+  const sizes = getReached(group).map(
+    (each) => each.size * lacking.filter((page) => !each.pages.has(page)).length,
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Returns all groups that a group imports, those that it imports through others as well. */
+function getReached({ imports }: Group): Group[] {
+  const reached = new Set(imports)
+  for (const group of reached) group.imports.forEach((each) => reached.add(each))
+  return [...reached]
 }
 
 /** Returns whether a group imports another one through others: as one file, these two and the others would import one another. */
@@ -163,6 +182,7 @@ function merge(a: Group, b: Group, left: Set<Group>): Group {
     pages: new Set([...a.pages, ...b.pages]),
     imports: new Set([...a.imports, ...b.imports].filter((each) => each !== a && each !== b)),
   }
+  for (const { pages } of getReached(merged)) merged.pages.forEach((page) => pages.add(page))
   left.delete(a)
   left.delete(b)
   for (const { imports } of left) {

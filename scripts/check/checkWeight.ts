@@ -40,7 +40,7 @@ const LIMITS: readonly Limit[] = [
       'src/modules/collection/sheet/web/MassCreditPage.tsx',
       'src/modules/collection/round/web/CollectPage.tsx',
     ],
-    kilobytes: 390,
+    kilobytes: 380,
     files: 80,
   },
 ]

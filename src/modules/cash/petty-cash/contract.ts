@@ -1,6 +1,24 @@
+import { PETTY_CASH_TYPES } from '#core/pettyCash.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import type * as server from './server/schemas.ts'
+
+/**
+ * The movements of an account: a manual entry, a transaction of a cashbook, a commission, or a
+ * runner's difference that was resolved.
+ */
+export const MOVEMENT_TYPES = [
+  ...PETTY_CASH_TYPES,
+  'DEBIT',
+  'CREDIT',
+  'REFUND',
+  'RELOAN',
+  'COMMISSION',
+  'BOUNCED',
+  'CORRECTED',
+  'RECOVERY',
+  'DIFFERENCE',
+] as const
 
 const PETTY_CASH_ROLES = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
 

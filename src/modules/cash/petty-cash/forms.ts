@@ -10,23 +10,6 @@ import { pettyCashMessages as text } from './messages.ts'
 
 export const pettyCashType = z.enum(PETTY_CASH_TYPES)
 
-/**
- * The movements of an account: a manual entry, a transaction of a cashbook, a commission, or a
- * runner's difference that was resolved.
- */
-export const pettyCashMovement = z.enum([
-  ...PETTY_CASH_TYPES,
-  'DEBIT',
-  'CREDIT',
-  'REFUND',
-  'RELOAN',
-  'COMMISSION',
-  'BOUNCED',
-  'CORRECTED',
-  'RECOVERY',
-  'DIFFERENCE',
-])
-
 // Only some adjustments may be negative; the core decides which.
 const signedAmount = z.int().min(-MOST_SEN).max(MOST_SEN).meta({
   description: 'integer, sen; above 0, but an adjustment that takes out carries a minus',

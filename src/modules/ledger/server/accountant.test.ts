@@ -59,8 +59,7 @@ async function playFiveDays() {
   for (const status of [2, 3] as const) {
     await lim.call(setCashbookStatus, { params: { status }, body: { ids: [id] } })
   }
-  const payment = { agentId: lim.id, userId: siti.id, amount: sen(500) }
-  await admin.call(payCommission, { body: payment })
+  await admin.call(payCommission, { body: { agentId: lim.id, userId: siti.id, amount: sen(500) } })
   server.setDay('2026-01-14')
   await collect(tan, other, 20)
 }

@@ -13,7 +13,7 @@ import {
 } from '#platform/contract/field.ts'
 import { transferFields } from '#modules/ledger/accounts/forms.ts'
 import * as contract from './contract.ts'
-import { creditMessages as text, creditMessages } from './messages.ts'
+import { creditMessages as text } from './messages.ts'
 import { correctionMessages } from './correctionMessages.ts'
 
 const seenTransactionCount = seen(z.int().min(0)).optional().meta({
@@ -70,7 +70,7 @@ const seenCount = seen(z.int().min(0)).optional().meta({
 })
 
 export const correctCreditBody = z.object({
-  reason: labelled(requiredLines(500), creditMessages.reason),
+  reason: labelled(requiredLines(500), text.reason),
   cashbookId: otherCashbook,
   seenTransactionCount: seenCount,
 })
@@ -78,14 +78,14 @@ export const correctCreditBody = z.object({
 export const correctCredit = withBody(contract.correctCredit, correctCreditBody)
 
 export const recordRecoveryBody = z.object({
-  cashbookId: labelled(id, creditMessages.cashbook),
+  cashbookId: labelled(id, text.cashbook),
   creditAmount: labelled(senAboveZero, correctionMessages.recoveryAmount),
-  date: labelled(businessDay, creditMessages.date).optional(),
-  runnerId: labelled(id.nullable(), creditMessages.runner).optional(),
-  remark: labelled(optionalLines(500), creditMessages.remark),
+  date: labelled(businessDay, text.date).optional(),
+  runnerId: labelled(id.nullable(), text.runner).optional(),
+  remark: labelled(optionalLines(500), text.remark),
   ...transferFields,
   seenTransactionCount: seenCount,
-  visitedAt: labelled(visitedAt, creditMessages.visitedAt).optional(),
+  visitedAt: labelled(visitedAt, text.visitedAt).optional(),
 })
 
 export const recordRecovery = withBody(contract.recordRecovery, recordRecoveryBody)

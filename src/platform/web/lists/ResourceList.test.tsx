@@ -24,6 +24,7 @@ const text = defineMessages({
   add: ['Add person', 'Tambah orang', '新增人员'],
 })
 
+const optional = z.string().optional()
 const row = z.object({ id, name: z.string(), owes: senAmount, city: z.string() })
 const listPeople = wholeEndpoint({
   method: 'GET',
@@ -31,11 +32,7 @@ const listPeople = wholeEndpoint({
   summary: 'People',
   access: 'SIGNED_IN',
   list: { kind: 'PAGES', search: 'search', sorts: true },
-  query: pageQuery(['name', 'owes']).extend({
-    search: z.string().optional(),
-    kind: z.string().optional(),
-    city: z.string().optional(),
-  }),
+  query: pageQuery(['name', 'owes']).extend({ search: optional, kind: optional, city: optional }),
   output: getPage(row),
 })
 const rows = Array.from({ length: 45 }, (_, i) => ({

@@ -3,7 +3,10 @@ import { id, senAmount, businessDay, instant } from '#platform/contract/field.ts
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { download } from '#platform/contract/download.ts'
-import { recordPettyCashBody, pettyCashType, pettyCashMovement } from '../forms.ts'
+import { MOVEMENT_TYPES } from '../contract.ts'
+import { recordPettyCashBody, pettyCashType } from '../forms.ts'
+
+export const pettyCashMovement = z.enum(MOVEMENT_TYPES)
 
 const receipt = z.object({ id, path: z.string(), name: z.string(), mediaType: z.string() })
 

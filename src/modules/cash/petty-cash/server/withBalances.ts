@@ -4,7 +4,7 @@ import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import { PETTY_CASH_TYPES } from '#core/pettyCash.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { pettyCashMovement } from '../forms.ts'
+import type { pettyCashMovement } from './schemas.ts'
 import { visiblePettyCash } from '#modules/ledger/server/visiblePettyCash.ts'
 
 type Receipt = { id: number; file_id: number; name: string; media_type: string }

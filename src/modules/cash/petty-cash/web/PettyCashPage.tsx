@@ -6,8 +6,7 @@ import { assertDefined } from '#core/invariant.ts'
 import type { PettyCashType } from '#core/pettyCash.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { listBankAccounts } from '#modules/ledger/accounts/contract.ts'
-import { exportPettyCash, listPettyCash } from '../contract.ts'
-import { pettyCashMovement } from '../forms.ts'
+import { MOVEMENT_TYPES, exportPettyCash, listPettyCash } from '../contract.ts'
 import { ManageAccounts } from './ManageAccounts.tsx'
 import { accountWebMessages } from '#modules/ledger/accounts/web/messages.ts'
 import { AgentPicker } from '#modules/office/users/web/agents/AgentPicker.tsx'
@@ -38,7 +37,7 @@ const FILTERS: readonly FilterOf<typeof listPettyCash>[] = [
     kind: 'choice',
     name: 'type',
     label: pettyCashMessages.type,
-    options: pettyCashMovement.options.map((value) => ({ value, label: MOVEMENTS[value].word })),
+    options: MOVEMENT_TYPES.map((value) => ({ value, label: MOVEMENTS[value].word })),
   },
   { kind: 'days', from: 'from', to: 'to', label: text.days },
 ]
