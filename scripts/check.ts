@@ -5,6 +5,7 @@ import { checkBrowsers } from './check/checkBrowsers.ts'
 import { checkChartsWeight } from './check/checkChartsWeight.ts'
 import { checkDocs } from './check/checkDocs.ts'
 import { checkLinks } from './check/checkLinks.ts'
+import { checkNames } from './check/checkNames.ts'
 import { checkSmallFiles } from './check/checkSmallFiles.ts'
 import { checkTables } from './check/checkTables.ts'
 import { checkTexts } from './check/checkTexts.ts'
@@ -27,6 +28,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   'weight of the charts': checkChartsWeight,
   'tables of modules': checkTables,
   'small files': () => checkSmallFiles(),
+  'names of files': () => checkNames(),
   'links of the documentation': checkLinks,
   'facts of the documentation': checkDocs,
   'types of the worker alone': () => checkTypes('tsconfig.worker.json'),

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await within(url, async (db) => {
     await migrate(db)
     await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
-    await t(db, 'the first')
+    await insertNote(db, 'the first')
   })
   const server = (await elsewhere.start()).url
   await within(server, async (db) => {
@@ -51,7 +51,7 @@ async function within<T>(url: string, work: (db: Database) => Promise<T>): Promi
   return work(db).finally(() => db.destroy())
 }
 
-const t = (db: Database, content: string) =>
+const insertNote = (db: Database, content: string) =>
   sql`INSERT INTO notes (author_id, content) SELECT min(id), ${content} FROM users`.execute(db)
 
 const contentAt = (url: string) =>
@@ -85,7 +85,7 @@ test('backs up while the server runs, and refuses a restore over it', async () =
 test('restores from embedded to an external server, and back into another data directory', async () => {
   await restoreAt(external)
   expect(await contentAt(external)).toEqual(['the first'])
-  await within(external, (db) => t(db, 'the second'))
+  await within(external, (db) => insertNote(db, 'the second'))
   await expect(restoreAt(external)).rejects.toThrow('--replace')
   expect(await contentAt(external)).toEqual(['the first', 'the second'])
   const where = { ...at(third), DATABASE_URL: external }

@@ -47,7 +47,7 @@ test.each([
   expect(ceilToStep(sen(amount), step)).toBe(expected)
 })
 
-describe('shareOf rounds half up, and negatives as their mirror', () => {
+describe('getShare rounds half up, and negatives as their mirror', () => {
   test.each([
     [5, 1, 2, 3],
     [-5, 1, 2, -3],

@@ -19,8 +19,9 @@ export const collectionTables = {
   },
   promises: {
     writer: [
-      './round/server/promises/ownPromises.ts',
+      './round/server/promises/recordOwnPromise.ts',
       './round/server/promises/recordPromise.ts',
+      './round/server/promises/removePromise.ts',
       './round/server/recordMissedVisits.ts',
       './round/server/removeMissedVisit.ts',
     ],

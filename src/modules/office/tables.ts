@@ -42,6 +42,8 @@ export const officeTables = {
       './auth/server/secondFactor/judgeSecondFactor.ts',
       './auth/server/secondFactor/ownFactors.ts',
       './auth/server/secondFactor/ownTotp.ts',
+      './auth/server/secondFactor/startTotp.ts',
+      './auth/server/secondFactor/confirmTotp.ts',
     ],
     ...NO_PERSON,
     proof: 'NO_RULE',

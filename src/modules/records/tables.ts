@@ -25,13 +25,21 @@ export const recordsTables = {
     proof: 'NO_RULE',
   },
   webhooks: {
-    writer: ['./webhooks/server/manageWebhooks.ts', './webhooks/server/sendWebhooks.ts'],
+    writer: [
+      './webhooks/server/manageWebhooks.ts',
+      './webhooks/server/replayWebhookDelivery.ts',
+      './webhooks/server/sendWebhooks.ts',
+    ],
     ...NO_PERSON,
     proof: 'NO_RULE',
     backup: 'LEFT_OUT',
   },
   webhook_deliveries: {
-    writer: ['./webhooks/server/manageWebhooks.ts', './webhooks/server/sendWebhooks.ts'],
+    writer: [
+      './webhooks/server/manageWebhooks.ts',
+      './webhooks/server/replayWebhookDelivery.ts',
+      './webhooks/server/sendWebhooks.ts',
+    ],
     ...NO_PERSON,
     proof: 'NO_RULE',
     backup: 'LEFT_OUT',

@@ -121,9 +121,9 @@ async function aWhile({ left }: Checking): Promise<void> {
   const isTime = new Promise<void>((resolve) => {
     resume = resolve
     timer = setTimeout(resume, AGAIN_AFTER_MS)
-    globalThis.addEventListener?.('online', resume)
+    window.addEventListener('online', resume)
   })
   await Promise.race([isTime, left])
   clearTimeout(timer)
-  globalThis.removeEventListener?.('online', resume)
+  window.removeEventListener('online', resume)
 }

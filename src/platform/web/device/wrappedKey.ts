@@ -11,7 +11,7 @@ export const ITERATIONS = 600_000
 const AES = 'AES-GCM'
 
 /** Returns whether this browser can wrap keys: only secure origins have the functions. */
-export const canWrap = () => globalThis.crypto?.subtle !== undefined
+export const canWrap = () => crypto.subtle !== undefined
 
 /** Wraps a key for a password. */
 export async function wrapForPassword(

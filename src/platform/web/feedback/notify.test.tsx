@@ -27,7 +27,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const shown = () => screen.queryAllByText(/^Saved/).map((each) => each.textContent)
 
 /** Stops the clocks once the notifications are loaded. */
-async function t(...names: string[]) {
+async function notifyAll(...names: string[]) {
   await import('@mantine/notifications')
   vi.useFakeTimers()
   for (const name of names) notify.done(text.saved, { name })
@@ -35,13 +35,13 @@ async function t(...names: string[]) {
 }
 
 test('Notifications appear at bottom-right.', async () => {
-  await t('Lim')
+  await notifyAll('Lim')
   const place = screen.getByText('Saved Lim').closest('[data-position]')
   expect(place?.getAttribute('data-position')).toBe('bottom-right')
 })
 
 test('Notifications: auto-close 4000 ms, at most 5 visible, maximum width 440, bottom-right.', async () => {
-  await t('1', '2', '3', '4', '5', '6', '7')
+  await notifyAll('1', '2', '3', '4', '5', '6', '7')
   expect(shown()).toEqual(['Saved 1', 'Saved 2', 'Saved 3', 'Saved 4', 'Saved 5'])
   const place = screen.getByText('Saved 1').closest<HTMLElement>('[data-position]')!
   expect(place.style.getPropertyValue('--notifications-container-width')).toContain('27.5rem')
@@ -55,7 +55,7 @@ test('Notifications: auto-close 4000 ms, at most 5 visible, maximum width 440, b
 })
 
 test('keeps a notification while the pointer is on it, and 4000 ms after', async () => {
-  await t('Lim')
+  await notifyAll('Lim')
   const notice = () => screen.getByRole('status')
   await pass(3_000)
   fireEvent.mouseEnter(notice())
@@ -68,7 +68,7 @@ test('keeps a notification while the pointer is on it, and 4000 ms after', async
 })
 
 test('keeps a notification while the focus is in it, and 4000 ms after', async () => {
-  await t('Lim')
+  await notifyAll('Lim')
   await pass(3_000)
   const close = () => screen.getByRole('button', { name: 'Close' })
   act(() => close().focus())

@@ -1,16 +1,14 @@
 import { assertDefined } from '#core/invariant.ts'
 import { getBalance } from '#core/loan/standing.ts'
-import { settlesItself } from '#core/loan/settle.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Day } from '#core/calendar.ts'
 import type { MoneyPlace } from '#core/ledger/moneyPosting.ts'
-import { conflict, orNotFound } from '#platform/server/appError.ts'
-import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
+import { conflict } from '#platform/server/appError.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
-import { selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
+import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { balanceImported } from '../../movements/server/importedMoney.ts'
 import { toCashbookDto } from '../../cashbooks/server/toCashbookDto.ts'
-import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
 import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
 import { NO_LINKS } from '../../movements/server/transactions.ts'
 import { joinMovements, writeMovements } from '../../movements/server/writeMovements.ts'
@@ -22,37 +20,6 @@ import { planCredits } from './planCredits.ts'
 import { planRecording } from './recordCredits.ts'
 import { planTakeBack } from './planTakeBack.ts'
 import { selectTransactions, toTransactionDto } from './toTransactionDto.ts'
-
-/** Handles what a correction would change, by the rules that record it; it stores nothing. */
-export const handlePreviewCorrection: Read<typeof endpoints.previewCorrection> = async (
-  context,
-  { params, body: { cashbookId: otherId } },
-) => {
-  const { db, actor, today } = context
-  const row = orNotFound(
-    await selectTransactions(db)
-      .where('transactions.id', '=', params.id)
-      .where('transactions.removed_at', 'is', null)
-      .executeTakeFirst(),
-  )
-  const ids = otherId === null ? [row.cashbook_id] : [row.cashbook_id, otherId]
-  const cashbooks = await selectCashbooks(db)
-    .where(visibleCashbooks(actor))
-    .where('cashbooks.id', 'in', ids)
-    .execute()
-  const cashbook = orNotFound(cashbooks.find(({ id }) => id === row.cashbook_id))
-  const other = cashbooks.find(({ id }) => id === otherId)
-  const plan = await planCorrection(context, { row, cashbook, otherId, other })
-  const { loan, target, moved, countsOn } = plan
-  return {
-    amount: row.amount_sen,
-    businessDate: today,
-    countsOn,
-    cashbook: toCashbookDto({ ...cashbook, credit_sen: loan.creditSen }, today),
-    moved: target && moved && toCashbookDto({ ...target, credit_sen: moved.creditSen }, today),
-    willSettle: moved !== null && settlesItself(moved),
-  }
-}
 
 /**
  * Corrects any payment of an unsettled cashbook: a row dated today undoes it, and its money may

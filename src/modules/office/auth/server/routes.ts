@@ -6,25 +6,19 @@ import { handleEndOtherSessions } from './endOtherSessions.ts'
 import { handleEndOwnSession } from './endOwnSession.ts'
 import { judgeOwnPassword } from './judgeOwnPassword.ts'
 import { handleListSessions } from './listSessions.ts'
-import {
-  handleAddPasskey,
-  handleStartAddingPasskey,
-  judgeNewPasskey,
-} from './passkeys/addPasskey.ts'
-import {
-  handleLogInByPasskey,
-  handleStartPasskeyLogin,
-  judgePasskey,
-} from './passkeys/logInByPasskey.ts'
+import { handleAddPasskey, judgeNewPasskey } from './passkeys/addPasskey.ts'
+import { handleStartAddingPasskey } from './passkeys/startAddingPasskey.ts'
+import { handleLogInByPasskey, judgePasskey } from './passkeys/logInByPasskey.ts'
+import { handleStartPasskeyLogin } from './passkeys/startPasskeyLogin.ts'
 import { handleRemovePasskey, handleRenamePasskey } from './passkeys/ownPasskeys.ts'
 import { handleGetSecondFactor } from './secondFactor/getSecondFactor.ts'
+import { handleConfirmTotp } from './secondFactor/confirmTotp.ts'
 import {
-  handleConfirmTotp,
   handleReplaceRecoveryCodes,
-  handleStartTotp,
   handleTurnOffTotp,
   judgeFirstCode,
 } from './secondFactor/ownTotp.ts'
+import { handleStartTotp } from './secondFactor/startTotp.ts'
 import { judgeLogin, handleLogin } from './login.ts'
 import { handleLogout } from './logout.ts'
 import { handleIsLoggedIn } from './isLoggedIn.ts'

@@ -2,11 +2,8 @@ import { serve, servePrepared, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as schemas from './schemas.ts'
-import {
-  handleAnonymiseCustomer,
-  handlePreviewAnonymisation,
-  type AnonymiseParts,
-} from './anonymise/anonymiseCustomer.ts'
+import { handleAnonymiseCustomer, type AnonymiseParts } from './anonymise/anonymiseCustomer.ts'
+import { handlePreviewAnonymisation } from './anonymise/previewAnonymisation.ts'
 import { handleGetPersonFile, preparePersonFile } from './getPersonFile.ts'
 import type { PersonParts } from './personFileRows.ts'
 

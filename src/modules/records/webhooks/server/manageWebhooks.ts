@@ -1,25 +1,13 @@
 import { conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
-import type { Context, Actor, Read, Write } from '#platform/server/handler.ts'
+import type { Context, Actor, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { webhookMessages } from '../messages.ts'
 import { SENDING } from './sendWebhooks.ts'
 import { makeSecret } from './signature.ts'
-import {
-  readDelivery,
-  readWebhook,
-  selectDeliveries,
-  selectWebhooks,
-  toDeliveryDto,
-  toWebhookDto,
-} from './webhookRows.ts'
+import { readDelivery, readWebhook } from './webhookRows.ts'
 
 const MOST = 20
-const LISTED = 100
-
-/** Lists the webhooks. */
-export const handleListWebhooks: Read<typeof endpoints.listWebhooks> = async ({ db }) =>
-  (await selectWebhooks(db).orderBy('id').execute()).map(toWebhookDto)
 
 /** Adds a webhook, which gets what is recorded from now on, and returns its secret once. */
 export const handleCreateWebhook: Write<typeof endpoints.createWebhook> = async (
@@ -115,37 +103,6 @@ export const handleTestWebhook: Write<typeof endpoints.testWebhook> = async (
     .executeTakeFirstOrThrow()
   await addJob(context, { name: SENDING }, {}, { queue: SENDING })
   return { data: await readDelivery(db, added.id), log: [] }
-}
-
-/** Lists the newest deliveries of a webhook. */
-export const handleListWebhookDeliveries: Read<typeof endpoints.listWebhookDeliveries> = async (
-  { db },
-  { params: { id } },
-) => {
-  await readWebhook(db, id)
-  const rows = await selectDeliveries(db)
-    .where('webhook_deliveries.webhook_id', '=', id)
-    .orderBy('webhook_deliveries.id', 'desc')
-    .limit(LISTED)
-    .execute()
-  return rows.map(toDeliveryDto)
-}
-
-/** Sends a delivery once more; its tries begin again. */
-export const handleReplayWebhookDelivery: Write<typeof endpoints.replayWebhookDelivery> = async (
-  context,
-  { params: { id } },
-) => {
-  const { db, now } = context
-  const row = await db
-    .updateTable('webhook_deliveries')
-    .set({ next_at: now, tries: 0, delivered_at: null })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  orNotFound(row)
-  await addJob(context, { name: SENDING }, {}, { queue: SENDING })
-  return { data: await readDelivery(db, id), log: [] }
 }
 
 const getEntity = (entityId: number) => ({ entity: 'webhook', entityId }) as const

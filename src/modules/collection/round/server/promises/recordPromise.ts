@@ -1,4 +1,3 @@
-import { ROLES } from '#core/access/roles.ts'
 import { refuseUnlessUnsettled } from '#core/loan/transaction.ts'
 import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
 import { fieldError, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
@@ -45,35 +44,5 @@ export const handleRecordPromise: Write<typeof endpoints.recordPromise> = async 
   return {
     data: toPromiseDto(row),
     log: { action: 'promise.record', entity: 'promise', entityId: id, ...about, after },
-  }
-}
-
-/** Handles the removal of a promise; a runner may remove only their own. @throws AppError 404 */
-export const handleRemovePromise: Write<typeof endpoints.removePromise> = async (
-  context,
-  { params },
-) => {
-  const { db, actor, now } = context
-  const found = await db
-    .selectFrom('promises')
-    .select('cashbook_id')
-    .where('id', '=', params.id)
-    .$if(actor.roleId === ROLES.RUNNER, (own) => own.where('created_by', '=', actor.id))
-    .executeTakeFirst()
-  const cashbookId = orNotFound(found).cashbook_id
-  const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
-  const removed = await db
-    .updateTable('promises')
-    .set({ removed_at: now })
-    .where('id', '=', params.id)
-    .where('removed_at', 'is', null)
-    .returning(['promised_on', 'amount_sen'])
-    .executeTakeFirst()
-  const { promised_on: promisedDate, amount_sen: amount } = orNotFound(removed)
-  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
-  const before = { promisedDate, amount }
-  return {
-    data: null,
-    log: { action: 'promise.remove', entity: 'promise', entityId: params.id, ...about, before },
   }
 }

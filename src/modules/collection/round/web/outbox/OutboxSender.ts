@@ -7,11 +7,10 @@ import type { Entry } from './entry.ts'
 import { followRefusal, followResponse, getRecordedId } from './followResponse.ts'
 import { getQueue, nextToSend } from './nextToSend.ts'
 import type { Outbox } from './Outbox.ts'
-import { getWaitMs, type Failure } from './pause.ts'
+import { getWaitMs, StoredPause, type Failure } from './pause.ts'
 import { requestSync } from './requestSync.ts'
 import { sendEntry, type Outcome } from './sendEntry.ts'
 import { isSendable } from './slips.ts'
-import { StoredPause } from './StoredPause.ts'
 
 type Listener = (entry: Entry, outcome: Outcome) => void
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await openTestServer('2026-01-01')
   lim = await server.users.agent({ name: 'Lim', commissionRate: 10 })
   admin = await server.users.admin()
-  await t()
+  await openCashbooks()
 })
 afterAll(() => server.close())
 
@@ -28,7 +28,7 @@ afterAll(() => server.close())
  * Creates cashbooks past their due date on 15 March: one owes, one each is paid, settled, lost and
  * closed.
  */
-async function t() {
+async function openCashbooks() {
   const market = await addGroup(server.db, lim.id, 'Market')
   const customers = await Promise.all([
     server.users.customer(lim, { name: 'Aminah', customerGroupId: market }),

@@ -1,50 +1,15 @@
 import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebauthn/server'
-import { conflict, fieldError } from '#platform/server/appError.ts'
+import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
-import { keyedHash } from '#platform/server/secrets/secretKey.ts'
 import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
-import { createChallenge, spendChallenge } from './challenges.ts'
+import { spendChallenge } from './challenges.ts'
 import { loadWebauthn } from './loadWebauthn.ts'
-import { PASSKEY_COLUMNS, selectOwnPasskeys, toPasskeyDto } from './ownPasskeys.ts'
+import { PASSKEY_COLUMNS, toPasskeyDto } from './ownPasskeys.ts'
 import { newPasskeyResponse, readChallenge } from './readResponse.ts'
 import { getRelyingParty } from './relyingParty.ts'
 
-/** More devices than one person has; each one is offered at every log-in. */
-const MOST = 10
-
 type Judged = { credential: WebAuthnCredential; transports: string[] }
-type Owner = { username: string }
-
-/** Handles the start of adding a passkey, after the password. */
-export const handleStartAddingPasskey: PreparedWrite<
-  typeof endpoints.startAddingPasskey,
-  Owner
-> = async (context, { prepared: { username } }) => {
-  const { actor, secretKey } = context
-  const site = getRelyingParty(context)
-  const own = await selectOwnPasskeys(context).select(['credential_id', 'transports']).execute()
-  if (own.length >= MOST) throw conflict(text.TOO_MANY_PASSKEYS, { count: own.length })
-  const { generateRegistrationOptions } = await loadWebauthn()
-  const options = await generateRegistrationOptions({
-    rpName: site.name,
-    rpID: site.id,
-    userName: username,
-    userDisplayName: actor.name,
-    userID: new Uint8Array(getUserHandle(secretKey, actor.id)),
-    challenge: new Uint8Array(Buffer.from(await createChallenge(context, actor.id), 'base64url')),
-    excludeCredentials: own.map(({ credential_id, transports }) => ({
-      id: credential_id,
-      transports,
-    })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  })
-  return { data: { ...options }, log: [] }
-}
-
-/** Returns the name of a user inside a passkey: always the same, and it says nothing. */
-export const getUserHandle = (key: Context['secretKey'], userId: number): Buffer =>
-  keyedHash(key, 'passkey user', String(userId))
 
 /** Checks a new passkey. @throws AppError PASSKEY_REFUSED at the field `response` */
 export async function judgeNewPasskey(

@@ -1,30 +1,18 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '#platform/server/appError.ts'
-import type { Context, PreparedWrite, Write } from '#platform/server/handler.ts'
+import type { Context, PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
 import { openSession } from '../openSession.ts'
 import { lockActiveUser } from '../login.ts'
-import { getUserHandle } from './addPasskey.ts'
-import { createChallenge, spendChallenge } from './challenges.ts'
+import { getUserHandle } from './startAddingPasskey.ts'
+import { spendChallenge } from './challenges.ts'
 import { loadWebauthn } from './loadWebauthn.ts'
 import { passkeyResponse, readChallenge } from './readResponse.ts'
 import { getRelyingParty } from './relyingParty.ts'
 
-/** Handles the start of a log-in: the device offers the passkeys it has for this site. */
-export const handleStartPasskeyLogin: Write<typeof endpoints.startPasskeyLogin> = async (
-  context,
-) => {
-  const { generateAuthenticationOptions } = await loadWebauthn()
-  const options = await generateAuthenticationOptions({
-    rpID: getRelyingParty(context).id,
-    challenge: new Uint8Array(Buffer.from(await createChallenge(context, null), 'base64url')),
-    userVerification: 'required',
-  })
-  return { data: { ...options }, log: [] }
-}
-
 type Judged = { passkeyId: number; userId: number; counter: number }
+
 /**
  * Checks the response of a passkey. Whatever is wrong has the same refusal.
  *

@@ -2,56 +2,14 @@ import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
-import { judgeCode, spendCode, type JudgedCode } from './judgeSecondFactor.ts'
+import { judgeCode, type JudgedCode } from './judgeSecondFactor.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
-import { createTotpSecret, describeTotp, sealTotp } from './totp.ts'
-
-type Owner = { username: string }
-
-/** Handles the start of codes, after the password; a former secret that is not confirmed goes. */
-export const handleStartTotp: PreparedWrite<typeof endpoints.startTotp, Owner> = async (
-  context,
-  { prepared: { username } },
-) => {
-  const { db, actor, secretKey, businessName } = context
-  const secret = createTotpSecret()
-  const sealed = { sealed_secret: sealTotp(secretKey, secret), last_period: 0 }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('totp_secrets')
-    .values({ user_id: actor.id, ...sealed })
-    .onConflict((on) =>
-      on.column('user_id').doUpdateSet(sealed).where('totp_secrets.confirmed_at', 'is', null),
-    )
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) throw conflict(text.TOTP_ALREADY_ON)
-  return { data: describeTotp(secret, businessName || 'Cashbook', username), log: [] }
-}
 
 type Given = { body: { code: string } }
 
 /** Checks the first code. @throws AppError CODE_WRONG, LOGIN_LOCKED */
 export const judgeFirstCode = (context: Context<Actor>, { body }: Given): Promise<JudgedCode> =>
   judgeCode(context, context.actor.id, body.code)
-
-/** Handles the first code: from now on each log-in by password needs one. */
-export const handleConfirmTotp: PreparedWrite<typeof endpoints.confirmTotp, JudgedCode> = async (
-  context,
-  { prepared: code },
-) => {
-  const { db, actor, now } = context
-  const { numUpdatedRows } = await db
-    .updateTable('totp_secrets')
-    .set({ confirmed_at: now })
-    .where('user_id', '=', actor.id)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw conflict(text.TOTP_ALREADY_ON)
-  await spendCode(context, actor.id, code)
-  return {
-    data: { recoveryCodes: await replaceRecoveryCodes(context) },
-    log: { action: 'account.turnOnCodes', entity: 'user', entityId: actor.id },
-  }
-}
 
 /** Handles new recovery codes, after the password. */
 export const handleReplaceRecoveryCodes: PreparedWrite<

@@ -4,7 +4,7 @@ import type { AllTables } from '#db/tableParts.ts'
 import { getLeaving, type Leaving } from '#db/whom.ts'
 import { addJob, type Task } from '#platform/server/jobs/jobs.ts'
 import { fieldError, orNotFound } from '#platform/server/appError.ts'
-import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { REMOVE_UNUSED_FILES } from '../../../files/server/removeUnusedFiles.ts'
 import { ANONYMISED, redactEntries } from '../../../log/server/chain/redactEntries.ts'
 import { removeLogins } from '#modules/customers/server/removeLogins.ts'
@@ -15,12 +15,6 @@ import { assertNothingOpen, loadAnonymisation } from './loadAnonymisation.ts'
 
 /** What the modules have of a customer, and the jobs that remove the contents of other files. */
 export type AnonymiseParts = { tables: AllTables; jobs: readonly Task<object>[] }
-
-/** Handles the preview of anonymising a customer. @throws AppError ALREADY_ANONYMISED */
-export const handlePreviewAnonymisation =
-  ({ tables }: AnonymiseParts): Read<typeof endpoints.previewAnonymisation> =>
-  ({ db, now }, { params }) =>
-    loadAnonymisation(db, tables, getLeaving([params.id], now))
 
 /**
  * Handles anonymising a customer: texts and files go from every table and from the log, sums and

@@ -5,39 +5,16 @@ import { refuseUnlessUnsettled } from '#core/loan/transaction.ts'
 import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
 import { minSen } from '#core/money.ts'
 import { conflict, fieldError, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
-import type { Actor, Context, Read, Write } from '#platform/server/handler.ts'
+import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { getLoan } from '#modules/lending/cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
-import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import { collectionMessages as text } from '../../messages.ts'
 import type * as endpoints from '../../contract.ts'
 import { OWN_PROMISE_DAYS } from '../../contract.ts'
 import { selectPromises, toOwnPromiseDto } from './promiseRows.ts'
 
-const SHOWN = 20
 /** The promises that a customer may make on a loan in one day. */
 const PER_DAY = 5
-
-/** Handles the promises on a loan of the customer, newest first. @throws AppError 404 */
-export const handleListOwnPromises: Read<typeof endpoints.listOwnPromises> = async (
-  { db, actor, today },
-  { query: { cashbookId } },
-) => {
-  const cashbook = await db
-    .selectFrom('cashbooks')
-    .select('cashbooks.id')
-    .where('cashbooks.id', '=', cashbookId)
-    .where(visibleCashbooks(actor))
-    .executeTakeFirst()
-  orNotFound(cashbook)
-  const rows = await selectPromises(db, today)
-    .where('promise.cashbook_id', '=', cashbookId)
-    .orderBy('promise.made_on', 'desc')
-    .orderBy('promise.id', 'desc')
-    .limit(SHOWN)
-    .execute()
-  return { items: rows.map(toOwnPromiseDto) }
-}
 
 /** Handles a promise that the customer makes in the portal. @throws AppError 404, 409, 422 */
 export const handleRecordOwnPromise: Write<typeof endpoints.recordOwnPromise> = async (

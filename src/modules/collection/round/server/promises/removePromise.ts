@@ -1,0 +1,35 @@
+import { ROLES } from '#core/access/roles.ts'
+import { orNotFound } from '#platform/server/appError.ts'
+import type { Write } from '#platform/server/handler.ts'
+import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
+import type * as endpoints from '../../contract.ts'
+
+/** Handles the removal of a promise; a runner may remove only their own. @throws AppError 404 */
+export const handleRemovePromise: Write<typeof endpoints.removePromise> = async (
+  context,
+  { params },
+) => {
+  const { db, actor, now } = context
+  const found = await db
+    .selectFrom('promises')
+    .select('cashbook_id')
+    .where('id', '=', params.id)
+    .$if(actor.roleId === ROLES.RUNNER, (own) => own.where('created_by', '=', actor.id))
+    .executeTakeFirst()
+  const cashbookId = orNotFound(found).cashbook_id
+  const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
+  const removed = await db
+    .updateTable('promises')
+    .set({ removed_at: now })
+    .where('id', '=', params.id)
+    .where('removed_at', 'is', null)
+    .returning(['promised_on', 'amount_sen'])
+    .executeTakeFirst()
+  const { promised_on: promisedDate, amount_sen: amount } = orNotFound(removed)
+  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
+  const before = { promisedDate, amount }
+  return {
+    data: null,
+    log: { action: 'promise.remove', entity: 'promise', entityId: params.id, ...about, before },
+  }
+}

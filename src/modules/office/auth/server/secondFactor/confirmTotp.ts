@@ -1,0 +1,26 @@
+import { conflict } from '#platform/server/appError.ts'
+import type { PreparedWrite } from '#platform/server/handler.ts'
+import type * as endpoints from '../../contract.ts'
+import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
+import { spendCode, type JudgedCode } from './judgeSecondFactor.ts'
+import { replaceRecoveryCodes } from './recoveryCodes.ts'
+
+/** Handles the first code: from now on each log-in by password needs one. */
+export const handleConfirmTotp: PreparedWrite<typeof endpoints.confirmTotp, JudgedCode> = async (
+  context,
+  { prepared: code },
+) => {
+  const { db, actor, now } = context
+  const { numUpdatedRows } = await db
+    .updateTable('totp_secrets')
+    .set({ confirmed_at: now })
+    .where('user_id', '=', actor.id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw conflict(text.TOTP_ALREADY_ON)
+  await spendCode(context, actor.id, code)
+  return {
+    data: { recoveryCodes: await replaceRecoveryCodes(context) },
+    log: { action: 'account.turnOnCodes', entity: 'user', entityId: actor.id },
+  }
+}

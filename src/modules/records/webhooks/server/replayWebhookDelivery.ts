@@ -1,0 +1,23 @@
+import { orNotFound } from '#platform/server/appError.ts'
+import { addJob } from '#platform/server/jobs/jobs.ts'
+import type { Write } from '#platform/server/handler.ts'
+import type * as endpoints from '../contract.ts'
+import { SENDING } from './sendWebhooks.ts'
+import { readDelivery } from './webhookRows.ts'
+
+/** Sends a delivery once more; its tries begin again. */
+export const handleReplayWebhookDelivery: Write<typeof endpoints.replayWebhookDelivery> = async (
+  context,
+  { params: { id } },
+) => {
+  const { db, now } = context
+  const row = await db
+    .updateTable('webhook_deliveries')
+    .set({ next_at: now, tries: 0, delivered_at: null })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  orNotFound(row)
+  await addJob(context, { name: SENDING }, {}, { queue: SENDING })
+  return { data: await readDelivery(db, id), log: [] }
+}
