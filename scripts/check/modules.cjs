@@ -8,5 +8,5 @@ module.exports = {
   cash: ['ledger', 'office', 'customers', 'lending'],
   portal: ['ledger', 'office', 'customers', 'lending'],
   reports: ['ledger', 'office', 'customers', 'lending', 'collection', 'cash', 'portal'],
-  records: ['ledger', 'office', 'customers', 'lending', 'collection', 'cash', 'portal'],
+  records: ['ledger', 'office', 'customers', 'lending', 'cash', 'portal'],
 }

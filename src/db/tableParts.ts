@@ -36,7 +36,16 @@ type PersonRows = {
 /** Rules of the books, each a query for the rows that break it. */
 export type Rules = Readonly<Record<string, string>>
 
-/** What the acts that cross every module do with the rows of one table. */
+/** What the preview of anonymising counts, by its name there. */
+type Counted = {
+  as: 'notes' | 'messages' | 'logins' | 'importSheets' | 'statementFiles'
+  rows: (of: Leaving) => Statement
+}
+
+/**
+ * What the acts that cross every module do with the rows of one table. `BY_THE_ACT` is what the act
+ * or its job does itself.
+ */
 export type TablePart = {
   /**
    * The file with the statements that write it, as an import of it would say. A list until each
@@ -50,8 +59,7 @@ export type TablePart = {
     | 'NOTHING_PERSONAL'
     | 'BY_THE_ACT'
     | ((of: Leaving, db: Database) => Statement | Promise<Statement>)
-  /** What the preview of anonymising counts. */
-  counted?: { as: string; rows: (of: Leaving) => Statement }
+  counted?: Counted
   /** The rows in the file that a person gets, without columns that are secret or derived. */
   person: 'NOT_OF_A_PERSON' | PersonRows
   /** The rules about it, and about it and tables below. */

@@ -21,7 +21,7 @@ export type Moving = Whom & {
   files: Statement
 }
 
-/** Customers whose texts are removed; whatever can be written about them, now they still have them. */
+/** Customers whose texts are removed. */
 export type Leaving = Whom & {
   now: Date
   /** Logins that show nobody else: they go too. */

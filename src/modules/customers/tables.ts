@@ -26,9 +26,9 @@ export const customersTables = {
     person: {
       in: 'customer',
       rows: ({ customerIds }) => sql`
-      SELECT customers.*, customer_groups.group_name FROM customers
-      LEFT JOIN customer_groups ON customer_groups.id = customers.customer_group_id
-      WHERE customers.id = ANY (${customerIds}::bigint[]) ORDER BY customers.id`,
+        SELECT customers.*, customer_groups.group_name FROM customers
+        LEFT JOIN customer_groups ON customer_groups.id = customers.customer_group_id
+        WHERE customers.id = ANY (${customerIds}::bigint[]) ORDER BY customers.id`,
       without: ['search_text', 'portal_generation'],
     },
     proof: customerRules,

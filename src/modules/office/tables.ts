@@ -138,10 +138,10 @@ export const officeTables = {
     person: {
       in: 'customer',
       rows: (of) => sql`
-      SELECT users.id, username, users.name, users.phone_number, users.email, users.created_at,
-        last_login_at, last_login_network
-      FROM customer_logins JOIN users ON users.id = customer_logins.user_id
-      WHERE ${ofCustomers(of)} ORDER BY users.id`,
+        SELECT users.id, username, users.name, users.phone_number, users.email, users.created_at,
+          last_login_at, last_login_network
+        FROM customer_logins JOIN users ON users.id = customer_logins.user_id
+        WHERE ${ofCustomers(of)} ORDER BY users.id`,
     },
     proof: 'NO_RULE',
   },

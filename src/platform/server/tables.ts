@@ -22,10 +22,10 @@ export const platformTables = {
     person: {
       in: 'operation-log',
       rows: ({ customerIds, books, logins }) => sql`
-      SELECT * FROM operation_log WHERE customer_id = ANY (${customerIds}::bigint[])
-        OR cashbook_id IN (${books})
-        OR (customer_id IS NULL AND cashbook_id IS NULL AND actor_id IN (${logins}))
-      ORDER BY id`,
+        SELECT * FROM operation_log WHERE customer_id = ANY (${customerIds}::bigint[])
+          OR cashbook_id IN (${books})
+          OR (customer_id IS NULL AND cashbook_id IS NULL AND actor_id IN (${logins}))
+        ORDER BY id`,
       without: ['address', 'device', 'request_id'],
     },
     proof: {

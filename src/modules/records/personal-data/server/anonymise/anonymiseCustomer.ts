@@ -30,7 +30,7 @@ export const handleAnonymiseCustomer =
     const found = await loadAnonymisation(db, tables, leaving)
     assertNothingOpen(found)
     if (searchKey(body.name) !== searchKey(found.name)) throw fieldError('name', text.NAME_DIFFERS)
-    await removeTexts(db, tables, leaving)
+    await removeFromTables(db, tables, leaving)
     await removeLogins(context, id)
     const { count, digest } = await redactEntries(
       db,
@@ -55,7 +55,7 @@ export const handleAnonymiseCustomer =
  * Removes the texts from every table but the log, in the order of the floors: what is found by the
  * texts of a customer comes before the customer, and what changes only with it comes after.
  */
-async function removeTexts(db: Database, tables: AllTables, leaving: Leaving): Promise<void> {
+async function removeFromTables(db: Database, tables: AllTables, leaving: Leaving): Promise<void> {
   for (const { anonymise } of Object.values(tables)) {
     if (typeof anonymise !== 'function') continue
     const statement = await anonymise(leaving, db)
