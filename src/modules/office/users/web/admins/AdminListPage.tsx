@@ -13,7 +13,7 @@ import { ADMINS } from '../peopleByRole.ts'
 import { nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
 import { STATUS_FILTER } from '../statusFilter.ts'
 import { usePersonActions } from '../usePersonActions.tsx'
-import { AdminForm } from './AdminForm.tsx'
+import { PersonForm } from '../PersonForm.tsx'
 
 const COLUMNS: readonly ColumnOf<typeof listAdmins>[] = [
   nameColumn,
@@ -62,7 +62,7 @@ export function AdminListPage() {
         create={{ label: webText.addAdmin, needs: createAdmin, onClick: form.openNew }}
         empty={{ title: webText.noAdmins, hint: webText.noAdminsHint }}
       />
-      <AdminForm form={form} />
+      <PersonForm of="ADMIN" form={form} />
       {dialog}
     </>
   )

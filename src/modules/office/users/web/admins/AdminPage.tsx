@@ -11,7 +11,7 @@ import { PersonCard } from '../PersonCard.tsx'
 import { PersonHeading } from '../PersonHeading.tsx'
 import { PersonTabs, type PersonTab } from '../PersonTabs.tsx'
 import { usePersonActions } from '../usePersonActions.tsx'
-import { AdminForm } from './AdminForm.tsx'
+import { PersonForm } from '../PersonForm.tsx'
 
 const BACK = { to: '/admin', place: webText.admins }
 
@@ -40,7 +40,7 @@ export function AdminPage({ id, tabs }: { id: number; tabs: readonly PersonTab<A
           />
           <PersonCard person={admin} />
           <PersonTabs at="/admin" person={admin} tabs={tabs} />
-          <AdminForm form={form} />
+          <PersonForm of="ADMIN" form={form} />
           {dialog}
         </Stack>
       )}

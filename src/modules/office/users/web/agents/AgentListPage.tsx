@@ -14,7 +14,7 @@ import { AGENTS, type Agent } from '../peopleByRole.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
 import { STATUS_FILTER } from '../statusFilter.ts'
 import { usePersonActions } from '../usePersonActions.tsx'
-import { AgentForm } from './AgentForm.tsx'
+import { PersonForm } from '../PersonForm.tsx'
 
 const COLUMNS: readonly ColumnOf<typeof listAgents>[] = [
   nameColumn,
@@ -92,7 +92,7 @@ export function AgentListPage() {
         create={{ label: webText.addAgent, needs: createAgent, onClick: form.openNew }}
         empty={{ title: webText.noAgents, hint: webText.noAgentsHint }}
       />
-      <AgentForm form={form} />
+      <PersonForm of="AGENT" form={form} />
       {dialog}
     </>
   )

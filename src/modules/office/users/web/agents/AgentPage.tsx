@@ -15,7 +15,7 @@ import { PersonCard } from '../PersonCard.tsx'
 import { PersonHeading } from '../PersonHeading.tsx'
 import { PersonTabs, type PersonTab } from '../PersonTabs.tsx'
 import { usePersonActions } from '../usePersonActions.tsx'
-import { AgentForm } from './AgentForm.tsx'
+import { PersonForm } from '../PersonForm.tsx'
 
 const BACK = { to: '/agent', place: webText.agentList }
 
@@ -46,7 +46,7 @@ export function AgentPage({ id, tabs }: { id: number; tabs: readonly PersonTab<A
             <AgentFigures agent={agent} />
           </PersonCard>
           <PersonTabs at="/agent" person={agent} tabs={tabs} />
-          <AgentForm form={form} />
+          <PersonForm of="AGENT" form={form} />
           {dialog}
         </Stack>
       )}

@@ -22,7 +22,7 @@ import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../pers
 import { STATUS_FILTER } from '../statusFilter.ts'
 import { useAgentFilter } from '../agents/useAgentFilter.tsx'
 import { usePersonActions } from '../usePersonActions.tsx'
-import { RunnerForm } from './RunnerForm.tsx'
+import { PersonForm } from '../PersonForm.tsx'
 
 const AGENT_COLUMN: Column<Runner> = {
   name: 'agentName',
@@ -102,7 +102,7 @@ export function RunnerList({ agent }: { agent?: Agent }) {
         }}
         empty={{ title: webText.noRunners, hint: webText.noRunnersHint }}
       />
-      <RunnerForm form={form} agentId={agent?.id} />
+      <PersonForm of="RUNNER" form={form} agentId={agent?.id} />
       {dialog}
     </>
   )

@@ -18,7 +18,7 @@ import { PersonCard } from '../PersonCard.tsx'
 import { PersonHeading } from '../PersonHeading.tsx'
 import { PersonTabs, type PersonTab } from '../PersonTabs.tsx'
 import { usePersonActions } from '../usePersonActions.tsx'
-import { RunnerForm } from './RunnerForm.tsx'
+import { PersonForm } from '../PersonForm.tsx'
 
 const BACK = { to: '/runner', place: text.runnerList }
 
@@ -55,7 +55,7 @@ export function RunnerPage({ id, tabs }: { id: number; tabs: readonly PersonTab<
             <Figure label={text.commissionRate}>{runner.commissionRate}%</Figure>
           </PersonCard>
           <PersonTabs at="/runner" person={runner} tabs={tabs} />
-          <RunnerForm form={form} />
+          <PersonForm of="RUNNER" form={form} />
           {dialog}
         </Stack>
       )}
