@@ -11,12 +11,7 @@ export const cashTables = {
     proof: commissionRules,
   },
   hand_overs: {
-    writer: [
-      './hand-overs/server/boxCash.ts',
-      './hand-overs/server/confirmHandOver.ts',
-      './hand-overs/server/recordHandOver.ts',
-      './hand-overs/server/removeHandOver.ts',
-    ],
+    writer: './hand-overs/server/countWrites.ts',
     ...NO_PERSON,
     proof: countRules,
   },

@@ -5,7 +5,7 @@ import { ofCustomers } from '#db/whom.ts'
 /** The tables of collection. */
 export const collectionTables = {
   missed_visits: {
-    writer: ['./round/server/recordMissedVisits.ts', './round/server/removeMissedVisit.ts'],
+    writer: './round/server/visitWrites.ts',
     move: ({ books, agentId }) =>
       sql`UPDATE missed_visits SET agent_id = ${agentId} WHERE cashbook_id IN (${books})`,
     anonymise: ({ books }) =>
@@ -18,13 +18,7 @@ export const collectionTables = {
     proof: 'NO_RULE',
   },
   promises: {
-    writer: [
-      './round/server/promises/recordOwnPromise.ts',
-      './round/server/promises/recordPromise.ts',
-      './round/server/promises/removePromise.ts',
-      './round/server/recordMissedVisits.ts',
-      './round/server/removeMissedVisit.ts',
-    ],
+    writer: './round/server/promises/promiseWrites.ts',
     move: ({ books, agentId }) =>
       sql`UPDATE promises SET agent_id = ${agentId} WHERE cashbook_id IN (${books})`,
     anonymise: ({ books }) =>

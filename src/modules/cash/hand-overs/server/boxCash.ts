@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
 import { BOX } from '#core/ledger/moneyPosting.ts'
 import { movedMoneyPostings } from '#core/ledger/movedMoneyPostings.ts'
-import type { Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
-import { getRowsOfCount } from './handOverRows.ts'
-
-type Boxed = { id: number; agent_id: number; runner_id: number; boxed_sen: Sen }
+import { noteBoxed } from './countWrites.ts'
 
 /** Moves what a confirmed count had from the runner into the box, day by day. */
 export async function boxCash(context: Context<Actor>, countId: number): Promise<void> {
-  const { db, today } = context
-  const { rows } = await sql<Boxed>`
-    UPDATE hand_overs SET boxed_sen = CASE WHEN is_of_ledger THEN counted_sen ELSE ${OF_OLD_COUNT} END
-    WHERE ${getRowsOfCount(countId)}
-    RETURNING id, agent_id, runner_id, boxed_sen`.execute(db)
-  const sorted = rows.toSorted((one, other) => one.id - other.id)
+  const { today } = context
+  const boxedSen = sql`CASE WHEN is_of_ledger THEN counted_sen ELSE ${OF_OLD_COUNT} END`
+  const rows = await noteBoxed(context, countId, boxedSen)
   post(
     context,
-    sorted.map(({ id, agent_id: agentId, runner_id: holderId, boxed_sen: amountSen }) => ({
+    rows.map(({ id, agent_id: agentId, runner_id: holderId, boxed_sen: amountSen }) => ({
       event: 'HAND_OVER',
       agentId,
       businessOn: today,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { cashDifference } from '#core/handOver.ts'
 import { spreadCount } from '#core/heldCash.ts'
 import type { Sen } from '#core/money.ts'
@@ -7,12 +6,13 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { lockCarrier } from '#modules/ledger/server/lockCarrier.ts'
 import type * as endpoints from '../contract.ts'
 import { handOverMessages as text } from '../messages.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { boxCash } from './boxCash.ts'
+import { markCount, replaceCounted } from './countWrites.ts'
 import {
   type Count,
   handOverFacts,
   lockCount,
-  getRowsOfCount,
   selectCounts,
   sumCount,
   toHandOverDto,
@@ -32,11 +32,7 @@ export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = as
   await lockCarrier(context, before.runner_id)
   const isOther = countedAmount !== undefined && countedAmount !== sumCount(before).countedSen
   if (isOther) await replaceCount(context, before, countedAmount, remark)
-  await db
-    .updateTable('hand_overs')
-    .set({ confirmed_by: actor.id, confirmed_at: now })
-    .where(getRowsOfCount(params.id))
-    .execute()
+  await markCount(context, params.id, { confirmed_by: actor.id, confirmed_at: now })
   await boxCash(context, params.id)
   const row = await selectCounts(db)
     .where('hand_overs.id', '=', params.id)
@@ -59,7 +55,7 @@ export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = as
  * the runner's.
  */
 async function replaceCount(
-  { db }: Context<Actor>,
+  context: Context<Actor>,
   count: Count,
   countedSen: Sen,
   given: string,
@@ -70,9 +66,9 @@ async function replaceCount(
     count.days.map(({ date, expected }) => ({ on: date, leftSen: expected })),
     countedSen,
   )
-  await sql`
-    UPDATE hand_overs SET first_counted_sen = hand_overs.counted_sen, counted_sen = part.counted_sen, remark = ${remark}
-    FROM unnest(${count.days.map(({ id }) => id)}::bigint[],
-                ${parts.map((part) => part.countedSen)}::bigint[]) AS part (id, counted_sen)
-    WHERE hand_overs.id = part.id`.execute(db)
+  const days = parts.map((part, place) => ({
+    id: assertDefined(count.days[place], 'a part for each day').id,
+    countedSen: part.countedSen,
+  }))
+  await replaceCounted(context, days, remark)
 }

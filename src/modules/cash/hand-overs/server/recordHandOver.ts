@@ -3,9 +3,9 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
 import { cashDifference } from '#core/handOver.ts'
-import { getHeldDay, type HeldDay, spreadCount } from '#core/heldCash.ts'
+import { getHeldDay, spreadCount } from '#core/heldCash.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { sumSen, type Sen } from '#core/money.ts'
+import { sumSen } from '#core/money.ts'
 import {
   conflict,
   fieldError,
@@ -18,6 +18,7 @@ import { loadHeldCash } from './heldCash.ts'
 import type * as endpoints from '../contract.ts'
 import { handOverMessages as text } from '../messages.ts'
 import { boxCash } from './boxCash.ts'
+import { insertCount } from './countWrites.ts'
 import { handOverFacts, selectCounts, toHandOverDto } from './handOverRows.ts'
 
 type Runner = { id: number; agentId: number }
@@ -44,7 +45,16 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
   }
   unwrapOrThrow(cashDifference({ countedSen, remark }, leftSen))
   const isConfirmed = actor.id !== runner.id
-  const id = await insertCount(context, { runner, days, countedSen, remark, isConfirmed })
+  const id = await insertCount(context, {
+    agentId: runner.agentId,
+    runnerId: runner.id,
+    days: spreadCount(days, countedSen).map((part, place) => ({
+      ...part,
+      resolvedSen: assertDefined(days[place], 'a part for each day').resolvedSen,
+    })),
+    remark,
+    isConfirmed,
+  })
   if (isConfirmed) await boxCash(context, id)
   const row = await selectCounts(db).where('hand_overs.id', '=', id).executeTakeFirstOrThrow()
   return {
@@ -92,40 +102,4 @@ async function isWaiting({ db }: Context<Actor>, { id, agentId }: Runner, on: Da
     .limit(1)
     .executeTakeFirst()
   return waiting !== undefined
-}
-
-type Counting = {
-  runner: Runner
-  /** Oldest first. */
-  days: readonly HeldDay[]
-  countedSen: Sen
-  remark: string
-  isConfirmed: boolean
-}
-
-/** Inserts a row for each day; that of the newest is the count, the others are its parts. */
-async function insertCount(
-  { db, actor, now }: Context<Actor>,
-  { runner, days, countedSen, remark, isConfirmed }: Counting,
-): Promise<number> {
-  const rows = spreadCount(days, countedSen).map((part, place) => ({
-    agent_id: runner.agentId,
-    runner_id: runner.id,
-    collected_on: part.on,
-    expected_sen: part.expectedSen,
-    counted_sen: part.countedSen,
-    resolved_sen: assertDefined(days[place], 'a part for each day').resolvedSen,
-    remark,
-    created_by: actor.id,
-    created_at: now,
-    ...(isConfirmed && { confirmed_by: actor.id, confirmed_at: now }),
-  }))
-  const { id } = await db
-    .insertInto('hand_overs')
-    .values(assertDefined(rows.pop(), 'a count has a day'))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const parts = rows.map((row) => ({ ...row, part_of: id }))
-  if (parts.length > 0) await db.insertInto('hand_overs').values(parts).execute()
-  return id
 }

@@ -6,7 +6,8 @@ import type * as endpoints from '../contract.ts'
 import { handOverMessages as text } from '../messages.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
 import { getHandOverReversals } from '#modules/ledger/server/reversals.ts'
-import { handOverFacts, lockCount, getRowsOfCount } from './handOverRows.ts'
+import { markCount } from './countWrites.ts'
+import { handOverFacts, lockCount } from './handOverRows.ts'
 
 /**
  * Handles the removal of a count; only the holder of the cash may remove a confirmed one. What it
@@ -16,7 +17,7 @@ export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = asyn
   context,
   { params },
 ) => {
-  const { db, actor, now } = context
+  const { actor, now } = context
   const row = await lockCount(context, params.id)
   if (row.confirmed_at !== null && actor.roleId === ROLES.RUNNER) {
     throw conflict(text.HAND_OVER_CONFIRMED)
@@ -29,11 +30,7 @@ export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = asyn
       row.days.map(({ id }) => id),
     ),
   )
-  await db
-    .updateTable('hand_overs')
-    .set({ removed_at: now })
-    .where(getRowsOfCount(params.id))
-    .execute()
+  await markCount(context, params.id, { removed_at: now })
   return {
     data: null,
     log: {

@@ -2,6 +2,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
+import { removeVisit } from './visitWrites.ts'
 import type * as endpoints from '../contract.ts'
 
 /** Handles the removal of a missed visit; a runner may remove only their own. */
@@ -9,23 +10,13 @@ export const handleRemoveMissedVisit: Write<typeof endpoints.removeMissedVisit> 
   context,
   { params },
 ) => {
-  const { db, actor, now } = context
+  const { db, actor } = context
   const visit = orNotFound(await load())
   const cashbookId = visit.cashbook_id
   const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   // A concurrent request may have removed the visit before the lock.
   orNotFound(await load())
-  await db
-    .updateTable('missed_visits')
-    .set({ removed_at: now })
-    .where('id', '=', params.id)
-    .execute()
-  await db
-    .updateTable('promises')
-    .set({ removed_at: now })
-    .where('missed_visit_id', '=', params.id)
-    .where('removed_at', 'is', null)
-    .execute()
+  removeVisit(context, params.id)
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
   const before = { date: visit.visited_on, reason: visit.reason }
   return {

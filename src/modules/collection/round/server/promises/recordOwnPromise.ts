@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { assertDefined } from '#core/invariant.ts'
 import { addDays } from '#core/calendar.ts'
 import { getBalance } from '#core/loan/standing.ts'
 import { refuseUnlessUnsettled } from '#core/loan/transaction.ts'
@@ -12,6 +13,7 @@ import { collectionMessages as text } from '../../messages.ts'
 import type * as endpoints from '../../contract.ts'
 import { OWN_PROMISE_DAYS } from '../../contract.ts'
 import { selectPromises, toOwnPromiseDto } from './promiseRows.ts'
+import { insertPromises } from './promiseWrites.ts'
 
 /** The promises that a customer may make on a loan in one day. */
 const PER_DAY = 5
@@ -21,7 +23,7 @@ export const handleRecordOwnPromise: Write<typeof endpoints.recordOwnPromise> = 
   context,
   { body },
 ) => {
-  const { db, actor, now, today } = context
+  const { db, today } = context
   const { cashbookId, promisedDate } = body
   const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   const loan = getLoan(cashbook)
@@ -38,22 +40,12 @@ export const handleRecordOwnPromise: Write<typeof endpoints.recordOwnPromise> = 
     throw fieldError('promisedAmount', text.PROMISE_EXCEEDS_BALANCE, { balanceSen })
   }
   await refuseMany(context, cashbookId)
-  const { id } = await db
-    .insertInto('promises')
-    .values({
-      agent_id: cashbook.agent_id,
-      cashbook_id: cashbookId,
-      made_on: today,
-      promised_on: promisedDate,
-      amount_sen: amountSen,
-      is_by_customer: true,
-      created_by: actor.id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { agent_id: agentId, customer_id: customerId } = cashbook
+  const promise = { agentId, cashbookId, promisedOn: promisedDate, amountSen, remark: '' }
+  const [inserted] = await insertPromises(context, [{ ...promise, isByCustomer: true }])
+  const id = assertDefined(inserted, 'one promise was inserted')
   const row = await selectPromises(db, today).where('promise.id', '=', id).executeTakeFirstOrThrow()
-  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
+  const about = { agentId, customerId, cashbookId }
   const after = { promisedDate, amount: amountSen }
   return {
     data: toOwnPromiseDto(row),

@@ -1,3 +1,4 @@
+import { assertDefined } from '#core/invariant.ts'
 import { refuseUnlessUnsettled } from '#core/loan/transaction.ts'
 import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
 import { fieldError, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
@@ -8,13 +9,14 @@ import { assertWorksFor, resolveRunner } from '#modules/lending/cashbooks/server
 import type * as endpoints from '../../contract.ts'
 import { collectionMessages as text } from '../../messages.ts'
 import { selectPromises, toPromiseDto } from './promiseRows.ts'
+import { insertPromises } from './promiseWrites.ts'
 
 /** Handles a promise that was made without a visit. */
 export const handleRecordPromise: Write<typeof endpoints.recordPromise> = async (
   context,
   { body },
 ) => {
-  const { db, actor, now, today } = context
+  const { db, today } = context
   const { cashbookId, promisedDate, remark } = body
   const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   assertWorksFor(cashbook.agent_id, await resolveRunner(context, undefined))
@@ -24,22 +26,12 @@ export const handleRecordPromise: Write<typeof endpoints.recordPromise> = async 
     throw fieldError('promisedDate', text.PROMISE_IN_PAST, { visitOn: today })
   }
   const amountSen = body.promisedAmount ?? getUsualPromise(getLoan(cashbook), promisedDate)
-  const { id } = await db
-    .insertInto('promises')
-    .values({
-      agent_id: cashbook.agent_id,
-      cashbook_id: cashbookId,
-      made_on: today,
-      promised_on: promisedDate,
-      amount_sen: amountSen,
-      remark,
-      created_by: actor.id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { agent_id: agentId, customer_id: customerId } = cashbook
+  const promise = { agentId, cashbookId, promisedOn: promisedDate, amountSen, remark }
+  const [inserted] = await insertPromises(context, [{ ...promise, isByCustomer: false }])
+  const id = assertDefined(inserted, 'one promise was inserted')
   const row = await selectPromises(db, today).where('promise.id', '=', id).executeTakeFirstOrThrow()
-  const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
+  const about = { agentId, customerId, cashbookId }
   const after = { promisedDate, amount: amountSen, ...(remark && { remark }) }
   return {
     data: toPromiseDto(row),

@@ -3,13 +3,14 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { lockCashbooks } from '#modules/lending/cashbooks/server/lockCashbooks.ts'
 import type * as endpoints from '../../contract.ts'
+import { removePromise } from './promiseWrites.ts'
 
 /** Handles the removal of a promise; a runner may remove only their own. @throws AppError 404 */
 export const handleRemovePromise: Write<typeof endpoints.removePromise> = async (
   context,
   { params },
 ) => {
-  const { db, actor, now } = context
+  const { db, actor } = context
   const found = await db
     .selectFrom('promises')
     .select('cashbook_id')
@@ -18,14 +19,8 @@ export const handleRemovePromise: Write<typeof endpoints.removePromise> = async 
     .executeTakeFirst()
   const cashbookId = orNotFound(found).cashbook_id
   const cashbook = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
-  const removed = await db
-    .updateTable('promises')
-    .set({ removed_at: now })
-    .where('id', '=', params.id)
-    .where('removed_at', 'is', null)
-    .returning(['promised_on', 'amount_sen'])
-    .executeTakeFirst()
-  const { promised_on: promisedDate, amount_sen: amount } = orNotFound(removed)
+  const removed = orNotFound(await removePromise(context, params.id))
+  const { promised_on: promisedDate, amount_sen: amount } = removed
   const about = { agentId: cashbook.agent_id, customerId: cashbook.customer_id, cashbookId }
   const before = { promisedDate, amount }
   return {
