@@ -82,7 +82,7 @@ export const customersTables = {
     proof: 'NO_RULE',
   },
   loan_flag_exceptions: {
-    writer: ['./server/identity/changeLoanFlag.ts', './server/identity/loanFlags.ts'],
+    writer: './server/identity/loanFlags.ts',
     move: 'STAYS',
     anonymise: (of) =>
       sql`UPDATE loan_flag_exceptions SET reason = ${REMOVED_TEXT} WHERE ${ofCustomers(of)}`,
@@ -93,12 +93,7 @@ export const customersTables = {
     proof: 'NO_RULE',
   },
   notes: {
-    writer: [
-      './notes/server/createNote.ts',
-      './notes/server/removeNote.ts',
-      './notes/server/restoreNote.ts',
-      './notes/server/updateNote.ts',
-    ],
+    writer: './notes/server/noteWrites.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE notes SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
     anonymise: (of) => sql`DELETE FROM notes WHERE ${ofCustomers(of)}`,

@@ -18,11 +18,7 @@ import { signatureRules } from './iou/server/signatureRules.ts'
 /** The tables of lending. */
 export const lendingTables = {
   packages: {
-    writer: [
-      './packages/server/changePackage.ts',
-      './packages/server/insertPackage.ts',
-      './packages/server/removePackage.ts',
-    ],
+    writer: './packages/server/packageWrites.ts',
     ...NO_PERSON,
     proof: packageRules,
   },
@@ -107,7 +103,7 @@ export const lendingTables = {
     },
   },
   reloans: {
-    writer: ['./reloans/server/processReloan.ts', './reloans/server/undoReloan.ts'],
+    writer: './reloans/server/reloanWrites.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE reloans SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
     anonymise: (of) =>
@@ -119,7 +115,7 @@ export const lendingTables = {
     proof: reloanRules,
   },
   reloan_sources: {
-    writer: ['./reloans/server/processReloan.ts', './reloans/server/undoReloan.ts'],
+    writer: './reloans/server/reloanWrites.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE reloan_sources SET agent_id = ${agentId} WHERE reloan_id IN (SELECT id FROM reloans WHERE ${ofCustomers(of)})`,
     anonymise: 'NOTHING_PERSONAL',

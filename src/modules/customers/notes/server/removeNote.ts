@@ -1,6 +1,7 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
+import { changeNotes } from './noteWrites.ts'
 import { noteToChange } from './noteToChange.ts'
 
 /** Deletes a note; the log keeps its text. */
@@ -9,11 +10,7 @@ export const handleRemoveNote: Write<typeof endpoints.removeNote> = async (
   { params: { id } },
 ) => {
   const { agentId, fields } = await noteToChange(context, id)
-  await context.db
-    .updateTable('notes')
-    .set({ status: RECORD_STATUS.DELETED, updated_at: context.now })
-    .where('id', '=', id)
-    .execute()
+  await changeNotes(context, [id], { status: RECORD_STATUS.DELETED })
   const { customerId } = fields
   const about = {
     action: 'note.remove',

@@ -3,6 +3,7 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { readNote } from './noteRows.ts'
+import { changeNotes } from './noteWrites.ts'
 import { visibleNotes } from './visibleNotes.ts'
 
 /** Restores a deleted note; an existing note stays unchanged. */
@@ -10,7 +11,7 @@ export const handleRestoreNote: Write<typeof endpoints.restoreNote> = async (
   context,
   { params: { id } },
 ) => {
-  const { db, actor, now } = context
+  const { db, actor } = context
   const note = await db
     .selectFrom('notes')
     .select(['status', 'content', 'agent_id as agentId', 'customer_id as customerId'])
@@ -20,11 +21,7 @@ export const handleRestoreNote: Write<typeof endpoints.restoreNote> = async (
     .executeTakeFirst()
   const { status, content, agentId, customerId } = orNotFound(note)
   if (status === 1) return { data: await readNote(context, id), log: [] }
-  await db
-    .updateTable('notes')
-    .set({ status: RECORD_STATUS.ACTIVE, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await changeNotes(context, [id], { status: RECORD_STATUS.ACTIVE })
   const about = {
     action: 'note.restore',
     entity: 'note',

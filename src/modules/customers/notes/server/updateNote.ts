@@ -4,6 +4,7 @@ import type { Write } from '#platform/server/handler.ts'
 import type { updateNote } from '../contract.ts'
 import * as schemas from './schemas.ts'
 import { readNote } from './noteRows.ts'
+import { changeNotes } from './noteWrites.ts'
 import { noteToChange } from './noteToChange.ts'
 import { refuseUnseenCustomer } from './refuseUnseenCustomer.ts'
 
@@ -16,11 +17,8 @@ export const handleUpdateNote: Write<typeof updateNote> = async (
   const { content = old.content, colour = old.colour, isPinned = old.isPinned } = body
   const customerId = body.customerId === undefined ? old.customerId : body.customerId
   if (customerId !== old.customerId) await refuseUnseenCustomer(context, customerId, agentId)
-  await context.db
-    .updateTable('notes')
-    .set({ content, colour, is_pinned: isPinned, customer_id: customerId, updated_at: context.now })
-    .where('id', '=', id)
-    .execute()
+  const fields = { content, colour, is_pinned: isPinned, customer_id: customerId }
+  await changeNotes(context, [id], fields)
   const about = {
     action: 'note.update',
     entity: 'note',

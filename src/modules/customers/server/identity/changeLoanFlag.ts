@@ -4,7 +4,14 @@ import type * as endpoints from '../../identityContract.ts'
 import { identityMessages as text } from '../../identityMessages.ts'
 import { lockCustomer } from '../lockCustomer.ts'
 import { loadSamePerson } from './loadSamePerson.ts'
-import { endException, findLoanFlag, mayChangeFlag, ROLE, type Flaggable } from './loanFlags.ts'
+import {
+  endException,
+  findLoanFlag,
+  insertException,
+  mayChangeFlag,
+  ROLE,
+  type Flaggable,
+} from './loanFlags.ts'
 
 /** Handles a flag against new loans. It replaces an earlier one, and ends an unused exception. */
 export const handleSetLoanFlag: Write<typeof endpoints.setLoanFlag> = async (
@@ -57,17 +64,12 @@ export const handleAllowOneLoan: Write<typeof endpoints.allowOneLoan> = async (
   context,
   { params: { id }, body: { reason } },
 ) => {
-  const { db, actor, now, today } = context
+  const { db, today } = context
   const customer = await lockCustomer(context, id)
   if (!(await findLoanFlag(db, customer, today))) throw conflict(text.NOT_FLAGGED)
-  const inserted = await db
-    .insertInto('loan_flag_exceptions')
-    .values({ customer_id: id, reason, created_by: actor.id, created_at: now })
-    .onConflict((clash) => clash.column('customer_id').where('ended_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const isNew = await insertException(context, id, reason)
   const log = { action: 'customer.allow_loan', ...about(customer), after: { reason } } as const
-  return { data: await loadSamePerson(context, customer), log: inserted ? log : [] }
+  return { data: await loadSamePerson(context, customer), log: isNew ? log : [] }
 }
 
 type Locked = Flaggable & { agent_id: number }

@@ -79,6 +79,21 @@ export async function assertMayBorrow(
   return true
 }
 
+/** Lets a customer have one more loan. Returns whether an earlier exception did not already. */
+export async function insertException(
+  { db, actor, now }: Context<Actor>,
+  customerId: number,
+  reason: string,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('loan_flag_exceptions')
+    .values({ customer_id: customerId, reason, created_by: actor.id, created_at: now })
+    .onConflict((clash) => clash.column('customer_id').where('ended_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
 /** Ends the customer's exception; of two at once only one finds it. */
 export function endException(db: Database, customerId: number, now: Date) {
   return db

@@ -6,10 +6,9 @@ import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference, type LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { toLoggedPackage, type PackageTerms } from './toLoggedPackage.ts'
+import { changePackages } from './packageWrites.ts'
 import { packageToChange } from './packageToChange.ts'
 import { toScopeColumns, type Scope } from './toScopeColumns.ts'
-import { packagesMessages } from '../messages.ts'
-import { unlessTaken } from '#platform/server/unlessTaken.ts'
 
 type Body = Scope & { was?: Readonly<Record<string, unknown>> | undefined }
 
@@ -22,7 +21,6 @@ export async function changePackage(
   { body: schema }: { body: z.ZodObject },
   { type, id, terms, body }: { type: PackageType; id: number; terms: PackageTerms; body: Body },
 ): Promise<LogEntry> {
-  const { db, now } = context
   const old = await packageToChange(context, type, id)
   const columns = body.was
     ? getChangedColumns(old, terms, { ...body, was: body.was })
@@ -31,15 +29,7 @@ export async function changePackage(
   const after = toLoggedPackage(type, { ...old, ...columns })
   await refuseMovedOn(context, { schema, body, before, after, entity: 'package', entityId: id })
   if (body.was) refuseInvalid(context, schema, after)
-  const update = db
-    .updateTable('packages')
-    .set({ ...columns, updated_at: now })
-    .where('id', '=', id)
-    .execute()
-  await unlessTaken(update, 'packages_name', {
-    path: 'packageName',
-    message: packagesMessages.PACKAGE_NAME_TAKEN,
-  })
+  await changePackages(context, [id], columns)
   const changed = difference(before, after)
   return { action: 'package.update', entity: 'package', entityId: id, ...changed }
 }

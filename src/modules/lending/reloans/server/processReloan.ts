@@ -5,7 +5,6 @@ import { conflict, AppError } from '#platform/server/appError.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { insertAll } from '#platform/server/writeAll.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import { toCashbookDetailsDto } from '../../cashbooks/server/toCashbookDto.ts'
 import { selectCashbookDetails } from '../../cashbooks/server/cashbookRow.ts'
@@ -26,6 +25,7 @@ import { reloanMessages } from '../messages.ts'
 import { prepareReloan, type PreparedReloan, type ReloanBody } from './prepareReloan.ts'
 import { isTokenFor } from './previewToken.ts'
 import { toReloanDto, selectReloans, type ReloanDto } from './reloanRows.ts'
+import { insertReloan } from './reloanWrites.ts'
 
 /** Replaces old cashbooks with a new one in a single transaction. */
 export const handleProcessReloan: Write<typeof endpoints.processReloan> = async (
@@ -45,7 +45,7 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
   const { id: newId } = assertDefined(opened[0], 'one opening was planned')
   const fileIds = await recordFiles(context, agentId, files)
   attach(context, { column: 'cashbook_id', id: newId, agentId }, fileIds)
-  const reloanId = await insertReloan(context, prepared, newId)
+  const reloanId = await linkCashbooks(context, prepared, newId)
   const [reloan, cashbook] = await Promise.all([
     selectReloans(db).where('reloans.id', '=', reloanId).executeTakeFirstOrThrow(),
     selectCashbookDetails(db).where('cashbooks.id', '=', newId).executeTakeFirstOrThrow(),
@@ -80,35 +80,24 @@ async function planPayOff(
 }
 
 /** Links the old cashbooks and the new one. Returns the reloan's id. */
-async function insertReloan(
+function linkCashbooks(
   context: Context<Actor>,
   { opening: { customer, terms }, old, made }: PreparedReloan,
   newCashbookId: number,
 ): Promise<number> {
-  const { db, actor, now } = context
-  const { agentId, id: customerId } = customer
-  const { id } = await db
-    .insertInto('reloans')
-    .values({
-      agent_id: agentId,
-      customer_id: customerId,
-      new_cashbook_id: newCashbookId,
-      carried_sen: made.oldBalanceSen,
-      pay_out_sen: made.payOutSen,
-      reloaned_on: terms.debitOn,
-      reloaned_by: actor.id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const sources = old.map((row, place) => ({
     old_cashbook_id: row.id,
-    reloan_id: id,
-    agent_id: agentId,
     balance_sen: assertDefined(made.repaid[place], 'each old cashbook is repaid').creditSen,
   }))
-  context.send(insertAll(db, 'reloan_sources', sources))
-  return id
+  const reloan = {
+    agent_id: customer.agentId,
+    customer_id: customer.id,
+    new_cashbook_id: newCashbookId,
+    carried_sen: made.oldBalanceSen,
+    pay_out_sen: made.payOutSen,
+    reloaned_on: terms.debitOn,
+  }
+  return insertReloan(context, reloan, sources)
 }
 
 /**

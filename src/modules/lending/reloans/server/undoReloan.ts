@@ -6,7 +6,6 @@ import { ZERO_SEN, sumSen } from '#core/money.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
-import { updateAll } from '#platform/server/writeAll.ts'
 import { latestTransactions } from '../../movements/server/activeTransactions.ts'
 import { getLoan, selectCashbooks, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
@@ -19,6 +18,7 @@ import { getSettlementReversals } from '#modules/ledger/server/reversals.ts'
 import type * as endpoints from '../contract.ts'
 import { reloanMessages } from '../messages.ts'
 import { selectReloans, toReloanDto, type ReloanDto } from './reloanRows.ts'
+import { markUndone } from './reloanWrites.ts'
 import { visibleReloans } from './visibleReloans.ts'
 
 /**
@@ -112,14 +112,6 @@ function voidLoan(row: CashbookRow, { now }: Context<Actor>) {
   const loan = { ...getLoan(row), creditSen: ZERO_SEN }
   const columns = toLoanColumns(loan, { transactionCount: 0, endOn: row.end_on })
   return { id: row.id, ...columns, voided_at: now }
-}
-
-function markUndone({ db, actor, now, today, send }: Context<Actor>, id: number, reason: string) {
-  const undone = { undone_on: today, undone_by: actor.id, undone_at: now, undo_reason: reason }
-  send(updateAll(db, 'reloans', [{ id, ...undone }]))
-  send(
-    db.updateTable('reloan_sources').set({ is_undone: true }).where('reloan_id', '=', id).execute(),
-  )
 }
 
 /** Returns a log line for the reloan, and one for each old cashbook that is unsettled again. */
