@@ -23,12 +23,7 @@ export const officeTables = {
     proof: 'NO_RULE',
   },
   passkeys: {
-    writer: [
-      './auth/server/passkeys/addPasskey.ts',
-      './auth/server/passkeys/logInByPasskey.ts',
-      './auth/server/passkeys/ownPasskeys.ts',
-      './auth/server/secondFactor/ownFactors.ts',
-    ],
+    writer: './auth/server/passkeys/passkeyWrites.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
   },
@@ -38,23 +33,12 @@ export const officeTables = {
     proof: 'NO_RULE',
   },
   totp_secrets: {
-    writer: [
-      './auth/server/secondFactor/judgeSecondFactor.ts',
-      './auth/server/secondFactor/ownFactors.ts',
-      './auth/server/secondFactor/ownTotp.ts',
-      './auth/server/secondFactor/startTotp.ts',
-      './auth/server/secondFactor/confirmTotp.ts',
-    ],
+    writer: './auth/server/secondFactor/totpSecrets.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
   },
   recovery_codes: {
-    writer: [
-      './auth/server/secondFactor/judgeSecondFactor.ts',
-      './auth/server/secondFactor/ownFactors.ts',
-      './auth/server/secondFactor/ownTotp.ts',
-      './auth/server/secondFactor/recoveryCodes.ts',
-    ],
+    writer: './auth/server/secondFactor/recoveryCodes.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
   },
@@ -64,12 +48,7 @@ export const officeTables = {
     proof: roleRules,
   },
   saved_views: {
-    writer: [
-      './saved-views/server/createSavedView.ts',
-      './saved-views/server/removeOwnLists.ts',
-      './saved-views/server/removeSavedView.ts',
-      './saved-views/server/updateSavedView.ts',
-    ],
+    writer: './saved-views/server/viewWrites.ts',
     move: 'STAYS',
     anonymise: async ({ customerIds }, db) =>
       sql`DELETE FROM saved_views WHERE id = ANY (${await findSavedViews(db, customerIds)}::bigint[])`,
@@ -77,16 +56,12 @@ export const officeTables = {
     proof: 'NO_RULE',
   },
   list_columns: {
-    writer: ['./saved-views/server/removeOwnLists.ts', './saved-views/server/setListColumns.ts'],
+    writer: './saved-views/server/viewWrites.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
   },
   api_keys: {
-    writer: [
-      './api-keys/server/createApiKey.ts',
-      './api-keys/server/identifyKey.ts',
-      './api-keys/server/revokeApiKey.ts',
-    ],
+    writer: './api-keys/server/apiKeyWrites.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
     backup: 'LEFT_OUT',

@@ -6,11 +6,7 @@ import { mayReadPhoto } from './disputes/server/mayReadPhoto.ts'
 /** The tables of portal. */
 export const portalTables = {
   disputes: {
-    writer: [
-      './disputes/server/answerDispute.ts',
-      './disputes/server/reportDispute.ts',
-      './disputes/server/writeInDispute.ts',
-    ],
+    writer: './disputes/server/disputeWrites.ts',
     // They follow their customer by the foreign key, and so do their messages.
     move: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',

@@ -5,6 +5,7 @@ import type * as endpoints from '../contract.ts'
 import { apiKeyMessages } from '../messages.ts'
 import { selectKeyPeople } from './apiKeyPeople.ts'
 import { selectApiKeys, toApiKeyDto } from './apiKeyRows.ts'
+import { insertKey } from './apiKeyWrites.ts'
 import { createKey, hashKey } from './key.ts'
 
 const MOST_DAYS = 731
@@ -26,20 +27,16 @@ export const handleCreateApiKey: Write<typeof endpoints.createApiKey> = async (
     .executeTakeFirst()
   if (!person) throw fieldError('userId', apiKeyMessages.API_KEY_PERSON_INVALID)
   const key = createKey()
-  const { id } = await db
-    .insertInto('api_keys')
-    .values({
-      name,
-      hint: key.slice(0, HINT_LENGTH),
-      key_hash: hashKey(key),
-      user_id: userId,
-      is_read_only: isReadOnly,
-      expires_on: expiresOn,
-      created_by: actor.id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertKey(db, {
+    name,
+    hint: key.slice(0, HINT_LENGTH),
+    key_hash: hashKey(key),
+    user_id: userId,
+    is_read_only: isReadOnly,
+    expires_on: expiresOn,
+    created_by: actor.id,
+    created_at: now,
+  })
   const row = await selectApiKeys(db).where('api_keys.id', '=', id).executeTakeFirstOrThrow()
   const log = {
     action: 'apiKey.create',

@@ -7,6 +7,7 @@ import { compiledOnce } from '#db/statements/compiledOnce.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor } from '#platform/server/handler.ts'
 import { KEY_ROLES } from './apiKeyPeople.ts'
+import { noteKeyUse } from './apiKeyWrites.ts'
 import { hashKey } from './key.ts'
 
 const TOUCH_SECONDS = 60
@@ -41,11 +42,7 @@ export async function identifyKey(
   if (!row) return undefined
   // As with sessions: an update on every request would make each read a write.
   if (now.getTime() - (row.last_used_at?.getTime() ?? 0) > TOUCH_SECONDS * 1000) {
-    await db
-      .updateTable('api_keys')
-      .set({ last_used_at: now })
-      .where('id', '=', row.key_id)
-      .execute()
+    await noteKeyUse(db, row.key_id, now)
   }
   return {
     id: row.id,

@@ -1,14 +1,14 @@
 import { conflict } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
-import { unlessTaken } from '#platform/server/unlessTaken.ts'
 import { MOST_VIEWS, type createSavedView } from '../contract.ts'
 import { savedViewMessages as text } from '../messages.ts'
 import { lockOwner } from './lockOwner.ts'
-import { NAME_TAKEN, NAMES_INDEX, toViewDto, VIEW_COLUMNS } from './viewRows.ts'
+import { toViewDto } from './viewRows.ts'
+import { insertView } from './viewWrites.ts'
 
 /** Saves a view of a list. @throws AppError TOO_MANY_VIEWS, VIEW_NAME_TAKEN */
 export const handleCreateSavedView: Write<typeof createSavedView> = async (context, { body }) => {
-  const { db, actor, now } = context
+  const { db, actor } = context
   await lockOwner(context)
   const { count } = await db
     .selectFrom('saved_views')
@@ -17,14 +17,6 @@ export const handleCreateSavedView: Write<typeof createSavedView> = async (conte
     .where('list', '=', body.list)
     .executeTakeFirstOrThrow()
   if (count >= MOST_VIEWS) throw conflict(text.TOO_MANY_VIEWS, { most: MOST_VIEWS })
-  const row = await unlessTaken(
-    db
-      .insertInto('saved_views')
-      .values({ ...body, user_id: actor.id, created_at: now, updated_at: now })
-      .returning(VIEW_COLUMNS)
-      .executeTakeFirstOrThrow(),
-    NAMES_INDEX,
-    NAME_TAKEN,
-  )
+  const row = await insertView(context, body)
   return { data: toViewDto(row), log: [] }
 }

@@ -1,18 +1,13 @@
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type { removeSavedView } from '../contract.ts'
+import { deleteView } from './viewWrites.ts'
 
 /** Deletes a view. @throws AppError NOT_FOUND */
 export const handleRemoveSavedView: Write<typeof removeSavedView> = async (
-  { db, actor },
+  context,
   { params: { id } },
 ) => {
-  const row = await db
-    .deleteFrom('saved_views')
-    .where('id', '=', id)
-    .where('user_id', '=', actor.id)
-    .returning('id')
-    .executeTakeFirst()
-  orNotFound(row)
+  orNotFound(await deleteView(context, id))
   return { data: null, log: [] }
 }

@@ -3,6 +3,7 @@ import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { disputeMessages as text } from '../messages.ts'
 import { selectDisputes, toDisputeDto } from './disputeRows.ts'
+import { changeDispute } from './disputeWrites.ts'
 import { insertMessage } from './insertMessage.ts'
 import { selectCorrections } from './listCorrections.ts'
 import { visibleDisputes } from './visibleDisputes.ts'
@@ -24,11 +25,8 @@ export const handleAnswerDispute: Write<typeof endpoints.answerDispute> = async 
   if (dispute.outcome !== null) throw conflict(text.DISPUTE_CLOSED)
   const correction = outcome === 'CORRECTED' ? correctionId : undefined
   if (outcome === 'CORRECTED') await requireCorrection(context, dispute, correctionId)
-  await db
-    .updateTable('disputes')
-    .set({ outcome, correction_id: correction ?? null, closed_by: actor.id, closed_at: now })
-    .where('id', '=', id)
-    .execute()
+  const ending = { outcome, correction_id: correction ?? null, closed_by: actor.id, closed_at: now }
+  await changeDispute(db, id, ending)
   const agentId = dispute.agent_id
   await insertMessage(context, { agentId, disputeId: id, isByCustomer: false, words })
   const row = await selectDisputes(db).where('disputes.id', '=', id).executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { lockCustomer } from '#modules/customers/server/lockCustomer.ts'
 import type * as endpoints from '../contract.ts'
 import { disputeMessages as text } from '../messages.ts'
 import { selectDisputes, toOwnDisputeDto } from './disputeRows.ts'
+import { insertDispute } from './disputeWrites.ts'
 import { insertMessage } from './insertMessage.ts'
 import { refuseManyOpen } from './refuseManyOpen.ts'
 
@@ -24,20 +25,16 @@ export const handleReportDispute: Write<typeof endpoints.reportDispute> = async 
     throw fieldError('date', text.DISPUTE_DAY_INVALID, values)
   }
   await refuseManyOpen(context, customer.id)
-  const { id } = await db
-    .insertInto('disputes')
-    .values({
-      agent_id: customer.agent_id,
-      customer_id: customer.id,
-      cashbook_id: cashbookId,
-      transaction_id: transactionId ?? null,
-      kind: body.kind,
-      disputed_on: disputedOn,
-      amount_sen: body.amount ?? null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertDispute(db, {
+    agent_id: customer.agent_id,
+    customer_id: customer.id,
+    cashbook_id: cashbookId,
+    transaction_id: transactionId ?? null,
+    kind: body.kind,
+    disputed_on: disputedOn,
+    amount_sen: body.amount ?? null,
+    created_at: now,
+  })
   const agentId = customer.agent_id
   await insertMessage(context, { agentId, disputeId: id, isByCustomer: true, words, photos: files })
   const row = await selectDisputes(db).where('disputes.id', '=', id).executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import type * as endpoints from '../contract.ts'
 import { REOPEN_DAYS } from '../contract.ts'
 import { disputeMessages as text } from '../messages.ts'
 import { selectDisputes, toOwnDisputeDto } from './disputeRows.ts'
+import { changeDispute, OPEN_AGAIN } from './disputeWrites.ts'
 import { insertMessage } from './insertMessage.ts'
 import { refuseManyOpen } from './refuseManyOpen.ts'
 import { visibleDisputes } from './visibleDisputes.ts'
@@ -72,11 +73,7 @@ async function reopen(context: Context<Actor>, dispute: Closed): Promise<void> {
     .where('outcome', 'is', null)
     .executeTakeFirst()
   if (other) throw conflict(text.DISPUTE_IS_OPEN)
-  await db
-    .updateTable('disputes')
-    .set({ outcome: null, correction_id: null, closed_by: null, closed_at: null })
-    .where('id', '=', dispute.id)
-    .execute()
+  await changeDispute(db, dispute.id, OPEN_AGAIN)
 }
 
 async function refuseManyMessages({ db }: Context<Actor>, disputeId: number): Promise<void> {

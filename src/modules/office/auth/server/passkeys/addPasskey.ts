@@ -5,7 +5,8 @@ import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
 import { spendChallenge } from './challenges.ts'
 import { loadWebauthn } from './loadWebauthn.ts'
-import { PASSKEY_COLUMNS, toPasskeyDto } from './ownPasskeys.ts'
+import { toPasskeyDto } from './ownPasskeys.ts'
+import { insertPasskey } from './passkeyWrites.ts'
 import { newPasskeyResponse, readChallenge } from './readResponse.ts'
 import { getRelyingParty } from './relyingParty.ts'
 
@@ -41,22 +42,18 @@ export const handleAddPasskey: PreparedWrite<typeof endpoints.addPasskey, Judged
   { db, actor, now },
   { body: { name }, prepared: { credential, transports } },
 ) => {
-  const row = await db
-    .insertInto('passkeys')
-    .values({
-      user_id: actor.id,
-      credential_id: credential.id,
-      public_key: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports,
-      name,
-      created_at: now,
-    })
-    // A passkey of this site is somebody's once.
-    .onConflict((on) => on.column('credential_id').doNothing())
-    .returning(PASSKEY_COLUMNS)
-    .executeTakeFirst()
-  if (!row) throw refused()
+  const id = await insertPasskey(db, {
+    user_id: actor.id,
+    credential_id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports,
+    name,
+    created_at: now,
+  })
+  // A passkey of this site is somebody's once.
+  if (id === undefined) throw refused()
+  const row = { id, name, created_at: now, last_used_at: null }
   return {
     data: toPasskeyDto(row),
     log: {

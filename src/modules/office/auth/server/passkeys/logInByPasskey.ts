@@ -8,6 +8,7 @@ import { lockActiveUser } from '../login.ts'
 import { getUserHandle } from './startAddingPasskey.ts'
 import { spendChallenge } from './challenges.ts'
 import { loadWebauthn } from './loadWebauthn.ts'
+import { changePasskey } from './passkeyWrites.ts'
 import { passkeyResponse, readChallenge } from './readResponse.ts'
 import { getRelyingParty } from './relyingParty.ts'
 
@@ -75,8 +76,7 @@ export const handleLogInByPasskey: PreparedWrite<typeof endpoints.logInByPasskey
   if (!user || !passkey) throw refused()
   const counts = counter > 0 || passkey.counter > 0
   if (counts && counter <= passkey.counter) throw new AppError(text.PASSKEY_COPIED, { status: 401 })
-  const used = { counter, last_used_at: now }
-  await db.updateTable('passkeys').set(used).where('id', '=', passkeyId).execute()
+  await changePasskey(db, passkeyId, { counter, last_used_at: now })
   const who = { actorId: userId, entity: 'user', entityId: userId, agentId: user.agent_id } as const
   const log = {
     action: 'account.loginByPasskey',

@@ -3,6 +3,7 @@ import { orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import type * as schemas from '../schemas.ts'
+import { changePasskey, removePasskeys } from './passkeyWrites.ts'
 
 export const PASSKEY_COLUMNS = ['id', 'name', 'created_at', 'last_used_at'] as const
 
@@ -36,7 +37,7 @@ export const handleRenamePasskey: Write<typeof endpoints.renamePasskey> = async 
   { params: { id }, body: { name } },
 ) => {
   const row = await ownPasskeyToChange(context, id)
-  await context.db.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
+  await changePasskey(context.db, id, { name })
   const of = { entity: 'user', entityId: context.actor.id } as const
   const changed = { before: { passkey: row.name }, after: { passkey: name } }
   return {
@@ -51,7 +52,7 @@ export const handleRemovePasskey: PreparedWrite<typeof endpoints.removePasskey, 
   { params: { id } },
 ) => {
   const { name } = await ownPasskeyToChange(context, id)
-  await context.db.deleteFrom('passkeys').where('id', '=', id).execute()
+  await removePasskeys(context.db, ['id', id])
   const of = { entity: 'user', entityId: context.actor.id } as const
   return { data: null, log: { action: 'account.removePasskey', ...of, before: { passkey: name } } }
 }

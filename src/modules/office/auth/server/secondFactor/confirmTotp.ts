@@ -4,6 +4,7 @@ import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
 import { spendCode, type JudgedCode } from './judgeSecondFactor.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
+import { confirmTotpSecret } from './totpSecrets.ts'
 
 /** Handles the first code: from now on each log-in by password needs one. */
 export const handleConfirmTotp: PreparedWrite<typeof endpoints.confirmTotp, JudgedCode> = async (
@@ -11,13 +12,8 @@ export const handleConfirmTotp: PreparedWrite<typeof endpoints.confirmTotp, Judg
   { prepared: code },
 ) => {
   const { db, actor, now } = context
-  const { numUpdatedRows } = await db
-    .updateTable('totp_secrets')
-    .set({ confirmed_at: now })
-    .where('user_id', '=', actor.id)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw conflict(text.TOTP_ALREADY_ON)
+  const isConfirmed = await confirmTotpSecret(db, actor.id, now)
+  if (!isConfirmed) throw conflict(text.TOTP_ALREADY_ON)
   await spendCode(context, actor.id, code)
   return {
     data: { recoveryCodes: await replaceRecoveryCodes(context) },

@@ -4,7 +4,8 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
 import { forgetGuesses, judgeGuess, toOtherName } from '../judgeGuess.ts'
 import { readFactors } from './ownFactors.ts'
-import { hashRecoveryCode } from './recoveryCodes.ts'
+import { hashRecoveryCode, spendRecoveryCode } from './recoveryCodes.ts'
+import { spendPeriod } from './totpSecrets.ts'
 import { findPeriod, unsealTotp } from './totp.ts'
 
 /** A right code, to be used up in the transaction of the log-in. */
@@ -79,27 +80,8 @@ async function findCode(
 export async function spendCode(context: Who, userId: number, code: JudgedCode): Promise<void> {
   const isFirstUse =
     code.kind === 'TOTP'
-      ? await spendPeriod(context, userId, code.period)
-      : await spendRecoveryCode(context, userId, code.hash)
+      ? await spendPeriod(context.db, userId, code.period)
+      : await spendRecoveryCode(context.db, userId, code.hash)
   if (!isFirstUse) throw codeWrong()
   context.send(forgetGuesses(context, getName(userId), ANY_NETWORK))
-}
-
-async function spendPeriod({ db }: Who, userId: number, period: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('totp_secrets')
-    .set({ last_period: period })
-    .where('user_id', '=', userId)
-    .where('last_period', '<', period)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-async function spendRecoveryCode({ db }: Who, userId: number, hash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }

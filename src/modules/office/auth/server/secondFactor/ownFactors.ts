@@ -1,5 +1,8 @@
 import type { RoleId } from '#core/access/roles.ts'
 import type { Database } from '#db/connect.ts'
+import { removePasskeys } from '../passkeys/passkeyWrites.ts'
+import { removeRecoveryCodes } from './recoveryCodes.ts'
+import { removeTotpSecret } from './totpSecrets.ts'
 
 /** The second factors of a user. */
 export type Factors = { hasPasskey: boolean; hasTotp: boolean }
@@ -41,8 +44,8 @@ export async function lacksSecondFactor(
 /** Removes all second factors of a user; returns whether there were any. */
 export async function removeFactors(db: Database, userId: number): Promise<boolean> {
   const { hasPasskey, hasTotp } = await readFactors(db, userId)
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
-  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute()
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await removePasskeys(db, ['user_id', userId])
+  await removeTotpSecret(db, userId)
+  await removeRecoveryCodes(db, userId)
   return hasPasskey || hasTotp
 }

@@ -3,7 +3,8 @@ import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
 import { judgeCode, type JudgedCode } from './judgeSecondFactor.ts'
-import { replaceRecoveryCodes } from './recoveryCodes.ts'
+import { removeRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts'
+import { removeTotpSecret } from './totpSecrets.ts'
 
 type Given = { body: { code: string } }
 
@@ -29,8 +30,8 @@ export const handleTurnOffTotp: PreparedWrite<typeof endpoints.turnOffTotp, unkn
 ) => {
   const { db, actor } = context
   await ownTotpToChange(context)
-  await db.deleteFrom('totp_secrets').where('user_id', '=', actor.id).execute()
-  await db.deleteFrom('recovery_codes').where('user_id', '=', actor.id).execute()
+  await removeTotpSecret(db, actor.id)
+  await removeRecoveryCodes(db, actor.id)
   return {
     data: null,
     log: { action: 'account.turnOffCodes', entity: 'user', entityId: actor.id },

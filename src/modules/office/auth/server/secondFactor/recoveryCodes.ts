@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { keyedHash, type SecretKey } from '#platform/server/secrets/secretKey.ts'
 
@@ -12,13 +13,32 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 export async function replaceRecoveryCodes(context: Context<Actor>): Promise<string[]> {
   const { db, actor, secretKey } = context
   const codes = Array.from({ length: CODES }, createCode)
-  await db.deleteFrom('recovery_codes').where('user_id', '=', actor.id).execute()
+  await removeRecoveryCodes(db, actor.id)
   const rows = codes.map((code) => ({
     user_id: actor.id,
     code_hash: hashRecoveryCode(secretKey, actor.id, code),
   }))
   await db.insertInto('recovery_codes').values(rows).execute()
   return codes
+}
+
+/** Removes all recovery codes of a user. */
+export async function removeRecoveryCodes(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Uses a code up; of two at once one is refused. */
+export async function spendRecoveryCode(
+  db: Database,
+  userId: number,
+  hash: Buffer,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 function createCode(): string {

@@ -2,6 +2,7 @@ import { conflict } from '#platform/server/appError.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
+import { startTotpSecret } from './totpSecrets.ts'
 import { createTotpSecret, describeTotp, sealTotp } from './totp.ts'
 
 type Owner = { username: string }
@@ -13,14 +14,7 @@ export const handleStartTotp: PreparedWrite<typeof endpoints.startTotp, Owner> =
 ) => {
   const { db, actor, secretKey, businessName } = context
   const secret = createTotpSecret()
-  const sealed = { sealed_secret: sealTotp(secretKey, secret), last_period: 0 }
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('totp_secrets')
-    .values({ user_id: actor.id, ...sealed })
-    .onConflict((on) =>
-      on.column('user_id').doUpdateSet(sealed).where('totp_secrets.confirmed_at', 'is', null),
-    )
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) throw conflict(text.TOTP_ALREADY_ON)
+  const isStarted = await startTotpSecret(db, actor.id, sealTotp(secretKey, secret))
+  if (!isStarted) throw conflict(text.TOTP_ALREADY_ON)
   return { data: describeTotp(secret, businessName || 'Cashbook', username), log: [] }
 }
