@@ -57,7 +57,7 @@ type Group = {
   /** Bytes after gzip. */
   size: number
   /** The pages, and the parts that pages load later, that have it once they are loaded. */
-  pages: Set<string>
+  pages: ReadonlySet<string>
   imports: Set<Group>
 }
 
@@ -129,12 +129,7 @@ function mergeAll(groups: readonly Group[], fileCost: number): Set<Group> {
     others.map((b) => ({ a, b, gain: getGain(a, b, fileCost) })).filter(({ gain }) => gain > 0)
   let pairs = groups.flatMap((a, i) => getPairs(a, groups.slice(i + 1)))
   while (pairs.length > 0) {
-    const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
-    const { a, b } = best
-    if (isThroughOthers(a, b) || isThroughOthers(b, a)) {
-      pairs = pairs.filter((pair) => pair !== best)
-      continue
-    }
+    const { a, b } = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
     const merged = merge(a, b, left)
     pairs = pairs.filter((pair) => ![pair.a, pair.b].some((each) => each === a || each === b))
     pairs.push(...getPairs(merged, [...left]))
@@ -145,34 +140,17 @@ function mergeAll(groups: readonly Group[], fileCost: number): Set<Group> {
 
 /** Returns the bytes that all pages together save, each file counted as that many. */
 function getGain(a: Group, b: Group, fileCost: number): number {
-  const both = [...a.pages].filter((page) => b.pages.has(page)).length
-  const saved = fileCost * both
-  const own = a.size * (b.pages.size - both) + b.size * (a.pages.size - both)
-  return own >= saved ? saved - own : saved - own - getBrought(a, b) - getBrought(b, a)
+  const onlyA = [...a.pages].filter((page) => !b.pages.has(page))
+  const onlyB = [...b.pages].filter((page) => !a.pages.has(page))
+  // What a page loads in vain brings nothing else along, so no groups import one another in the end.
+  if (!isComplete(b, onlyA) || !isComplete(a, onlyB)) return 0
+  const both = a.pages.size - onlyA.length
+  return fileCost * both - a.size * onlyB.length - b.size * onlyA.length
 }
 
-/** Returns the bytes of what a group imports that the pages of another one load in vain with it. */
-function getBrought(group: Group, { pages }: Group): number {
-  const lacking = [...pages].filter((page) => !group.pages.has(page))
-  if (lacking.length === 0) return 0
-  const sizes = getReached(group).map(
-    (each) => each.size * lacking.filter((page) => !each.pages.has(page)).length,
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-/** Returns all groups that a group imports, those that it imports through others as well. */
-function getReached({ imports }: Group): Group[] {
-  const reached = new Set(imports)
-  for (const group of reached) group.imports.forEach((each) => reached.add(each))
-  return [...reached]
-}
-
-/** Returns whether a group imports another one through others: as one file, these two and the others would import one another. */
-function isThroughOthers(from: Group, to: Group): boolean {
-  const reached = new Set([...from.imports].filter((each) => each !== to))
-  for (const group of reached) group.imports.forEach((each) => reached.add(each))
-  return reached.has(to)
+/** Returns whether the pages have all that a group imports. */
+function isComplete({ imports }: Group, pages: readonly string[]): boolean {
+  return [...imports].every((group) => pages.every((page) => group.pages.has(page)))
 }
 
 function merge(a: Group, b: Group, left: Set<Group>): Group {
@@ -182,7 +160,6 @@ function merge(a: Group, b: Group, left: Set<Group>): Group {
     pages: new Set([...a.pages, ...b.pages]),
     imports: new Set([...a.imports, ...b.imports].filter((each) => each !== a && each !== b)),
   }
-  for (const { pages } of getReached(merged)) merged.pages.forEach((page) => pages.add(page))
   left.delete(a)
   left.delete(b)
   for (const { imports } of left) {

@@ -7,7 +7,7 @@ import { collectionWebMessages } from '#modules/collection/round/web/messages.ts
 import { customersWebMessages } from '#modules/customers/web/messages.ts'
 import { massCreditWebMessages } from '#modules/collection/sheet/web/messages.ts'
 import { reloanWebMessages } from '#modules/lending/reloans/web/messages.ts'
-import { reminderWebMessages } from '#modules/collection/reminders/web/messages.ts'
+import { reminderMessages } from '#modules/collection/reminders/messages.ts'
 import { settlementReportMessages } from '#modules/reports/settlement/web/messages.ts'
 import { declaredMessages } from '../texts/declaredMessages.ts'
 import { parse } from '../texts/sources.ts'
@@ -68,7 +68,7 @@ const HINTS = {
   settlement: settlementReportMessages.noSettlementsHint,
   'mass-credit': massCreditWebMessages.chooseAgentHint,
   reloan: reloanWebMessages.noReloansHint,
-  reminders: reminderWebMessages.nobodyHint,
+  reminders: reminderMessages.nobodyHint,
   round: collectionWebMessages.nothingToCollectHint,
 }
 

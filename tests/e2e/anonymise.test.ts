@@ -4,8 +4,7 @@ import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { createCustomer } from '#modules/customers/contract.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
-import { anonymiseMessages } from '#modules/records/personal-data/anonymiseMessages.ts'
-import { personalDataMessages as text } from '#modules/records/personal-data/web/messages.ts'
+import { personFileMessages } from '#modules/records/personal-data/messages.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { OWNER } from '../support/startProduct.ts'
@@ -30,8 +29,8 @@ test('the owner anonymises a customer whose loans are closed, and the log has no
   const admin = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
   await admin.logIn(OWNER.username, OWNER.password)
   await admin.open(`/customer/details?id=${customer.id}&tab=more`)
-  await admin.press(text.anonymise)
-  await admin.see(admin.t(anonymiseMessages.CASHBOOKS_NOT_CLOSED, { count: 1 }))
+  await admin.press(personFileMessages.anonymise)
+  await admin.see(admin.t(personFileMessages.CASHBOOKS_NOT_CLOSED, { count: 1 }))
   expect(await findTextDefects(admin.page)).toEqual([])
 
   for (const status of [2, 3] as const) {
@@ -41,13 +40,13 @@ test('the owner anonymises a customer whose loans are closed, and the log has no
   const phone = await Visitor.arrive(browser, product.url, PHONE, 'zh')
   await phone.logIn(OWNER.username, OWNER.password)
   await phone.open(`/customer/details?id=${customer.id}&tab=more`)
-  await phone.press(text.anonymise)
-  await phone.see(phone.t(text.cannotUndo))
+  await phone.press(personFileMessages.anonymise)
+  await phone.see(phone.t(personFileMessages.cannotUndo))
   expect(await findTextDefects(phone.page)).toEqual([])
-  await phone.fill(anonymiseMessages.confirmName, 'Tan Ah Kow')
+  await phone.fill(personFileMessages.confirmName, 'Tan Ah Kow')
 
   const dialog = phone.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: phone.t(text.anonymise) }).click()
+  await dialog.getByRole('button', { name: phone.t(personFileMessages.anonymise) }).click()
   await phone.page.waitForURL('**/customer')
   await admin.goTo('/report/operation-log')
   await admin.see(`#${customer.id}`)

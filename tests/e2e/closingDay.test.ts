@@ -11,17 +11,14 @@ import { listCommissions } from '#modules/cash/commission/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { listTransfers } from '#modules/lending/transfers/contract.ts'
 import { updateRunner } from '#modules/office/users/contract.ts'
-import { differenceMessages } from '#modules/cash/hand-overs/differenceMessages.ts'
 import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
-import { differenceWebMessages } from '#modules/cash/hand-overs/web/differences/messages.ts'
 import { handOverWebMessages } from '#modules/cash/hand-overs/web/messages.ts'
 import { collectionWebMessages } from '#modules/collection/round/web/messages.ts'
 import { roundMessages } from '#modules/collection/round/web/roundMessages.ts'
 import { dashboardMessages } from '#modules/reports/dashboard/web/messages.ts'
 import { ledgerMessages } from '#modules/ledger/messages.ts'
-import { commissionPageMessages } from '#modules/cash/commission/web/messages.ts'
+import { commissionMessages } from '#modules/cash/commission/messages.ts'
 import { transferMessages } from '#modules/lending/transfers/messages.ts'
-import { transferWebMessages as text } from '#modules/lending/transfers/web/messages.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { settled } from './accessibility/pageFaults.ts'
 import { findTextDefects } from './findTextDefects.ts'
@@ -181,12 +178,12 @@ async function decideTransfers(agent: Visitor): Promise<void> {
     .click()
   await agent.see('DN 1')
   await page.getByRole('button', { name: /^Confirm RM 20.00 from 01 / }).click()
-  await agent.see(agent.t(text.total, { count: 1, amountSen: DAILY }))
+  await agent.see(agent.t(transferMessages.total, { count: 1, amountSen: DAILY }))
   await page.getByRole('button', { name: /^Actions for 02 / }).click()
-  await page.getByRole('menuitem', { name: agent.t(text.bounce) }).click()
+  await page.getByRole('menuitem', { name: agent.t(transferMessages.bounce) }).click()
   await agent.fill(transferMessages.reason, 'not in the account')
-  await agent.press(text.bounceLabel, { amountSen: DAILY })
-  await agent.see(agent.t(text.noneWaiting))
+  await agent.press(transferMessages.bounceLabel, { amountSen: DAILY })
+  await agent.see(agent.t(transferMessages.noneWaiting))
 }
 
 /** The agent takes the cash, and what is short off the runner's commission. */
@@ -196,15 +193,15 @@ async function takeCash(agent: Visitor): Promise<void> {
   await agent.press(handOverWebMessages.confirm)
   await agent.press(handOverWebMessages.confirmLabel, { amountSen: DAILY + REST - SHORT })
   await agent.okay()
-  await agent.press(differenceWebMessages.show, { name })
-  await agent.press(differenceWebMessages.resolveOf, { name })
-  await agent.page.getByText(agent.t(differenceWebMessages.offCommission)).click()
-  await agent.fill(differenceMessages.remark, 'agreed with Siti')
+  await agent.press(handOverWebMessages.show, { name })
+  await agent.press(handOverWebMessages.resolveOf, { name })
+  await agent.page.getByText(agent.t(handOverWebMessages.offCommission)).click()
+  await agent.fill(handOverMessages.remark, 'agreed with Siti')
   const owedSen = sen(EARNED - SHORT)
   const sentence = { name, amountSen: SHORT, owedSen }
-  await agent.see(agent.t(differenceWebMessages.offCommissionBody, sentence))
-  await agent.press(differenceWebMessages.resolveLabel, { amountSen: SHORT })
-  await agent.see(agent.t(differenceWebMessages.done, { amountSen: SHORT }))
+  await agent.see(agent.t(handOverWebMessages.offCommissionBody, sentence))
+  await agent.press(handOverWebMessages.resolveLabel, { amountSen: SHORT })
+  await agent.see(agent.t(handOverWebMessages.done, { amountSen: SHORT }))
 }
 
 /** The rest of the commission is paid from petty cash. */
@@ -212,11 +209,11 @@ async function payOut(agent: Visitor): Promise<void> {
   const name = 'Siti'
   const amountSen = sen(EARNED - SHORT)
   await agent.goTo('/report/commission')
-  await agent.press(commissionPageMessages.show, { name })
-  await agent.see(agent.t(commissionPageMessages.offShortage))
-  await agent.press(commissionPageMessages.pay, { name })
-  await agent.press(commissionPageMessages.payLabel, { amountSen })
-  await agent.see(agent.t(commissionPageMessages.done, { amountSen, name }))
+  await agent.press(commissionMessages.show, { name })
+  await agent.see(agent.t(commissionMessages.offShortageColumn))
+  await agent.press(commissionMessages.pay, { name })
+  await agent.press(commissionMessages.payLabel, { amountSen })
+  await agent.see(agent.t(commissionMessages.done, { amountSen, name }))
 }
 
 /** In Malay and Chinese no amount is broken, and no word is cut. */

@@ -9,10 +9,9 @@ import { groupsMessages } from '#modules/customers/groups/messages.ts'
 import { customersWebMessages as text } from '#modules/customers/web/messages.ts'
 import { notesMessages } from '#modules/customers/notes/messages.ts'
 import { portalMessages } from '#modules/portal/messages.ts'
-import { savedViewWebMessages as viewTexts } from '#modules/office/saved-views/web/messages.ts'
+import { savedViewMessages as viewTexts } from '#modules/office/saved-views/messages.ts'
 import { usersMessages } from '#modules/office/users/messages.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { viewMessages } from '#platform/web/lists/views/viewMessages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { listMessages } from '#platform/web/lists/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
@@ -99,18 +98,18 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     const { page } = visitor
     const name = `Ahmad ${mark}`
     await visitor.goTo('/customer?search=Ahmad')
-    await visitor.press(viewMessages.views)
+    await visitor.press(listMessages.views)
     await page.getByRole('menuitem', { name: visitor.t(viewTexts.saveView) }).click()
     await page.getByRole('dialog').getByRole('textbox').fill(name)
     await visitor.submit()
     await visitor.see(visitor.t(viewTexts.saved, { name }))
     await visitor.open('/customer')
     await visitor.see(meiName)
-    await visitor.press(viewMessages.views)
+    await visitor.press(listMessages.views)
     await page.getByRole('menuitemradio', { name }).click()
     await page.waitForURL((url) => url.searchParams.get('search') === 'Ahmad')
     await page.getByText(meiName).first().waitFor({ state: 'hidden' })
-    await visitor.button(viewMessages.viewsShown, { name }).waitFor()
+    await visitor.button(listMessages.viewsShown, { name }).waitFor()
   })
 
   test('the menu of a row opens the credit form', async () => {

@@ -7,7 +7,7 @@ import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { createCustomer } from '#modules/customers/contract.ts'
 import { getPortalUrl } from '#modules/portal/contract.ts'
 import { createAgent } from '#modules/office/users/contract.ts'
-import { receiptMessages } from '#modules/lending/credits/receiptMessages.ts'
+import { creditMessages } from '#modules/lending/credits/messages.ts'
 import { iouMessages } from '#modules/lending/iou/messages.ts'
 import { listingMessages } from '#modules/collection/listing/messages.ts'
 import { portalMessages } from '#modules/portal/messages.ts'
@@ -145,14 +145,14 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
       .filter({ visible: true })
       .first()
       .click()
-    await page.getByRole('menuitem', { name: visitor.t(receiptMessages.receipt) }).click()
+    await page.getByRole('menuitem', { name: visitor.t(creditMessages.receipt) }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText('Bahasa Melayu').click()
     await sheet.getByText(`Terima kasih ${name}`).waitFor()
     const chat = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     expect(chat).toMatch(/^https:\/\/wa\.me\/60198765432\?text=Resit%20R\d+/)
     const file = await downloaded(page, () =>
-      sheet.getByText(visitor.t(receiptMessages.onRoll)).click(),
+      sheet.getByText(visitor.t(creditMessages.onRoll)).click(),
     )
     expect(await getText(file)).toContain('Empatpuluhsahaja')
   })

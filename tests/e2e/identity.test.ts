@@ -4,7 +4,6 @@ import { createCustomer } from '#modules/customers/contract.ts'
 import { setLoanFlag } from '#modules/customers/identityContract.ts'
 import { createAgent } from '#modules/office/users/contract.ts'
 import { cashbookWebMessages } from '#modules/lending/cashbooks/web/messages.ts'
-import { identityMessages } from '#modules/customers/identityMessages.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import { customersWebMessages as webText } from '#modules/customers/web/messages.ts'
 import { personMessages as text } from '#modules/customers/web/identity/messages.ts'
@@ -41,10 +40,10 @@ test('a person without new loans is refused at another agent until an admin allo
   await agent.open('/customer/add')
   await agent.fill(customersMessages.name, 'Tan A. K.')
   await agent.fill(customersMessages.phoneNumber, '019-111 2222')
-  await agent.fill(identityMessages.identityNumber, '901301-14-8354')
+  await agent.fill(customersMessages.identityNumber, '901301-14-8354')
   await agent.page.keyboard.press('Tab')
-  await agent.see(agent.t(identityMessages.doubtfulDate))
-  await agent.fill(identityMessages.identityNumber, IC)
+  await agent.see(agent.t(customersMessages.doubtfulDate))
+  await agent.fill(customersMessages.identityNumber, IC)
   await agent.page.keyboard.press('Tab')
   for (let step = 0; step < 3; step++) await agent.submit()
   await agent.press(webText.addCustomer)
@@ -69,7 +68,7 @@ test('a person without new loans is refused at another agent until an admin allo
   await admin.see(reason)
   expect(await findTextDefects(admin.page)).toEqual([])
   await admin.press(text.allowOne)
-  await admin.fill(identityMessages.flagReason, '家人会还')
+  await admin.fill(customersMessages.flagReason, '家人会还')
   await admin.press(text.allowOneLabel)
   await admin.see(admin.t(text.oneAllowed, { name: 'Tan A. K.' }))
 

@@ -6,7 +6,6 @@ import { createCustomerLogin } from '#modules/portal/contract.ts'
 import { createAgent } from '#modules/office/users/contract.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import { disputeMessages } from '#modules/portal/disputes/messages.ts'
-import { ownDisputeMessages } from '#modules/portal/disputes/web/ownMessages.ts'
 import { iouMessages } from '#modules/lending/iou/messages.ts'
 import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
@@ -108,14 +107,14 @@ test('a reported problem whose answer is lost is reported, once', async () => {
   await open(`/customer/details?id=${customerId}&tab=transactions`)
   const { page } = visitor
   await page.locator('button[aria-haspopup=menu][aria-label*="RM"]').first().click()
-  await page.getByRole('menuitem', { name: visitor.t(ownDisputeMessages.problems) }).click()
-  const name = visitor.t(ownDisputeMessages.problems)
+  await page.getByRole('menuitem', { name: visitor.t(disputeMessages.problems) }).click()
+  const name = visitor.t(disputeMessages.problems)
   const dialog = page.getByRole('dialog', { name })
   await dialog
     .getByRole('textbox', { name: visitor.t(disputeMessages.words) })
     .fill('I paid thirty')
   await loseAnswer(() =>
-    dialog.getByRole('button', { name: visitor.t(ownDisputeMessages.send) }).click(),
+    dialog.getByRole('button', { name: visitor.t(disputeMessages.send) }).click(),
   )
   await dialog.waitFor({ state: 'detached' })
   expect(await getCount('disputes')).toBe(1)

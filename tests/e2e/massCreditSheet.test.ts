@@ -12,7 +12,6 @@ import { submitListing } from '#modules/collection/listing/contract.ts'
 import { createAgent } from '#modules/office/users/contract.ts'
 import { collectionMessages } from '#modules/collection/round/messages.ts'
 import { pasteMessages } from '#modules/collection/sheet/web/paste/pasteMessages.ts'
-import { previewMessages } from '#modules/collection/sheet/web/previewMessages.ts'
 import { massCreditWebMessages as text } from '#modules/collection/sheet/web/messages.ts'
 import type { Language } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -120,7 +119,7 @@ describe('ten cashbooks, of which the first, two in the middle and the last are 
     expect(filled).toEqual(['200.00', '', '', '25.00'])
     // RM 200.00 of a payer of RM 20.00 a day is named before it is recorded.
     await visitor.press(text.preview)
-    await visitor.see(visitor.t(previewMessages.large, { count: 1, times: 5 }))
+    await visitor.see(visitor.t(text.large, { count: 1, times: 5 }))
     expect(visitor.pageErrors).toEqual([])
     await visitor.leave()
   })

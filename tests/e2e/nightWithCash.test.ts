@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, formatDay, todayIn } from '#core/calendar.ts'
 import { formatRinggit, sen } from '#core/money.ts'
-import { heldMessages } from '#modules/cash/hand-overs/heldMessages.ts'
+import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
 import { handOverWebMessages as text } from '#modules/cash/hand-overs/web/messages.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { dashboardMessages } from '#modules/reports/dashboard/web/messages.ts'
@@ -60,7 +60,7 @@ test('cash that is out at midnight is named on every page of the next day, until
   await agent.page.getByLabel(/^Counted cash/).fill('156.10')
   await agent.press(text.takeLabel, { amountSen: sen(15_610) })
   await agent.okay()
-  await agent.see(agent.t(heldMessages.ofDay, { amountSen: sen(13_110), dayOn: yesterday }))
+  await agent.see(agent.t(handOverMessages.ofDay, { amountSen: sen(13_110), dayOn: yesterday }))
   await agent.open('/')
   await agent.see(agent.t(dashboardMessages.runners))
   expect(await agent.page.getByRole('link', { name: /still holds/ }).count()).toBe(0)

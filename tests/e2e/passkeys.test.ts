@@ -1,11 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { securityMessages as text } from '#modules/office/users/web/account/security/messages.ts'
+import { accountMessages as text } from '#modules/office/users/web/account/messages.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
-import { secondFactorMessages } from '#modules/office/auth/secondFactorMessages.ts'
 import { collectionWebMessages } from '#modules/collection/round/web/messages.ts'
-import { secretMessages } from '#platform/web/feedback/secretMessages.ts'
+import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { openLine } from '../support/openLine.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { payStop } from '../support/payStop.ts'
@@ -53,8 +52,8 @@ test('a runner adds a passkey, logs in by one touch, and opens the round with it
   await logInByForm(visitor, round.runner, PASSWORD)
   await visitor.see(visitor.t(text.noPasskeys))
   await visitor.press(text.addPasskey)
-  await visitor.fill(secondFactorMessages.passkeyName, 'Phone of the shop')
-  await visitor.fill(secondFactorMessages.currentPassword, PASSWORD)
+  await visitor.fill(authMessages.passkeyName, 'Phone of the shop')
+  await visitor.fill(authMessages.currentPassword, PASSWORD)
   await visitor.submit()
   await visitor.see('Phone of the shop')
   await visitor.see(visitor.t(text.neverUsed))
@@ -87,12 +86,12 @@ test('a runner adds a passkey, logs in by one touch, and opens the round with it
   await visitor.see(/^Synced/)
   await visitor.open('/account?part=security')
   await page.getByRole('button', { name: 'Remove Phone of the shop' }).click()
-  await visitor.fill(secondFactorMessages.currentPassword, PASSWORD)
+  await visitor.fill(authMessages.currentPassword, PASSWORD)
   await visitor.submit()
   await visitor.see(visitor.t(text.noPasskeys))
   await idle()
   await visitor.press(authMessages.passkeyLogin)
-  await visitor.see(visitor.t(secondFactorMessages.PASSKEY_REFUSED))
+  await visitor.see(visitor.t(authMessages.PASSKEY_REFUSED))
   expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
   await line.close()
@@ -105,7 +104,7 @@ test('the owner turns codes on, logs in with one and then with a recovery code',
   await logInByForm(visitor, OWNER.username, OWNER.password)
   // 127.0.0.1 is no domain: the browser has no passkeys there, or the server says why.
   await visitor.press(text.turnOn)
-  await visitor.fill(secondFactorMessages.currentPassword, OWNER.password)
+  await visitor.fill(authMessages.currentPassword, OWNER.password)
   await visitor.submit()
   const key = await visitor.field(text.key).inputValue()
   const getCode = (afterMs = 0) =>
@@ -114,7 +113,7 @@ test('the owner turns codes on, logs in with one and then with a recovery code',
   await visitor.submit()
   await visitor.see(visitor.t(text.recoveryHint))
   const recovery = await page.getByRole('dialog').getByRole('listitem').first().innerText()
-  await visitor.press(secretMessages.kept)
+  await visitor.press(feedbackMessages.kept)
   await visitor.see(visitor.t(text.codesOn, { count: 10 }))
 
   const logInAgain = async (code: string) => {
@@ -125,7 +124,7 @@ test('the owner turns codes on, logs in with one and then with a recovery code',
     await visitor.press(authMessages.logIn)
   }
   await logInAgain('000000')
-  await visitor.see(visitor.t(secondFactorMessages.CODE_WRONG))
+  await visitor.see(visitor.t(authMessages.CODE_WRONG))
   await visitor.fill(authMessages.code, getCode(30_000))
   await visitor.press(authMessages.logIn)
   await visitor.see(visitor.t(text.codesOn, { count: 10 }))

@@ -4,8 +4,6 @@ import { listMassCredit } from '#modules/collection/round/contract.ts'
 import { createCustomerLogin } from '#modules/portal/contract.ts'
 import { dashboardMessages } from '#modules/reports/dashboard/web/messages.ts'
 import { disputeMessages } from '#modules/portal/disputes/messages.ts'
-import { disputeWebMessages as staffText } from '#modules/portal/disputes/web/messages.ts'
-import { ownDisputeMessages as text } from '#modules/portal/disputes/web/ownMessages.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 import { openJourney } from './journey.ts'
@@ -27,7 +25,7 @@ test('a customer reports a payment with a photo, the agent answers, the customer
   await customer.open(`/customer/details?id=${customerId}&tab=transactions`)
   const { page } = customer
   await page.locator('button[aria-haspopup=menu][aria-label*="RM"]').first().click()
-  await page.getByRole('menuitem', { name: customer.t(text.problems) }).click()
+  await page.getByRole('menuitem', { name: customer.t(disputeMessages.problems) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: customer.t(disputeMessages.words) }).fill('我付了三十')
   const red = { width: 40, height: 40, channels: 3, background: 'red' } as const
@@ -35,7 +33,7 @@ test('a customer reports a payment with a photo, the agent answers, the customer
   const photo = { name: 'receipt.png', mimeType: 'image/png', buffer }
   await dialog.locator('input[type=file]').first().setInputFiles(photo)
   await dialog.getByText('receipt.png').waitFor()
-  await dialog.getByRole('button', { name: customer.t(text.send) }).click()
+  await dialog.getByRole('button', { name: customer.t(disputeMessages.send) }).click()
   await dialog.waitFor({ state: 'detached' })
 
   const agent = await Visitor.arrive(browser, product.url, DESKTOP, 'en')
@@ -53,7 +51,7 @@ test('a customer reports a payment with a photo, the agent answers, the customer
   await sheet
     .getByRole('textbox', { name: agent.t(disputeMessages.words) })
     .fill('It was recorded that day, thank you')
-  await sheet.getByRole('button', { name: agent.t(staffText.answer) }).click()
+  await sheet.getByRole('button', { name: agent.t(disputeMessages.answer) }).click()
   await sheet.waitFor({ state: 'detached' })
 
   await customer.open(`/customer/details?id=${customerId}&tab=problems`)

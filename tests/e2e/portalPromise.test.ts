@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPromiseMessages as text } from '#modules/collection/round/web/promises/ownMessages.ts'
+import { promiseMessages as text } from '#modules/collection/round/web/promises/messages.ts'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
 import { createCustomerLogin } from '#modules/portal/contract.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'

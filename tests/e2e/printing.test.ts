@@ -11,7 +11,6 @@ import { settlementMessages } from '#modules/lending/settlements/messages.ts'
 import { portfolioMessages } from '#modules/reports/portfolio/messages.ts'
 import { transactionReportMessages } from '#modules/reports/transactions/messages.ts'
 import { settlementReportMessages } from '#modules/reports/settlement/web/messages.ts'
-import { transactionPageMessages } from '#modules/reports/transactions/web/messages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { listMessages } from '#platform/web/lists/messages.ts'
@@ -133,8 +132,8 @@ test('the transactions of a day print as a table', async () => {
   const pages = await print()
   expect(getPlaces(pages, NAME).map(({ name }) => name)).toEqual(shown)
   const { customer, runner, kind, remark } = transactionReportMessages
-  expectHeads(pages, [transactionPageMessages.time, customer, runner, kind, remark])
-  expectHeads(pages, [transactionPageMessages.in, transactionPageMessages.out])
+  expectHeads(pages, [transactionReportMessages.time, customer, runner, kind, remark])
+  expectHeads(pages, [transactionReportMessages.in, transactionReportMessages.out])
   const text = pages.map((page) => page.text).join('')
   expect(text).toContain(visitor.t(listMessages.moreRowsFollow))
 })

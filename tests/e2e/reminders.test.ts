@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { todayIn } from '#core/calendar.ts'
 import { listReminders, sendReminder } from '#modules/collection/reminders/contract.ts'
-import { reminderWebMessages as text } from '#modules/collection/reminders/web/messages.ts'
+import { reminderMessages as text } from '#modules/collection/reminders/messages.ts'
 import { openJourney } from './journey.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'

@@ -13,7 +13,7 @@ import { SENTENCES } from '#app/logParts.ts'
 import { operationLogMessages } from '#modules/records/log/web/messages.ts'
 import { customerViewMessages } from '#modules/reports/customers/messages.ts'
 import { dashboardMessages } from '#modules/reports/dashboard/web/messages.ts'
-import { transactionPageMessages } from '#modules/reports/transactions/web/messages.ts'
+import { transactionReportMessages } from '#modules/reports/transactions/messages.ts'
 import { chartMessages } from '#platform/web/charts/messages.ts'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -94,11 +94,11 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   // custom views"
   test('each view of the transaction report contains today', async () => {
     await visitor.goTo(REPORT)
-    const { daily, weekly, monthly, yearly, custom } = transactionPageMessages
+    const { daily, weekly, monthly, yearly, custom } = transactionReportMessages
     for (const view of [weekly, monthly, yearly, custom, daily]) {
       await visitor.page.getByText(visitor.t(view), { exact: true }).click()
       await visitor.see(formatRinggit(sen(-90_000)))
-      await visitor.see(visitor.t(transactionPageMessages.creditIn))
+      await visitor.see(visitor.t(transactionReportMessages.creditIn))
     }
     await visitor.page.getByRole('link', { name: customerName }).first().waitFor()
   })

@@ -9,7 +9,7 @@ import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { createAgent, createRunner } from '#modules/office/users/contract.ts'
 import { ledgerMessages } from '#modules/ledger/messages.ts'
 import { settlementReportMessages } from '#modules/reports/settlement/web/messages.ts'
-import { commissionPageMessages } from '#modules/cash/commission/web/messages.ts'
+import { commissionMessages } from '#modules/cash/commission/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
@@ -101,10 +101,10 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     const topUp = { agentId, type: 'TOP_UP', amount: sen(400_000) } as const
     await owner.call(recordPettyCash, { body: topUp })
     await visitor.goTo('/report/commission')
-    await visitor.press(commissionPageMessages.show, { name: 'Siti' })
-    await visitor.press(commissionPageMessages.pay, { name: 'Siti' })
-    await visitor.button(commissionPageMessages.payLabel, { amountSen: sen(2_400) }).dblclick()
-    await visitor.see(visitor.t(commissionPageMessages.slip))
+    await visitor.press(commissionMessages.show, { name: 'Siti' })
+    await visitor.press(commissionMessages.pay, { name: 'Siti' })
+    await visitor.button(commissionMessages.payLabel, { amountSen: sen(2_400) }).dblclick()
+    await visitor.see(visitor.t(commissionMessages.slipColumn))
     const paid = await product.db
       .selectFrom('commission_payments')
       .select('amount_sen')

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessionMessages } from '#modules/office/auth/sessionMessages.ts'
+import { authMessages } from '#modules/office/auth/messages.ts'
 import { accountMessages } from '#modules/office/users/web/account/messages.ts'
 import { activityMessages } from '#modules/records/log/messages.ts'
-import { pettyCashWebMessages } from '#modules/cash/petty-cash/web/messages.ts'
+import { pettyCashMessages } from '#modules/cash/petty-cash/messages.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
 import { agentSummaryMessages } from '#modules/reports/agents/web/messages.ts'
 import { usersMessages } from '#modules/office/users/messages.ts'
@@ -65,7 +65,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await visitor.see(visitor.t(chartMessages.pickDay))
     await visitor.press(chartMessages.showTable)
     await tab(usersMessages.pettyCashLabel)
-    await visitor.see(visitor.t(pettyCashWebMessages.openPettyCash))
+    await visitor.see(visitor.t(pettyCashMessages.openPettyCash))
     await tab(activityMessages.log)
     await visitor.see(new RegExp(`${agent}`))
   })
@@ -121,7 +121,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await expect.poll(fontSize).toBe('20px')
     await main.getByText('A', { exact: true }).click()
     await visitor.open('/account?part=devices')
-    await visitor.see(visitor.t(sessionMessages.thisDevice))
+    await visitor.see(visitor.t(authMessages.thisDevice))
     await visitor.press(accountMessages.logOutElsewhere)
     const dialog = visitor.page.getByRole('dialog')
     await dialog.getByRole('button', { name: visitor.t(accountMessages.logOutElsewhere) }).click()

@@ -1,4 +1,3 @@
-import { differenceMessages } from '#modules/cash/hand-overs/differenceMessages.ts'
 import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
 import { pettyCashMessages } from '#modules/cash/petty-cash/messages.ts'
 import { listingMessages } from '#modules/collection/listing/messages.ts'
@@ -6,7 +5,6 @@ import { reminderMessages } from '#modules/collection/reminders/messages.ts'
 import { collectionMessages } from '#modules/collection/round/messages.ts'
 import { massCreditMessages } from '#modules/collection/sheet/messages.ts'
 import { groupsMessages } from '#modules/customers/groups/messages.ts'
-import { identityMessages } from '#modules/customers/identityMessages.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import { notesMessages } from '#modules/customers/notes/messages.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
@@ -14,8 +12,6 @@ import { ledgerMessages } from '#modules/ledger/messages.ts'
 import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
 import { correctionMessages } from '#modules/lending/credits/correctionMessages.ts'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
-import { receiptMessages } from '#modules/lending/credits/receiptMessages.ts'
-import { slipMessages } from '#modules/lending/credits/slipMessages.ts'
 import { iouMessages } from '#modules/lending/iou/messages.ts'
 import { packagesMessages } from '#modules/lending/packages/messages.ts'
 import { reloanMessages } from '#modules/lending/reloans/messages.ts'
@@ -25,15 +21,13 @@ import { transferMessages } from '#modules/lending/transfers/messages.ts'
 import { accessMessages } from '#modules/office/access/messages.ts'
 import { apiKeyMessages } from '#modules/office/api-keys/messages.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
-import { secondFactorMessages } from '#modules/office/auth/secondFactorMessages.ts'
 import { savedViewMessages } from '#modules/office/saved-views/messages.ts'
 import { usersMessages } from '#modules/office/users/messages.ts'
 import { disputeMessages } from '#modules/portal/disputes/messages.ts'
 import { portalMessages } from '#modules/portal/messages.ts'
 import { migrationMessages } from '#modules/records/migration/messages.ts'
-import { optionalColumnMessages } from '#modules/records/migration/optionalColumnMessages.ts'
 import { sheetMessages } from '#modules/records/migration/sheetMessages.ts'
-import { anonymiseMessages } from '#modules/records/personal-data/anonymiseMessages.ts'
+import { personFileMessages } from '#modules/records/personal-data/messages.ts'
 import { toCheckMessages } from '#modules/records/to-check/messages.ts'
 import { webhookMessages } from '#modules/records/webhooks/messages.ts'
 import { statementMessages } from '#modules/reports/statements/messages.ts'
@@ -49,7 +43,6 @@ import { sheetRefusals } from '#platform/contract/sheetRefusals.ts'
 import type { Message } from '#platform/contract/message.ts'
 
 const TABLES: readonly Readonly<Record<string, Message>>[] = [
-  differenceMessages,
   handOverMessages,
   pettyCashMessages,
   listingMessages,
@@ -57,7 +50,6 @@ const TABLES: readonly Readonly<Record<string, Message>>[] = [
   collectionMessages,
   massCreditMessages,
   groupsMessages,
-  identityMessages,
   customersMessages,
   notesMessages,
   accountMessages,
@@ -65,8 +57,6 @@ const TABLES: readonly Readonly<Record<string, Message>>[] = [
   cashbookMessages,
   correctionMessages,
   creditMessages,
-  receiptMessages,
-  slipMessages,
   iouMessages,
   packagesMessages,
   reloanMessages,
@@ -76,15 +66,13 @@ const TABLES: readonly Readonly<Record<string, Message>>[] = [
   accessMessages,
   apiKeyMessages,
   authMessages,
-  secondFactorMessages,
   savedViewMessages,
   usersMessages,
   disputeMessages,
   portalMessages,
   migrationMessages,
-  optionalColumnMessages,
   sheetMessages,
-  anonymiseMessages,
+  personFileMessages,
   toCheckMessages,
   webhookMessages,
   statementMessages,

@@ -14,7 +14,6 @@ import { LANGUAGES } from '#platform/contract/message.ts'
 import { withWas } from '#platform/contract/withWas.ts'
 import * as contract from './contract.ts'
 import { customersMessages as text } from './messages.ts'
-import { identityMessages } from './identityMessages.ts'
 import { USUAL_LANGUAGE } from './contract.ts'
 
 export const line = (maxLength: number) => plainText().max(maxLength)
@@ -23,7 +22,7 @@ export const line = (maxLength: number) => plainText().max(maxLength)
 export const customerFields = {
   name: labelled(requiredText(), text.name),
   phoneNumber: labelled(phone, text.phoneNumber),
-  identityNumber: labelled(identityNumber, identityMessages.identityNumber),
+  identityNumber: labelled(identityNumber, text.identityNumber),
   businessNature: labelled(line(200), text.businessNature),
   address: labelled(plainLines().max(500), text.address),
   postalCode: labelled(line(10), text.postalCode),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withBody } from '#platform/contract/endpoint.ts'
 import { labelled, requiredLines, businessDay } from '#platform/contract/field.ts'
 import * as contract from './identityContract.ts'
-import { identityMessages as text } from './identityMessages.ts'
+import { customersMessages as text } from './messages.ts'
 
 const reason = labelled(requiredLines(500), text.flagReason)
 

@@ -68,4 +68,11 @@ export const requestMessages = defineMessages({
     'Semakan log masuk anda mengambil masa lebih 5 saat. Paparan mungkin tidak terkini.',
     '登录状态检查超过 5 秒，显示内容可能不是最新。',
   ],
+  code: ['Check code', 'Kod semakan', '查验码'],
+  qrCode: ['QR code of the check page', 'Kod QR halaman semakan', '查验页面的二维码'],
+  hint: [
+    'Scan the code to check that this paper agrees with the books.',
+    'Imbas kod untuk menyemak bahawa kertas ini sepadan dengan buku.',
+    '扫描此码可查验本单据是否与账目相符。',
+  ],
 })

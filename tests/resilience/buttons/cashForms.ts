@@ -8,12 +8,11 @@ import {
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { undoReloan } from '#modules/lending/reloans/contract.ts'
 import { bounceTransfer, confirmTransfers } from '#modules/lending/transfers/contract.ts'
-import { differenceMessages } from '#modules/cash/hand-overs/differenceMessages.ts'
-import { differenceWebMessages } from '#modules/cash/hand-overs/web/differences/messages.ts'
+import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
+import { handOverWebMessages } from '#modules/cash/hand-overs/web/messages.ts'
 import { reloanMessages } from '#modules/lending/reloans/messages.ts'
 import { reloanWebMessages } from '#modules/lending/reloans/web/messages.ts'
 import { transferMessages } from '#modules/lending/transfers/messages.ts'
-import { transferWebMessages } from '#modules/lending/transfers/web/messages.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
 import { getSubmit, type MoneyForm } from './moneyForm.ts'
@@ -47,7 +46,7 @@ const confirmOne: MoneyForm = {
     const { name } = await newTransfer(scenario)
     return async (visitor) => {
       await visitor.open('/transfer')
-      return visitor.button(transferWebMessages.confirmOne, { name, amountSen: sen(2_000) })
+      return visitor.button(transferMessages.confirmOne, { name, amountSen: sen(2_000) })
     }
   },
 }
@@ -63,9 +62,7 @@ const bounce: MoneyForm = {
       await visitor.open('/transfer')
       const row = visitor.page.getByRole('row', { name: new RegExp(name) })
       await row.getByRole('button').last().click()
-      await visitor.page
-        .getByRole('menuitem', { name: visitor.t(transferWebMessages.bounce) })
-        .click()
+      await visitor.page.getByRole('menuitem', { name: visitor.t(transferMessages.bounce) }).click()
       await visitor.fill(transferMessages.reason, 'never arrived')
       return getSubmit(visitor)
     }
@@ -81,9 +78,9 @@ const resolve: MoneyForm = {
     const { name } = await newShortage(scenario)
     return async (visitor) => {
       await visitor.open('/mass-credit/cash')
-      await visitor.press(differenceWebMessages.show, { name })
-      await visitor.press(differenceWebMessages.resolveOf, { name })
-      await visitor.fill(differenceMessages.remark, 'brought later')
+      await visitor.press(handOverWebMessages.show, { name })
+      await visitor.press(handOverWebMessages.resolveOf, { name })
+      await visitor.fill(handOverMessages.remark, 'brought later')
       return getSubmit(visitor)
     }
   },
@@ -100,9 +97,9 @@ const reverseResolved: MoneyForm = {
     await scenario.people.lim.call(resolveDifference, { body })
     return async (visitor) => {
       await visitor.open('/mass-credit/cash')
-      await visitor.press(differenceWebMessages.show, { name })
-      await visitor.press(differenceWebMessages.reverseOf, { name, amountSen: sen(500) })
-      await visitor.fill(differenceMessages.reason, 'typed twice')
+      await visitor.press(handOverWebMessages.show, { name })
+      await visitor.press(handOverWebMessages.reverseOf, { name, amountSen: sen(500) })
+      await visitor.fill(handOverMessages.reason, 'typed twice')
       return getSubmit(visitor)
     }
   },

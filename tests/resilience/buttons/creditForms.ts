@@ -11,8 +11,7 @@ import { updateCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { correctionMessages } from '#modules/lending/credits/correctionMessages.ts'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
-import { correctionWebMessages } from '#modules/lending/credits/web/correctionWebMessages.ts'
-import { refundMessages } from '#modules/lending/credits/web/refundMessages.ts'
+import { runnerCollectionsMessages } from '#modules/lending/credits/web/messages.ts'
 import { endingMessages } from '#modules/lending/settlements/web/endingMessages.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { Message } from '#platform/contract/message.ts'
@@ -87,8 +86,8 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: recordRefund,
     paidRinggit: 50,
     fill: async (visitor) => {
-      await pickFromMenu(visitor, refundMessages.refund)
-      await visitor.fill(refundMessages.amountOut, '10')
+      await pickFromMenu(visitor, runnerCollectionsMessages.refund)
+      await visitor.fill(runnerCollectionsMessages.amountOut, '10')
     },
   }),
   ofLoan({
@@ -118,7 +117,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: correctCredit,
     paidRinggit: 50,
     fill: async (visitor) => {
-      await pickOfPayment(visitor, correctionWebMessages.correct)
+      await pickOfPayment(visitor, runnerCollectionsMessages.correct)
       await visitor.fill(creditMessages.reason, 'of another customer')
     },
   }),
@@ -156,7 +155,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: recordRecovery,
     before: declareLost,
     fill: async (visitor) => {
-      await pickFromMenu(visitor, correctionWebMessages.recovery)
+      await pickFromMenu(visitor, runnerCollectionsMessages.recovery)
       await visitor.fill(correctionMessages.recoveryAmount, '40')
     },
   }),

@@ -16,10 +16,8 @@ import { customersWebMessages } from '#modules/customers/web/messages.ts'
 import { migrationWebMessages } from '#modules/records/migration/web/messages.ts'
 import { massCreditWebMessages } from '#modules/collection/sheet/web/messages.ts'
 import { pettyCashMessages } from '#modules/cash/petty-cash/messages.ts'
-import { pettyCashWebMessages } from '#modules/cash/petty-cash/web/messages.ts'
 import { reloanWebMessages } from '#modules/lending/reloans/web/messages.ts'
 import { commissionMessages } from '#modules/cash/commission/messages.ts'
-import { commissionPageMessages } from '#modules/cash/commission/web/messages.ts'
 import { settlementReportMessages } from '#modules/reports/settlement/web/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { toCsv } from '#testing/migrations.ts'
@@ -44,7 +42,7 @@ const pettyCash: MoneyForm = {
   who: 'lim',
   prepare: async () => async (visitor) => {
     await visitor.open('/petty-cash-transaction')
-    await visitor.press(pettyCashWebMessages.recordExpense)
+    await visitor.press(pettyCashMessages.recordExpense)
     await visitor.fill(pettyCashMessages.amount, '25')
     await visitor.fill(pettyCashMessages.remark, 'petrol')
     return getSubmit(visitor)
@@ -60,8 +58,8 @@ const payOut: MoneyForm = {
     const { name } = await newEarner()
     return async (visitor) => {
       await visitor.open('/report/commission')
-      await visitor.press(commissionPageMessages.show, { name })
-      await visitor.press(commissionPageMessages.pay, { name })
+      await visitor.press(commissionMessages.show, { name })
+      await visitor.press(commissionMessages.pay, { name })
       return getSubmit(visitor)
     }
   },
@@ -77,8 +75,8 @@ const reversePayOut: MoneyForm = {
     await lim.call(payCommission, { body: { agentId: lim.id, userId, amount: sen(1_200) } })
     return async (visitor) => {
       await visitor.open('/report/commission')
-      await visitor.press(commissionPageMessages.show, { name })
-      await visitor.press(commissionPageMessages.reverse)
+      await visitor.press(commissionMessages.show, { name })
+      await visitor.press(commissionMessages.reverse)
       await visitor.fill(commissionMessages.reason, 'typed twice')
       return getSubmit(visitor)
     }

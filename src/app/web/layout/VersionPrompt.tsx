@@ -5,7 +5,7 @@ import { useOutbox } from '#modules/collection/round/web/outbox/ownOutbox.ts'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { isAnythingUnsaved } from '#platform/web/forms/unsaved.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { versionMessages } from './versionMessages.ts'
+import { noticeMessages } from './noticeMessages.ts'
 
 const CHECK_EVERY_MS = 5 * 60_000
 const CHECK_AT_MOST_EVERY_MS = 60_000
@@ -29,12 +29,12 @@ export function VersionPrompt() {
     <PageNotice
       color="info"
       icon={<IconRefresh aria-hidden />}
-      title={t(versionMessages.newVersion)}
+      title={t(noticeMessages.newVersion)}
     >
       <Group justify="space-between" gap="sm">
-        <Text>{t(versionMessages.newVersionHint)}</Text>
+        <Text>{t(noticeMessages.newVersionHint)}</Text>
         <Button variant="default" onClick={() => window.location.reload()}>
-          {t(versionMessages.loadVersion)}
+          {t(noticeMessages.loadVersion)}
         </Button>
       </Group>
     </PageNotice>

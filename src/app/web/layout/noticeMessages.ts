@@ -14,4 +14,11 @@ export const noticeMessages = defineMessages({
   ],
   reachableTitle: ['The network is back', 'Talian sudah pulih', '网络已恢复'],
   logInToSend: ['Log in to send', 'Log masuk untuk menghantar', '登录以上传'],
+  newVersion: ['A new version is ready', 'Versi baharu sudah sedia', '新版本已可使用'],
+  newVersionHint: [
+    'The update takes a few seconds. Nothing you typed is lost.',
+    'Beberapa saat sahaja. Tiada apa-apa yang hilang.',
+    '只需几秒，不会丢失任何内容。',
+  ],
+  loadVersion: ['Update now', 'Kemas kini sekarang', '立即更新'],
 })

@@ -14,7 +14,6 @@ import {
 } from '#platform/contract/field.ts'
 import * as contract from './contract.ts'
 import { handOverMessages as text } from './messages.ts'
-import { differenceMessages } from './differenceMessages.ts'
 
 export const recordHandOverBody = z.object({
   runnerId: labelled(id, text.runner)
@@ -42,16 +41,16 @@ export const confirmHandOverBody = z.object({
 export const confirmHandOver = withBody(contract.confirmHandOver, confirmHandOverBody)
 
 export const resolveDifferenceBody = z.object({
-  runnerId: labelled(id, differenceMessages.runner),
-  type: labelled(z.enum(RESOLUTION_TYPES), differenceMessages.type),
-  amount: labelled(senAboveZero, differenceMessages.amount),
-  remark: labelled(requiredLines(500), differenceMessages.remark),
+  runnerId: labelled(id, text.runner),
+  type: labelled(z.enum(RESOLUTION_TYPES), text.type),
+  amount: labelled(senAboveZero, text.amount),
+  remark: labelled(requiredLines(500), text.remark),
 })
 
 export const resolveDifference = withBody(contract.resolveDifference, resolveDifferenceBody)
 
 export const reverseResolutionBody = z.object({
-  reason: labelled(requiredLines(500), differenceMessages.reason),
+  reason: labelled(requiredLines(500), text.reason),
 })
 
 export const reverseResolution = withBody(contract.reverseResolution, reverseResolutionBody)

@@ -33,4 +33,31 @@ export const handOverMessages = defineMessages({
   confirmedAt: ['Confirmed at', 'Disahkan pada', '确认时间'],
   confirmedBy: ['Confirmed by', 'Disahkan oleh', '确认人'],
   remark: ['Remark', 'Catatan', '备注'],
+  RESOLUTION_REVERSED: [
+    'This resolution is already reversed.',
+    'Penyelesaian ini sudah dibatalkan.',
+    '此处理已被撤销。',
+  ],
+  type: ['Resolution', 'Penyelesaian', '处理方式'],
+  amount: ['Amount', 'Amaun', '金额'],
+  reason: ['Reason', 'Sebab', '原因'],
+  ofToday: ['{{amountSen}} of today', '{{amountSen}} hari ini', '今天 {{amountSen}}'],
+  ofDay: [
+    '{{amountSen}} of {{dayOn}}',
+    '{{amountSen}} pada {{dayOn}}',
+    '{{dayOn}} 的 {{amountSen}}',
+  ],
+  ofDays: [
+    {
+      one: '{{amountSen}} of {{dayOn}}',
+      other: '{{amountSen}} of {{count}} days since {{dayOn}}',
+    },
+    '{{amountSen}} bagi {{count}} hari sejak {{dayOn}}',
+    '自 {{dayOn}} 起 {{count}} 天的 {{amountSen}}',
+  ],
+  boxOwes: [
+    'The box owes {{name}} {{amountSen}}',
+    'Peti tunai berhutang {{amountSen}} kepada {{name}}',
+    '现金箱欠{{name}} {{amountSen}}',
+  ],
 })

@@ -279,4 +279,10 @@ export const customersWebMessages = defineMessages({
   owed: ['Outstanding', 'Baki', '余额'],
   allGroups: ['All groups', 'Semua kumpulan', '全部群组'],
   fullList: ['Open in Customers', 'Buka dalam Pelanggan', '在客户列表中打开'],
+  identityCard: ['Identity card', 'Kad pengenalan', '身份证'],
+  agreementFile: ['Agreement', 'Perjanjian', '合约'],
+  stampCertificate: ['Stamp certificate', 'Sijil setem', '印花税证书'],
+  payslip: ['Payslip', 'Slip gaji', '薪资单'],
+  placePhoto: ['Photo of the place', 'Gambar tempat', '地点照片'],
+  otherFile: ['Other', 'Lain-lain', '其他'],
 })

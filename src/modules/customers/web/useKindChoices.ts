@@ -3,7 +3,7 @@ import type { FileKinds } from '#platform/web/display/KindSelect.tsx'
 import { customersMessages } from '../messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../contract.ts'
-import { kindMessages as text } from './kindMessages.ts'
+import { customersWebMessages as text } from './messages.ts'
 
 export const KIND_MESSAGES: Readonly<Record<AttachmentKind, Message>> = {
   IDENTITY_CARD: text.identityCard,

@@ -15,16 +15,15 @@ import {
 import { transferFields } from '#modules/ledger/accounts/forms.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import * as contract from './contract.ts'
-import { agreementMessages } from './agreementMessages.ts'
 import { cashbookMessages as text } from './messages.ts'
 
 /** The written agreement of a loan; empty texts and null for what was not entered. */
 export const agreement = z.object({
-  agreementNumber: labelled(plainText().max(60), agreementMessages.agreementNumber),
-  signedDate: labelled(businessDay.nullable(), agreementMessages.signedDate),
-  stampCertificate: labelled(plainText().max(60), agreementMessages.stampCertificateNumber),
-  witness: labelled(plainText().max(150), agreementMessages.witness),
-  copyGivenDate: labelled(businessDay.nullable(), agreementMessages.copyGivenDate),
+  agreementNumber: labelled(plainText().max(60), text.agreementNumber),
+  signedDate: labelled(businessDay.nullable(), text.signedDate),
+  stampCertificate: labelled(plainText().max(60), text.stampCertificateNumber),
+  witness: labelled(plainText().max(150), text.witness),
+  copyGivenDate: labelled(businessDay.nullable(), text.copyGivenDate),
 })
 
 export const toEnumSchema = <Value extends number>(values: Record<string, Value>) =>

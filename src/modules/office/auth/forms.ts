@@ -3,7 +3,6 @@ import { withBody } from '#platform/contract/endpoint.ts'
 import { labelled, plainText, requiredText } from '#platform/contract/field.ts'
 import * as contract from './contract.ts'
 import { authMessages } from './messages.ts'
-import { secondFactorMessages } from './secondFactorMessages.ts'
 
 export const loginBody = z.object({
   username: labelled(plainText().min(1, 'REQUIRED').max(100), authMessages.username),
@@ -18,12 +17,12 @@ export const login = withBody(contract.login, loginBody)
 /** The password of the logged-in user, before an act that needs it. */
 export const currentPassword = labelled(
   z.string().min(1, 'REQUIRED').max(200),
-  secondFactorMessages.currentPassword,
+  authMessages.currentPassword,
 )
 
 export const afterPassword = z.object({ currentPassword })
 
-export const name = labelled(requiredText(50), secondFactorMessages.passkeyName)
+export const name = labelled(requiredText(50), authMessages.passkeyName)
 
 export const startAddingPasskey = withBody(contract.startAddingPasskey, afterPassword)
 

@@ -15,4 +15,37 @@ export const savedViewMessages = defineMessages({
   name: ['Name', 'Nama', '名称'],
   query: ['Filters', 'Penapis', '筛选'],
   columns: ['Columns', 'Lajur', '列'],
+  none: [
+    'Set filters, an order or a search, then save them here under a name.',
+    'Tetapkan penapis, susunan atau carian, kemudian simpan di sini dengan nama.',
+    '设置筛选、排序或搜索后，可在此命名保存。',
+  ],
+  notLoaded: [
+    'Your views could not be loaded.',
+    'Paparan anda tidak dapat dimuatkan.',
+    '无法加载您的视图。',
+  ],
+  saveView: ['Save this view…', 'Simpan paparan ini…', '保存此视图…'],
+  saveTitle: ['Save this view', 'Simpan paparan ini', '保存此视图'],
+  saveHint: [
+    'Filters, search, order and columns are saved, for you only.',
+    'Penapis, carian, susunan dan lajur disimpan, untuk anda sahaja.',
+    '将保存筛选、搜索、排序和列，仅供您本人使用。',
+  ],
+  saveChanges: [
+    'Save changes to “{{name}}”',
+    'Simpan perubahan pada “{{name}}”',
+    '保存对“{{name}}”的更改',
+  ],
+  manage: ['Rename or delete…', 'Namakan semula atau padam…', '重命名或删除…'],
+  manageTitle: ['Your views of this list', 'Paparan anda bagi senarai ini', '您在此列表的视图'],
+  rename: ['Rename “{{name}}”', 'Namakan semula “{{name}}”', '重命名“{{name}}”'],
+  remove: ['Delete “{{name}}”', 'Padam “{{name}}”', '删除“{{name}}”'],
+  saved: ['“{{name}}” was saved', '“{{name}}” telah disimpan', '“{{name}}”已保存'],
+  removed: ['“{{name}}” was deleted', '“{{name}}” telah dipadam', '“{{name}}”已删除'],
+  columnsNotKept: [
+    'These columns are kept on this device only',
+    'Lajur ini disimpan pada peranti ini sahaja',
+    '列的设置仅保存在此设备上',
+  ],
 })

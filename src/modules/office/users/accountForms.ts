@@ -6,7 +6,7 @@ import * as contract from './accountContract.ts'
 import { details } from './forms.ts'
 import { usersMessages as text } from './messages.ts'
 import { currentPassword } from '../auth/forms.ts'
-import { secondFactorMessages } from '../auth/secondFactorMessages.ts'
+import { authMessages } from '../auth/messages.ts'
 
 export const updateAccountBody = withWas(
   z
@@ -29,7 +29,7 @@ export const changePasswordBody = z
   .refine((body) => body.newPassword !== body.currentPassword, {
     path: ['newPassword'],
     message: 'SAME_AS',
-    params: { label1: text.newPassword, label2: secondFactorMessages.currentPassword },
+    params: { label1: text.newPassword, label2: authMessages.currentPassword },
   })
   .refine((body) => body.confirmPassword === body.newPassword, {
     path: ['confirmPassword'],

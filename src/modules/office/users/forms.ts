@@ -13,7 +13,6 @@ import {
 import { withWas } from '#platform/contract/withWas.ts'
 import * as contract from './contract.ts'
 import { usersMessages as text } from './messages.ts'
-import { agentMessages } from './agentMessages.ts'
 
 /** A username for the login, stored in lower case. */
 export const newUsername = plainText()
@@ -69,7 +68,7 @@ export const createRunnerBody = z.object({
   ...details,
   password,
   commissionRate: commissionRate.default(0),
-  agentId: labelled(id, agentMessages.agent).optional(),
+  agentId: labelled(id, text.agent).optional(),
 })
 
 export const createRunner = withBody(contract.createRunner, createRunnerBody)

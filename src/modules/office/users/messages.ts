@@ -101,4 +101,6 @@ export const usersMessages = defineMessages({
   pettyCashLabel: ['Petty cash', 'Wang runcit', '零用现金'],
   collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
   lastLogin: ['Last login', 'Log masuk terakhir', '上次登录'],
+  agent: ['Agent', 'Ejen', '代理'],
+  allAgents: ['All agents', 'Semua ejen', '全部代理'],
 })

@@ -1,10 +1,9 @@
 import { endpoint } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { identityMessages } from '#modules/customers/identityMessages.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import type * as server from './server/schemas.ts'
 import { migrationMessages, columnMessages } from './messages.ts'
-import { optionalColumnMessages as optional } from './optionalColumnMessages.ts'
+import { sheetMessages as optional } from './sheetMessages.ts'
 
 /**
  * The importable sheets in their order: transactions need cashbooks, and cashbooks need customers.
@@ -72,7 +71,7 @@ const CUSTOMERS: readonly Column[] = [
   agent,
   column('name', columnMessages.name, columnMessages.nameHint, 'Tan Mei Ling', { ...NEEDED, maxLength: 200 }),
   column('phoneNumber', columnMessages.phoneNumber, columnMessages.phoneHint, '012-345 6789', { ...NEEDED, kind: 'phone' }),
-  column('identityNumber', identityMessages.identityNumber, optional.identityHint, '900101-14-8354', { kind: 'identity', maxLength: 60 }),
+  column('identityNumber', customersMessages.identityNumber, optional.identityHint, '900101-14-8354', { kind: 'identity', maxLength: 60 }),
   column('businessNature', columnMessages.businessNature, optionalHint, 'Nasi lemak', { maxLength: 200 }),
   column('address', columnMessages.address, optionalHint, '12 Jalan Besar', { maxLength: 500 }),
   column('postalCode', columnMessages.postalCode, optionalHint, '50000', { maxLength: 10 }),

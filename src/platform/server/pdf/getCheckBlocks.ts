@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { checkMessages as text } from '../../contract/checkMessages.ts'
+import { requestMessages as text } from '../../contract/requestMessages.ts'
 import { translate, type Language } from '../../contract/message.ts'
 import type { PdfBlock } from './blocks.ts'
 

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { showPhone } from '../../contract/showPhone.ts'
 import { useT } from '../preferences/language.ts'
 import { callAddress, whatsAppAddress } from './PhoneLink.tsx'
-import { contactMessages } from './contactMessages.ts'
+import { fileMessages } from './fileMessages.ts'
 
 /**
  * Shows the call and chat buttons of a phone's card or a person's page. Renders nothing without a
@@ -18,22 +18,22 @@ export function ContactButtons({ phone }: { phone: string | null }) {
       <Button
         component="a"
         href={callAddress(phone)}
-        aria-label={t(contactMessages.callTo, { phone: shown })}
+        aria-label={t(fileMessages.callTo, { phone: shown })}
         variant="default"
         leftSection={<IconPhone size={18} aria-hidden />}
       >
-        {t(contactMessages.call)}
+        {t(fileMessages.call)}
       </Button>
       <Button
         component="a"
         href={whatsAppAddress(phone)}
         target="_blank"
         rel="noreferrer"
-        aria-label={t(contactMessages.chatWith, { phone: shown })}
+        aria-label={t(fileMessages.chatWith, { phone: shown })}
         variant="default"
         leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
       >
-        {t(contactMessages.chat)}
+        {t(fileMessages.chat)}
       </Button>
     </>
   )

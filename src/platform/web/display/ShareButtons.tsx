@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Input } from '../api/api.ts'
 import { useT } from '../preferences/language.ts'
 import { whatsAppAddress } from './PhoneLink.tsx'
-import { contactMessages } from './contactMessages.ts'
+import { fileMessages } from './fileMessages.ts'
 import { useShareFile } from '../calls/useShareFile.ts'
 
 type Props<E extends Endpoint> = {
@@ -34,7 +34,7 @@ export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone 
         variant="default"
         leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
       >
-        {t(contactMessages.chat)}
+        {t(fileMessages.chat)}
       </Button>
       <Button
         variant="default"
@@ -42,7 +42,7 @@ export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone 
         loading={isSharing}
         onClick={() => void share(input, text)}
       >
-        {t(contactMessages.share)}
+        {t(fileMessages.share)}
       </Button>
     </>
   )

@@ -22,4 +22,9 @@ export const fileMessages = defineMessages({
   exportFile: ['Export', 'Eksport', '导出'],
   exportXlsx: ['Excel (XLSX)', 'Excel (XLSX)', 'Excel (XLSX)'],
   exportCsv: ['CSV', 'CSV', 'CSV'],
+  call: ['Call', 'Telefon', '致电'],
+  callTo: ['Call {{phone}}', 'Telefon {{phone}}', '致电 {{phone}}'],
+  chat: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
+  chatWith: ['WhatsApp {{phone}}', 'WhatsApp {{phone}}', 'WhatsApp {{phone}}'],
+  share: ['Share', 'Kongsi', '分享'],
 })

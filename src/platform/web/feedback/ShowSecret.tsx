@@ -5,7 +5,7 @@ import type { Message } from '../../contract/message.ts'
 import { Sheet } from '../layout/Sheet.tsx'
 import { useT } from '../preferences/language.ts'
 import { notify } from './notify.tsx'
-import { secretMessages as text } from './secretMessages.ts'
+import { feedbackMessages as text } from './messages.ts'
 
 type Props = {
   title: Message

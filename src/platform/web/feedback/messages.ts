@@ -25,4 +25,7 @@ export const feedbackMessages = defineMessages({
     'Taip {{text}} untuk mengesahkan',
     '请输入 {{text}} 以确认',
   ],
+  copied: ['Copied', 'Disalin', '已复制'],
+  copy: ['Copy', 'Salin', '复制'],
+  kept: ['I have kept this', 'Saya telah menyimpannya', '我已保存'],
 })

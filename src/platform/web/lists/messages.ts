@@ -40,4 +40,8 @@ export const listMessages = defineMessages({
     '选择全部符合的 {{count}} 项',
   ],
   clearSelection: ['Clear selection', 'Kosongkan pilihan', '取消选择'],
+  views: ['Views', 'Paparan', '视图'],
+  viewsShown: ['Views: {{name}}', 'Paparan: {{name}}', '视图：{{name}}'],
+  viewsChanged: ['Views: {{name}} changed', 'Paparan: {{name}} diubah', '视图：{{name}} 已更改'],
+  changed: ['changed', 'diubah', '已更改'],
 })

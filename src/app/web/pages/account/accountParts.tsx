@@ -20,7 +20,6 @@ import { DisplaySettings } from './DisplaySettings.tsx'
 import { PersonalDetails } from '#modules/office/users/web/account/PersonalDetails.tsx'
 import { SelectedPackages } from '#modules/lending/packages/web/SelectedPackages.tsx'
 import { accountMessages as text } from '#modules/office/users/web/account/messages.ts'
-import { securityMessages } from '#modules/office/users/web/account/security/messages.ts'
 import { Security } from '#modules/office/users/web/account/security/Security.tsx'
 import { YourRunners } from '#modules/office/users/web/account/YourRunners.tsx'
 
@@ -53,7 +52,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   },
   {
     name: 'security',
-    label: securityMessages.security,
+    label: text.security,
     icon: IconShieldLock,
     needs: getSecondFactor,
     show: () => <Security />,

@@ -17,10 +17,9 @@ import { listNotes } from '#modules/customers/notes/contract.ts'
 import { listActivity } from '#modules/records/log/contract.ts'
 import { CustomerPromises } from '#modules/collection/round/web/promises/CustomerPromises.tsx'
 import { OwnPromises } from '#modules/collection/round/web/promises/OwnPromises.tsx'
-import { ownPromiseMessages } from '#modules/collection/round/web/promises/ownMessages.ts'
 import { promiseMessages } from '#modules/collection/round/web/promises/messages.ts'
 import { OwnDisputes } from '#modules/portal/disputes/web/OwnDisputes.tsx'
-import { ownDisputeMessages } from '#modules/portal/disputes/web/ownMessages.ts'
+import { disputeMessages } from '#modules/portal/disputes/messages.ts'
 import { PaymentCalendar } from '#modules/lending/credits/web/PaymentCalendar.tsx'
 import { notesMessages } from '#modules/customers/notes/messages.ts'
 import { CustomerNotes } from '#modules/customers/notes/web/CustomerNotes.tsx'
@@ -119,11 +118,11 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   if (mayOwnPromises) {
     const loan = isUnsettled && cashbook.totalBalance > 0 ? getLoan(cashbook) : undefined
     const content = <OwnPromises cashbookId={cashbook.id} loan={loan} />
-    parts.push({ name: 'promises', label: t(ownPromiseMessages.title), content })
+    parts.push({ name: 'promises', label: t(promiseMessages.title), content })
   }
   if (mayOwnDisputes) {
     const content = <OwnDisputes cashbookId={cashbook.id} />
-    parts.push({ name: 'problems', label: t(ownDisputeMessages.problems), content })
+    parts.push({ name: 'problems', label: t(disputeMessages.problems), content })
   }
   if (mayPromises) {
     const promising = isUnsettled ? { id: cashbook.id, loan: getLoan(cashbook) } : undefined

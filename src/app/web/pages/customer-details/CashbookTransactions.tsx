@@ -9,10 +9,10 @@ import { TransactionList } from '#modules/lending/credits/web/TransactionList.ts
 import type { Transaction } from '#modules/lending/credits/web/transactionColumns.tsx'
 import { reportDispute } from '#modules/portal/disputes/contract.ts'
 import { bounceTransfer } from '#modules/lending/transfers/contract.ts'
-import { ownDisputeMessages } from '#modules/portal/disputes/web/ownMessages.ts'
+import { disputeMessages } from '#modules/portal/disputes/messages.ts'
 import { ReportDispute } from '#modules/portal/disputes/web/ReportDispute.tsx'
 import { BounceDialog } from '#modules/lending/transfers/web/BounceDialog.tsx'
-import { transferWebMessages } from '#modules/lending/transfers/web/messages.ts'
+import { transferMessages } from '#modules/lending/transfers/messages.ts'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
 type Props = {
@@ -35,11 +35,11 @@ export function CashbookTransactions({ cashbook, customer, onChanged }: Props) {
     const actions: RowAction[] = []
     if (mayReport && row.removedAt === null) {
       const onPick = () => setReporting(row)
-      actions.push({ label: t(ownDisputeMessages.problems), icon: IconMessageReport, onPick })
+      actions.push({ label: t(disputeMessages.problems), icon: IconMessageReport, onPick })
     }
     if (mayBounce && isArrived(row)) {
       const onPick = () => setBouncing(row)
-      const label = t(transferWebMessages.bounce)
+      const label = t(transferMessages.bounce)
       actions.push({ label, icon: IconArrowBackUp, isDanger: true, onPick })
     }
     return actions

@@ -13,7 +13,6 @@ import {
 import { setLoanFlag } from '#modules/customers/identityContract.ts'
 import { getPersonFile } from '#modules/records/personal-data/contract.ts'
 import { listCustomerLogins } from '#modules/portal/contract.ts'
-import { identityMessages } from '#modules/customers/identityMessages.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import { toEditLink } from '#modules/customers/web/customerLinks.ts'
 import { StopNewLoans } from '#modules/customers/web/identity/LoanFlagForms.tsx'
@@ -22,7 +21,7 @@ import { useKindChoices } from '#modules/customers/web/useKindChoices.ts'
 import { customersWebMessages } from '#modules/customers/web/messages.ts'
 import { MoveToAgent } from '#modules/customers/web/move/MoveToAgent.tsx'
 import { Anonymise } from '#modules/records/personal-data/web/Anonymise.tsx'
-import { personalDataMessages } from '#modules/records/personal-data/web/messages.ts'
+import { personFileMessages } from '#modules/records/personal-data/messages.ts'
 import { PortalAccess } from '#modules/portal/web/access/PortalAccess.tsx'
 import { showIdentity } from '#core/identityNumber.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
@@ -51,7 +50,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
     { label: customersMessages.agent, value: customer.agentName },
     region !== '' && { label: customersMessages.region, value: translatePlace(region, language) },
     identityNumber !== '' && {
-      label: identityMessages.identityNumber,
+      label: customersMessages.identityNumber,
       value: <span className="whole">{showIdentity(identityNumber)}</span>,
     },
     businessNature !== '' && { label: customersMessages.businessNature, value: businessNature },
@@ -79,7 +78,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
       <DownloadButton
         endpoint={getPersonFile}
         input={{ params: { id: customer.id } }}
-        label={personalDataMessages.everything}
+        label={personFileMessages.everything}
       />
       <Anonymise customer={customer} />
       <Guard needs={listCustomerLogins}>

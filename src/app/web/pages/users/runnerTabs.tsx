@@ -2,7 +2,7 @@ import { listDifferences } from '#modules/cash/hand-overs/contract.ts'
 import { listTransactions } from '#modules/lending/credits/contract.ts'
 import { listActivity } from '#modules/records/log/contract.ts'
 import { getAgentCashbookSummariesChart } from '#modules/reports/agents/contract.ts'
-import { differenceWebMessages } from '#modules/cash/hand-overs/web/differences/messages.ts'
+import { handOverWebMessages } from '#modules/cash/hand-overs/web/messages.ts'
 import { RunnerCash } from '#modules/cash/hand-overs/web/differences/RunnerCash.tsx'
 import { activityMessages } from '#modules/records/log/messages.ts'
 import { ActivityList } from '#modules/records/log/web/ActivityList.tsx'
@@ -30,7 +30,7 @@ export const RUNNER_TABS: readonly PersonTab<Runner>[] = [
   },
   {
     name: 'cash',
-    label: differenceWebMessages.cashTab,
+    label: handOverWebMessages.cashTab,
     needs: listDifferences,
     show: ({ id }) => <RunnerCash runnerId={id} />,
   },

@@ -10,7 +10,7 @@ import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listCommissionCashbooks } from '../contract.ts'
 import type { Earner } from './earner.ts'
-import { commissionPageMessages as text } from './messages.ts'
+import { commissionMessages as text } from '../messages.ts'
 
 /** Lists the closed cashbooks on which a person earned commission. */
 export function CommissionCashbooks({ earner: { agentId, userId } }: { earner: Earner }) {

@@ -22,7 +22,6 @@ import { CommissionCashbooks } from './CommissionCashbooks.tsx'
 import { CommissionPayments } from './CommissionPayments.tsx'
 import type { Earner } from './earner.ts'
 import { PayCommission } from './PayCommission.tsx'
-import { commissionPageMessages as text } from './messages.ts'
 
 /** Shows `/report/commission`: who earned, was paid and is owed commission, and pays it out. */
 export function CommissionPage() {
@@ -35,7 +34,7 @@ export function CommissionPage() {
   const [paying, setPaying] = useState<Earner | null>(null)
   return (
     <Stack gap="md">
-      <PageTitle title={text.title} />
+      <PageTitle title={commissionMessages.title} />
       <ListToolbar
         state={state}
         filters={filters}
@@ -58,7 +57,11 @@ export function CommissionPage() {
               </Figure>
             </Figures>
             {items.length === 0 ? (
-              <EmptyState kind="nothingYet" title={text.none} hint={text.noneHint} />
+              <EmptyState
+                kind="nothingYet"
+                title={commissionMessages.none}
+                hint={commissionMessages.noneHint}
+              />
             ) : (
               <Earners items={items} onPay={setPaying} />
             )}
@@ -80,7 +83,7 @@ function Earners({ items, onPay }: EarnersProps) {
   const mayPay = ({ userId }: Earner) => user?.roleId !== ROLES.RUNNER && user?.id !== userId
   return (
     <Tree
-      nameHead={text.who}
+      nameHead={commissionMessages.who}
       heads={[commissionMessages.earned, commissionMessages.paid, commissionMessages.owed]}
     >
       {items.map((earner) => {
@@ -90,7 +93,11 @@ function Earners({ items, onPay }: EarnersProps) {
           <TreeRow
             key={key}
             name={name}
-            note={isRunner ? t(text.runnerOf, { agent: agentName }) : t(text.agentRole)}
+            note={
+              isRunner
+                ? t(commissionMessages.runnerOf, { agent: agentName })
+                : t(commissionMessages.agentRole)
+            }
             cells={[
               { label: commissionMessages.earned, value: <MoneyText value={earned} /> },
               { label: commissionMessages.paid, value: <MoneyText value={paid} /> },
@@ -103,7 +110,7 @@ function Earners({ items, onPay }: EarnersProps) {
             opens={{
               isOpen: isOpen(key),
               toggle: () => toggle(key),
-              label: t(text.show, { name }),
+              label: t(commissionMessages.show, { name }),
             }}
           >
             <TreeInside level={1}>
@@ -113,7 +120,7 @@ function Earners({ items, onPay }: EarnersProps) {
                     leftSection={<IconUserDollar size={18} aria-hidden />}
                     onClick={() => onPay(earner)}
                   >
-                    {t(text.pay, { name })}
+                    {t(commissionMessages.pay, { name })}
                   </Button>
                 )}
                 <CommissionPayments earner={earner} mayReverse={mayPay(earner)} />

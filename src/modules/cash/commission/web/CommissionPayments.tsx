@@ -25,7 +25,6 @@ import { reverseCommission } from '../forms.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { commissionMessages } from '../messages.ts'
 import type { Earner } from './earner.ts'
-import { commissionPageMessages as text } from './messages.ts'
 
 type Payment = RowOf<typeof listCommissionPayments>
 type Props = { earner: Earner; mayReverse: boolean }
@@ -41,7 +40,7 @@ export function CommissionPayments({ earner: { agentId, userId }, mayReverse }: 
     <Stack gap="xs">
       <Group gap="sm" justify="space-between">
         <Title order={3} size="h5">
-          {t(text.payments)}
+          {t(commissionMessages.payments)}
         </Title>
         {list.items.length > 0 && (
           <ExportMenu
@@ -50,13 +49,16 @@ export function CommissionPayments({ earner: { agentId, userId }, mayReverse }: 
           />
         )}
       </Group>
-      {list.items.length === 0 && <Text c="dimmed">{t(text.noPayments)}</Text>}
+      {list.items.length === 0 && <Text c="dimmed">{t(commissionMessages.noPayments)}</Text>}
       {list.items.map((payment) => (
         <Group key={payment.id} gap="sm">
           <MoneyText value={payment.amount} isStrong />
           <Text>
             {[
-              t(text.paidLine, { dayOn: payment.date, author: payment.createdByName }),
+              t(commissionMessages.paidLine, {
+                dayOn: payment.date,
+                author: payment.createdByName,
+              }),
               payment.accountName,
               payment.remark,
             ]
@@ -64,22 +66,22 @@ export function CommissionPayments({ earner: { agentId, userId }, mayReverse }: 
               .join(' · ')}
           </Text>
           {payment.isOffShortage && (
-            <StatusBadge tone="info" icon={IconScale} word={text.offShortage} />
+            <StatusBadge tone="info" icon={IconScale} word={commissionMessages.offShortageColumn} />
           )}
           {payment.reversedAt !== null && (
             <>
-              <StatusBadge tone="gray" icon={IconArrowBackUp} word={text.reversed} />
+              <StatusBadge tone="gray" icon={IconArrowBackUp} word={commissionMessages.reversed} />
               <Text c="dimmed">{payment.reason}</Text>
             </>
           )}
           <DownloadButton
             endpoint={exportCommissionSlip}
             input={{ params: { id: payment.id } }}
-            label={text.slip}
+            label={commissionMessages.slipColumn}
           />
           {mayReverse && payment.reversedAt === null && !payment.isOffShortage && (
             <Button variant="subtle" color="danger" onClick={() => setReversing(payment)}>
-              {t(text.reverse)}
+              {t(commissionMessages.reverse)}
             </Button>
           )}
         </Group>
@@ -101,20 +103,22 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
         ? ({} as Record<string, string>)
         : { reason: t(commonMessages.REQUIRED, { field: t(commissionMessages.reason) }) },
     onDone: () => {
-      notify.done(text.reverseDone, { amountSen })
+      notify.done(commissionMessages.reverseDone, { amountSen })
       onClose()
     },
   })
   return (
-    <Sheet title={t(text.reverseTitle, { amountSen, name })} onClose={onClose}>
+    <Sheet title={t(commissionMessages.reverseTitle, { amountSen, name })} onClose={onClose}>
       <EndpointForm
         form={form}
-        submitLabel={t(text.reverseLabel, { amountSen })}
+        submitLabel={t(commissionMessages.reverseLabel, { amountSen })}
         isDanger
         onCancel={onClose}
       >
         <Text>
-          {t(text.reverseBody, { account: payment.accountName ?? t(accountMessages.pettyCash) })}
+          {t(commissionMessages.reverseBody, {
+            account: payment.accountName ?? t(accountMessages.pettyCash),
+          })}
         </Text>
         <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
       </EndpointForm>

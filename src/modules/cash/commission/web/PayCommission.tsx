@@ -17,7 +17,7 @@ import { AccountChoice } from '#modules/ledger/accounts/web/AccountFields.tsx'
 import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { payCommission } from '../forms.ts'
 import type { Earner } from './earner.ts'
-import { commissionPageMessages as text } from './messages.ts'
+import { commissionMessages as text } from '../messages.ts'
 
 type Props = { earner: Earner; onClose: () => void }
 

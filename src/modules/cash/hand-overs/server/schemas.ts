@@ -17,7 +17,6 @@ import {
   resolveDifferenceBody,
   reverseResolutionBody,
 } from '../forms.ts'
-import { differenceMessages } from '../differenceMessages.ts'
 
 /** A runner's counted cash; it belongs to the agent once it is confirmed. */
 export const handOver = z.object({
@@ -179,8 +178,8 @@ export const resolution = z.object({
 export const listDifferences = {
   summary: 'Where petty cash is: what each runner holds, and what their hand-overs lacked, by day',
   query: z.object({
-    agentId: labelled(id, differenceMessages.agent).optional(),
-    runnerId: labelled(id, differenceMessages.runner).optional(),
+    agentId: labelled(id, text.agent).optional(),
+    runnerId: labelled(id, text.runner).optional(),
   }),
   output: z.object({
     inBox: senAmount.nullable().meta({ description: 'integer, sen; null for a runner' }),

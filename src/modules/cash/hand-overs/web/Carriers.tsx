@@ -10,7 +10,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import type { getCash } from '../contract.ts'
-import { heldMessages } from '../heldMessages.ts'
+import { handOverMessages } from '../messages.ts'
 import { describeHeld, getToHandOver } from './describeHeld.ts'
 import { hasTransfers, Transfers } from './Transfers.tsx'
 import classes from './PaymentsOfDay.module.css'
@@ -202,7 +202,7 @@ function Differences({ cash }: Pick<SumsProps, 'cash'>) {
       )}
       {owedByBox > 0 && runnerName && (
         <Text size="sm" c="out">
-          {t(heldMessages.boxOwes, { name: runnerName, amountSen: owedByBox })}
+          {t(handOverMessages.boxOwes, { name: runnerName, amountSen: owedByBox })}
         </Text>
       )}
     </>

@@ -14,7 +14,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { confirmHandOver, exportHandOvers, removeHandOver, type getCash } from '../contract.ts'
-import { heldMessages } from '../heldMessages.ts'
+import { handOverMessages } from '../messages.ts'
 import { AnotherAmount } from './AnotherAmount.tsx'
 import { describeDifference } from './describeDifference.ts'
 import { handOverWebMessages as text } from './messages.ts'
@@ -78,7 +78,7 @@ function Item({ handOver, resolvedSen }: ItemProps) {
           <Text size="sm" c="dimmed">
             {days
               .map(({ date: dayOn, counted: amountSen }) =>
-                t(heldMessages.ofDay, { dayOn, amountSen }),
+                t(handOverMessages.ofDay, { dayOn, amountSen }),
               )
               .join(', ')}
           </Text>

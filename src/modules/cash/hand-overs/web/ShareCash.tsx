@@ -7,7 +7,6 @@ import { ShareDay } from '#platform/web/display/ShareDay.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { listDifferences, type getCash } from '../contract.ts'
-import { differenceWebMessages } from './differences/messages.ts'
 import { describeHeld, getToHandOver } from './describeHeld.ts'
 import { handOverWebMessages as text } from './messages.ts'
 import { hasTransfers } from './Transfers.tsx'
@@ -36,8 +35,8 @@ export function ShareCash({ cash: { date: dayOn, total }, agentId }: Props) {
         amount(text.left, now ? getToHandOver(total) : total.left),
         now && describeHeld(total, t),
         ...OFTEN_NONE.map(({ figure, label }) => total[figure] > 0 && amount(label, total[figure])),
-        inBox !== null && amount(differenceWebMessages.inBox, inBox),
-        now && amount(differenceWebMessages.withRunners, now.withRunners),
+        inBox !== null && amount(text.inBox, inBox),
+        now && amount(text.withRunners, now.withRunners),
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import type { Day } from '#core/calendar.ts'
 import { type Sen, ZERO_SEN } from '#core/money.ts'
 import type { useT } from '#platform/web/preferences/language.ts'
-import { heldMessages as text } from '../heldMessages.ts'
+import { handOverMessages as text } from '../messages.ts'
 
 /** What is held now, by its age, as the endpoints return it. */
 export type HeldNow = {

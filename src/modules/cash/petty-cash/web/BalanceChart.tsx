@@ -13,7 +13,6 @@ import type { getPettyCashSummary } from '../contract.ts'
 import { pettyCashMessages } from '../messages.ts'
 import classes from './BalanceChart.module.css'
 import { balanceLine, dayIndexAt } from './balanceLine.ts'
-import { pettyCashWebMessages as text } from './messages.ts'
 
 const BOX = { width: 300, height: 96 }
 
@@ -28,9 +27,9 @@ export function BalanceChart({ days, onPick }: Props) {
   return (
     <div>
       <Group justify="space-between" gap="xs" mb="xs">
-        <Title order={3}>{t(text.chartTitle)}</Title>
+        <Title order={3}>{t(pettyCashMessages.chartTitle)}</Title>
         <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
-          {t(isTable ? text.showChart : text.showTable)}
+          {t(isTable ? pettyCashMessages.showChart : pettyCashMessages.showTable)}
         </Button>
       </Group>
       {isTable ? (
@@ -69,7 +68,7 @@ function Line({ days, onPick }: Props) {
         </div>
         <svg
           role="img"
-          aria-label={t(text.chartLabel, {
+          aria-label={t(pettyCashMessages.chartLabel, {
             firstSen: first.balance,
             firstOn: first.date,
             lastSen: last.balance,
@@ -107,7 +106,9 @@ function Line({ days, onPick }: Props) {
         <span>{formatDay(last.date)}</span>
       </div>
       <div className={`${classes.pointedDay} no-print`}>
-        {shown ? `${formatDay(shown.date)} · ${formatAmount(shown.balance)}` : t(text.chartHint)}
+        {shown
+          ? `${formatDay(shown.date)} · ${formatAmount(shown.balance)}`
+          : t(pettyCashMessages.chartHint)}
       </div>
     </div>
   )
@@ -122,9 +123,9 @@ function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) => void
     <Table tabularNums>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t(text.day)}</Table.Th>
-          <Table.Th ta="end">{t(text.moneyIn)}</Table.Th>
-          <Table.Th ta="end">{t(text.moneyOut)}</Table.Th>
+          <Table.Th>{t(pettyCashMessages.day)}</Table.Th>
+          <Table.Th ta="end">{t(pettyCashMessages.moneyIn)}</Table.Th>
+          <Table.Th ta="end">{t(pettyCashMessages.moneyOut)}</Table.Th>
           <Table.Th ta="end">{t(pettyCashMessages.balance)}</Table.Th>
         </Table.Tr>
       </Table.Thead>

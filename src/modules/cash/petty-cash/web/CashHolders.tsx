@@ -6,7 +6,7 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import type { getPettyCashSummary } from '../contract.ts'
-import { pettyCashWebMessages as text } from './messages.ts'
+import { pettyCashMessages as text } from '../messages.ts'
 
 type Props = {
   inBoxSen: Sen

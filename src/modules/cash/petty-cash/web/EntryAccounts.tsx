@@ -2,7 +2,7 @@ import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { AccountChoice } from '#modules/ledger/accounts/web/AccountFields.tsx'
 import type { recordPettyCash } from '../contract.ts'
-import { pettyCashWebMessages as text } from './messages.ts'
+import { pettyCashMessages as text } from '../messages.ts'
 
 type Props = { form: EndpointForm<typeof recordPettyCash>; isMove: boolean }
 

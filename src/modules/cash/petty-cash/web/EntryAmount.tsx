@@ -6,7 +6,7 @@ import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import type { recordPettyCash } from '../contract.ts'
 import { absolute } from './absolute.ts'
 import { ChipChoice } from '#platform/web/inputs/ChipChoice.tsx'
-import { pettyCashWebMessages as text } from './messages.ts'
+import { pettyCashMessages as text } from '../messages.ts'
 
 type Props = {
   form: EndpointForm<typeof recordPettyCash>

@@ -4,7 +4,6 @@ import type { PettyCashType } from '#core/pettyCash.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { pettyCashMessages } from '../messages.ts'
-import { pettyCashWebMessages as text } from './messages.ts'
 import { useEntryTypes } from './useEntryForm.ts'
 
 type Props = { hasAccounts: boolean; onOpen: (type: PettyCashType) => void }
@@ -37,7 +36,7 @@ export function EntryButtons({ hasAccounts, onOpen }: Props) {
         leftSection={<IconMinus size={18} aria-hidden />}
         onClick={() => onOpen(out)}
       >
-        {t(mayTopUp ? pettyCashMessages.withdraw : text.recordExpense)}
+        {t(mayTopUp ? pettyCashMessages.withdraw : pettyCashMessages.recordExpense)}
       </Button>
       {mayTopUp && (
         <Button

@@ -11,7 +11,6 @@ import { pettyCashMessages } from '../messages.ts'
 import { EntryAccounts } from './EntryAccounts.tsx'
 import { EntryAmount } from './EntryAmount.tsx'
 import { MOVEMENTS, LABELS } from './movements.tsx'
-import { pettyCashWebMessages as text } from './messages.ts'
 import { useEntryForm, useEntryTypes, type EntryOptions } from './useEntryForm.ts'
 
 /**
@@ -26,7 +25,7 @@ export function EntryForm(props: EntryOptions) {
   const types = useEntryTypes(hasAccounts)
   const type = form.values.type || props.type
   const amountSen = form.values.amount || undefined
-  const bare = type === 'EXPENSE' ? text.recordExpense : MOVEMENTS[type].word
+  const bare = type === 'EXPENSE' ? pettyCashMessages.recordExpense : MOVEMENTS[type].word
   return (
     <EndpointForm
       form={form}
@@ -64,11 +63,11 @@ export function EntryForm(props: EntryOptions) {
       {balanceSen !== undefined && (
         <Group justify="space-between" gap="xs" role="status">
           <Text c="dimmed">
-            {t(text.balanceNow)} <MoneyText value={balanceSen} isStrong />
+            {t(pettyCashMessages.balanceNow)} <MoneyText value={balanceSen} isStrong />
           </Text>
           {withRunnersSen !== 0 && (
             <Text>
-              {t(text.inBoxNow, {
+              {t(pettyCashMessages.inBoxNow, {
                 boxSen: subtractSen(balanceSen, withRunnersSen),
                 withRunnersSen,
               })}
@@ -76,7 +75,7 @@ export function EntryForm(props: EntryOptions) {
           )}
           {afterSen !== undefined && (
             <Text>
-              {t(text.balanceThen)} <MoneyText value={afterSen} isStrong />
+              {t(pettyCashMessages.balanceThen)} <MoneyText value={afterSen} isStrong />
             </Text>
           )}
         </Group>
@@ -87,7 +86,7 @@ export function EntryForm(props: EntryOptions) {
         autosize
         minRows={2}
       />
-      <FilesInput label={t(text.receipts)} {...form.filesField('Files')} />
+      <FilesInput label={t(pettyCashMessages.receipts)} {...form.filesField('Files')} />
     </EndpointForm>
   )
 }

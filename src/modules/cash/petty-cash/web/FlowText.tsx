@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { pettyCashWebMessages as text } from './messages.ts'
+import { pettyCashMessages as text } from '../messages.ts'
 
 /**
  * Shows money in or out; the usual flow labels do not fit an expense, because it is not lending.

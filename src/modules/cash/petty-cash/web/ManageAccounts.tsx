@@ -30,7 +30,6 @@ import {
   updateBankAccount,
 } from '#modules/ledger/accounts/contract.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
-import { accountWebMessages as text } from '#modules/ledger/accounts/web/messages.ts'
 import { RenameAccount } from './RenameAccount.tsx'
 import type { BankAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 
@@ -42,14 +41,14 @@ export function ManageAccounts({ agentId, onClose }: Props) {
   const accounts = useEndpointQuery(listBankAccounts, { query: { agentId } })
   const [added, setAdded] = useState(0)
   return (
-    <Sheet title={t(text.manage)} onClose={onClose}>
+    <Sheet title={t(accountMessages.manage)} onClose={onClose}>
       <Stack gap="md">
         <QueryBoundary result={accounts}>
           {(items) => (
             <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
               {items.length === 0 && (
                 <Text component="li" c="dimmed">
-                  {t(text.noAccounts)}
+                  {t(accountMessages.noAccounts)}
                 </Text>
               )}
               {items.map((account) => (
@@ -95,14 +94,14 @@ function useAccountActions(account: BankAccount, onRename: () => void): readonly
       }),
   })
   const removal = useEndpointMutation(removeBankAccount, {
-    onDone: () => notify.done(text.removed, { name }),
+    onDone: () => notify.done(accountMessages.removed, { name }),
   })
   async function toggle() {
     const isSure =
       !isActive ||
       (await confirm({
         title: t(webText.setInactiveSure, { name }),
-        body: t(text.inactiveEffect, { balanceSen: balance ?? ZERO_SEN }),
+        body: t(accountMessages.inactiveEffect, { balanceSen: balance ?? ZERO_SEN }),
         submitLabel: t(webText.setInactive),
       }))
     const next = isActive ? RECORD_STATUS.INACTIVE : RECORD_STATUS.ACTIVE
@@ -110,15 +109,15 @@ function useAccountActions(account: BankAccount, onRename: () => void): readonly
   }
   async function remove() {
     const isSure = await confirm({
-      title: t(text.removeSure, { name }),
-      body: t(text.removeEffect),
+      title: t(accountMessages.removeSure, { name }),
+      body: t(accountMessages.removeEffect),
       submitLabel: t(platformMessages.remove),
       isDanger: true,
     })
     if (isSure) void removal.mutate({ params: { id } })
   }
   return [
-    { label: t(text.rename), icon: IconPencil, onPick: onRename },
+    { label: t(accountMessages.rename), icon: IconPencil, onPick: onRename },
     {
       label: t(isActive ? webText.setInactive : webText.setActive),
       icon: isActive ? IconPlayerPause : IconPlayerPlay,
@@ -138,7 +137,7 @@ function AddAccount({ agentId, onDone }: { agentId: number | undefined; onDone: 
   const form = useEndpointForm(createBankAccount, {
     initial: { agentId: agentId ?? null, name: '' },
     onDone: ({ name }) => {
-      notify.done(text.added, { name })
+      notify.done(accountMessages.added, { name })
       onDone()
     },
   })
@@ -149,7 +148,7 @@ function AddAccount({ agentId, onDone }: { agentId: number | undefined; onDone: 
           {...form.field('name')}
           label={undefined}
           aria-label={t(accountMessages.name)}
-          placeholder={t(text.nameHint)}
+          placeholder={t(accountMessages.nameHint)}
           autoComplete="off"
           maxLength={60}
           flex={1}
@@ -160,7 +159,7 @@ function AddAccount({ agentId, onDone }: { agentId: number | undefined; onDone: 
           leftSection={<IconPlus size={18} aria-hidden />}
           loading={form.isSubmitting}
         >
-          {t(text.addAccount)}
+          {t(accountMessages.addAccount)}
         </Button>
       </Group>
     </form>

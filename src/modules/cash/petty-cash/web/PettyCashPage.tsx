@@ -8,7 +8,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { listBankAccounts } from '#modules/ledger/accounts/contract.ts'
 import { MOVEMENT_TYPES, exportPettyCash, listPettyCash } from '../contract.ts'
 import { ManageAccounts } from './ManageAccounts.tsx'
-import { accountWebMessages } from '#modules/ledger/accounts/web/messages.ts'
+import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { AgentPicker } from '#modules/office/users/web/agents/AgentPicker.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
@@ -27,7 +27,6 @@ import { AccountTabs } from './AccountTabs.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { PettyCashSummary } from './PettyCashSummary.tsx'
-import { pettyCashWebMessages as text } from './messages.ts'
 import { MOVEMENTS } from './movements.tsx'
 import { pettyCashColumns } from './pettyCashColumns.tsx'
 import { useEntryTypes } from './useEntryForm.ts'
@@ -39,7 +38,7 @@ const FILTERS: readonly FilterOf<typeof listPettyCash>[] = [
     label: pettyCashMessages.type,
     options: MOVEMENT_TYPES.map((value) => ({ value, label: MOVEMENTS[value].word })),
   },
-  { kind: 'days', from: 'from', to: 'to', label: text.days },
+  { kind: 'days', from: 'from', to: 'to', label: pettyCashMessages.days },
 ]
 
 /**
@@ -76,14 +75,14 @@ export function PettyCashPage() {
   )
   return (
     <Stack gap="md">
-      <PageTitle title={text.title}>
+      <PageTitle title={pettyCashMessages.title}>
         {whose !== undefined && (
           <Button
             variant="subtle"
             leftSection={<IconBuildingBank size={18} aria-hidden />}
             onClick={managing.openNew}
           >
-            {t(accountWebMessages.manage)}
+            {t(accountMessages.manage)}
           </Button>
         )}
         {!isPhone && buttons}
@@ -92,7 +91,7 @@ export function PettyCashPage() {
         <Box maw={{ sm: 320 }}>
           <AgentPicker
             label={t(pettyCashMessages.agent)}
-            placeholder={t(text.allAgents)}
+            placeholder={t(pettyCashMessages.allAgents)}
             value={chosen ?? null}
             onChange={(agentId) => setUrl({ agentId: agentId ?? 0, accountId: 0 })}
           />
@@ -112,7 +111,11 @@ export function PettyCashPage() {
       </AccountTabs>
       {entry.isNew && (
         <Sheet
-          title={t(isAdmin || hasAccounts ? text.recordEntry : text.recordExpense)}
+          title={t(
+            isAdmin || hasAccounts
+              ? pettyCashMessages.recordEntry
+              : pettyCashMessages.recordExpense,
+          )}
           onClose={entry.close}
         >
           <EntryForm agentId={whose} accountId={accountId} type={type} onClose={entry.close} />
@@ -160,7 +163,7 @@ function Movements({ agentId, accountId, buttons, onPickDay }: MovementsProps) {
           name: ({ type: moved, amount, businessDate }) =>
             `${t(MOVEMENTS[moved].word)} ${formatAmount(amount)} ${formatDay(businessDate)}`,
         }}
-        empty={{ title: text.noEntries, hint: text.noEntriesHint }}
+        empty={{ title: pettyCashMessages.noEntries, hint: pettyCashMessages.noEntriesHint }}
         extras={(query) => <ExportMenu endpoint={exportPettyCash} query={query} />}
       />
     </Stack>

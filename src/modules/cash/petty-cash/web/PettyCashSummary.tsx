@@ -10,7 +10,7 @@ import { getPettyCashSummary } from '../contract.ts'
 import { BalanceChart } from './BalanceChart.tsx'
 import { CashHolders } from './CashHolders.tsx'
 import { FlowText } from './FlowText.tsx'
-import { pettyCashWebMessages as text } from './messages.ts'
+import { pettyCashMessages as text } from '../messages.ts'
 
 type Props = {
   agentId: number | undefined

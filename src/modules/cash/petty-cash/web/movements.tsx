@@ -19,7 +19,6 @@ import type { Message } from '#platform/contract/message.ts'
 import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import type { listPettyCash } from '../contract.ts'
 import { pettyCashMessages } from '../messages.ts'
-import { pettyCashWebMessages as text } from './messages.ts'
 
 export type PettyCashLine = ResponseOf<typeof listPettyCash>['items'][number]
 export type Movement = PettyCashLine['type']
@@ -44,11 +43,11 @@ export const MOVEMENTS: Readonly<Record<Movement, { word: Message; tone: Tone; i
 
 /** The button label of each entry, with the amount. */
 export const LABELS: Readonly<Record<PettyCashType, Message>> = {
-  TOP_UP: text.topUpLabel,
-  WITHDRAW: text.withdrawLabel,
-  ADJUSTMENT: text.adjustLabel,
-  EXPENSE: text.expenseLabel,
-  MOVE: text.moveLabel,
+  TOP_UP: pettyCashMessages.topUpLabel,
+  WITHDRAW: pettyCashMessages.withdrawLabel,
+  ADJUSTMENT: pettyCashMessages.adjustLabel,
+  EXPENSE: pettyCashMessages.expenseLabel,
+  MOVE: pettyCashMessages.moveLabel,
 }
 
 /** Shows the movement as a badge; a reversed one is marked. */

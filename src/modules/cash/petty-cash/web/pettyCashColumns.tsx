@@ -12,7 +12,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { pettyCashMessages } from '../messages.ts'
 import { FlowText } from './FlowText.tsx'
-import { pettyCashWebMessages as text } from './messages.ts'
 import { MovementBadge, type PettyCashLine } from './movements.tsx'
 
 const AGENT: Column<PettyCashLine> = {
@@ -89,7 +88,7 @@ function When({ line }: { line: PettyCashLine }) {
       </time>
       {!isSameDay && (
         <Text component="span" size="xs" c="dimmed" className="figures">
-          {t(text.countsFor, { dayOn: line.businessDate })}
+          {t(pettyCashMessages.countsFor, { dayOn: line.businessDate })}
         </Text>
       )}
     </Stack>
@@ -116,7 +115,9 @@ function Remark({ line }: { line: PettyCashLine }) {
   if (!hasRemark(line)) return '–'
   const { type, amount, otherAccountName, reference, remark } = line
   const account = otherAccountName ?? t(accountMessages.pettyCash)
-  const move = type === 'MOVE' && t(amount < 0 ? text.movedTo : text.movedFrom, { account })
+  const move =
+    type === 'MOVE' &&
+    t(amount < 0 ? pettyCashMessages.movedTo : pettyCashMessages.movedFrom, { account })
   return (
     <>
       {[move, reference, remark].filter(Boolean).join(' · ')}
@@ -128,7 +129,7 @@ function Remark({ line }: { line: PettyCashLine }) {
 function Author({ line: { createdByName: name, runnerName: runner } }: { line: PettyCashLine }) {
   const t = useT()
   if (runner === null || runner === name) return name
-  return t(text.byRunner, { name, runner })
+  return t(pettyCashMessages.byRunner, { name, runner })
 }
 
 /** Shows a button with the number of receipts that opens them; nothing without receipts. */
@@ -144,11 +145,11 @@ function ReceiptsButton({ line: { receipts } }: { line: PettyCashLine }) {
         leftSection={<IconPaperclip size={16} aria-hidden />}
         onClick={open}
       >
-        {t(text.receiptCount, { count: receipts.length })}
+        {t(pettyCashMessages.receiptCount, { count: receipts.length })}
       </Button>
       {isOpen && (
-        <Sheet title={t(text.receipts)} onClose={close}>
-          <FileGallery files={receipts} empty={text.noReceipts} />
+        <Sheet title={t(pettyCashMessages.receipts)} onClose={close}>
+          <FileGallery files={receipts} empty={pettyCashMessages.noReceipts} />
         </Sheet>
       )}
     </>

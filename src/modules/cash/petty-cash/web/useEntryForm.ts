@@ -16,7 +16,7 @@ import { recordPettyCash } from '../forms.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { absolute } from './absolute.ts'
-import { pettyCashWebMessages as text } from './messages.ts'
+import { pettyCashMessages as text } from '../messages.ts'
 
 const REFUSALS: Readonly<Record<string, Message>> = {
   AMOUNT_ZERO: text.amountNotZero,

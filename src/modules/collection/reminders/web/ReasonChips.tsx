@@ -5,7 +5,7 @@ import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { listReminders } from '../contract.ts'
 import { REMINDER_REASONS, type ReminderReason } from '#core/reminders.ts'
-import { reminderWebMessages as text } from './messages.ts'
+import { reminderMessages as text } from '../messages.ts'
 import { REASON_SIGNS } from './reasonSigns.ts'
 
 type Props = {

@@ -21,7 +21,6 @@ import { fillPlaceholders, findUnknownPlaceholder, PLACEHOLDERS } from '../place
 import { reminderMessages } from '../messages.ts'
 import { listReminderTexts } from '../contract.ts'
 import { updateReminderText } from '../forms.ts'
-import { reminderWebMessages as text } from './messages.ts'
 import { REASON_SIGNS } from './reasonSigns.ts'
 
 type ReminderText = ResponseOf<typeof listReminderTexts>[number]
@@ -35,13 +34,17 @@ export function ReminderTextsPage() {
   const result = useEndpointQuery(listReminderTexts, {})
   return (
     <Stack gap="md" maw={1120}>
-      <PageTitle title={text.textsTitle} />
-      <Text c="dimmed">{t(text.textsIntro)}</Text>
+      <PageTitle title={reminderMessages.textsTitle} />
+      <Text c="dimmed">{t(reminderMessages.textsIntro)}</Text>
       <Group>
-        <WordsLanguage label={t(text.textLanguage)} value={language} onChange={setLanguage} />
+        <WordsLanguage
+          label={t(reminderMessages.textLanguage)}
+          value={language}
+          onChange={setLanguage}
+        />
       </Group>
       <Text size="sm" c="dimmed">
-        {t(text.places, { places: PLACES })}
+        {t(reminderMessages.places, { places: PLACES })}
       </Text>
       <QueryBoundary result={result}>
         {(texts) => (
@@ -69,7 +72,7 @@ function OneText({ stored }: { stored: ReminderText }) {
       if (place === undefined) return {}
       return { template: t(reminderMessages.PLACEHOLDER_UNKNOWN, { place, places: PLACES }) }
     },
-    onDone: () => notify.done(text.saved),
+    onDone: () => notify.done(reminderMessages.saved),
   })
   return (
     <Panel
@@ -92,7 +95,7 @@ function Preview({ content }: { content: string }) {
   const t = useT()
   const business = useBusiness()?.name ?? ''
   const filled = fillPlaceholders(content, {
-    name: t(text.sampleName),
+    name: t(reminderMessages.sampleName),
     amount: formatAmount(sen(2_000)),
     balance: formatAmount(sen(48_000)),
     date: formatDay(today()),
@@ -102,7 +105,7 @@ function Preview({ content }: { content: string }) {
   return (
     <div>
       <Text size="sm" fw={500} mb={4}>
-        {t(text.preview)}
+        {t(reminderMessages.preview)}
       </Text>
       <Paper
         bg="var(--mantine-color-in-light)"
@@ -119,10 +122,13 @@ function Preview({ content }: { content: string }) {
 function Reset({ stored: { reason, language } }: { stored: ReminderText }) {
   const t = useT()
   const { mutate, isPending } = useEndpointMutation(updateReminderText, {
-    onDone: () => notify.done(text.resetDone),
+    onDone: () => notify.done(reminderMessages.resetDone),
   })
   async function request() {
-    const question = { title: t(text.resetTitle), submitLabel: t(text.reset) }
+    const question = {
+      title: t(reminderMessages.resetTitle),
+      submitLabel: t(reminderMessages.reset),
+    }
     if (await confirm(question)) void mutate({ body: { reason, language, template: null } })
   }
   return (
@@ -133,7 +139,7 @@ function Reset({ stored: { reason, language } }: { stored: ReminderText }) {
       loading={isPending}
       onClick={() => void request()}
     >
-      {t(text.reset)}
+      {t(reminderMessages.reset)}
     </Button>
   )
 }

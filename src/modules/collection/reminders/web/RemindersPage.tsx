@@ -16,7 +16,7 @@ import { RunnerSelect } from '#modules/lending/cashbooks/web/RunnerSelect.tsx'
 import { AgentPicker } from '#modules/office/users/web/agents/AgentPicker.tsx'
 import { listReminders, updateReminderText } from '../contract.ts'
 import { REMINDER_REASONS } from '#core/reminders.ts'
-import { reminderWebMessages as text } from './messages.ts'
+import { reminderMessages as text } from '../messages.ts'
 import { ReasonChips } from './ReasonChips.tsx'
 import { ReminderRow } from './ReminderRow.tsx'
 

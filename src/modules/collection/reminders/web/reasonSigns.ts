@@ -9,7 +9,7 @@ import {
 import { REMINDER_DEBT_DAYS, type ReminderReason } from '#core/reminders.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import type { Tone } from '#platform/web/feedback/StatusBadge.tsx'
-import { reminderWebMessages as text } from './messages.ts'
+import { reminderMessages as text } from '../messages.ts'
 
 type Sign = { tone: Tone; icon: Icon; word: Message; values?: Values }
 

@@ -13,17 +13,14 @@ import {
   type ExceptionKind,
 } from './getExceptions.ts'
 import { getExpected } from './judge.ts'
-import { previewMessages } from './previewMessages.ts'
 import type { SheetState } from './sheetState.ts'
 import classes from './Exceptions.module.css'
 
-const TITLES: Readonly<
-  Record<ExceptionKind, (typeof previewMessages)[keyof typeof previewMessages]>
-> = {
-  LARGE: previewMessages.large,
-  AHEAD: previewMessages.ahead,
-  LESS: previewMessages.less,
-  MISSED: previewMessages.missed,
+const TITLES: Readonly<Record<ExceptionKind, (typeof text)[keyof typeof text]>> = {
+  LARGE: text.large,
+  AHEAD: text.ahead,
+  LESS: text.less,
+  MISSED: text.missed,
 }
 
 /** Lists by name the entries that differ from an ordinary day, where a typing error is visible. */

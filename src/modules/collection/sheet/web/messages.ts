@@ -161,4 +161,20 @@ export const massCreditWebMessages = defineMessages({
     '{{count}} direkodkan sebagai tidak bayar',
     '已登记 {{count}} 位未付',
   ],
+  large: [
+    'More than {{times}} times the daily credit ({{count}})',
+    'Lebih {{times}} kali bayaran harian ({{count}})',
+    '超过每日收款的 {{times}} 倍（{{count}}）',
+  ],
+  ahead: [
+    'More than {{days}} days in advance ({{count}})',
+    'Lebih {{days}} hari bayaran awal ({{count}})',
+    '预付超过 {{days}} 天（{{count}}）',
+  ],
+  less: [
+    'Less than the daily credit ({{count}})',
+    'Kurang daripada bayaran harian ({{count}})',
+    '少于每日收款（{{count}}）',
+  ],
+  missed: ['Not paid ({{count}})', 'Tidak bayar ({{count}})', '未付（{{count}}）'],
 })

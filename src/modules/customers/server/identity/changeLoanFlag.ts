@@ -1,7 +1,7 @@
 import { AppError, conflict, fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../identityContract.ts'
-import { identityMessages as text } from '../../identityMessages.ts'
+import { customersMessages as text } from '../../messages.ts'
 import { lockCustomer } from '../lockCustomer.ts'
 import { loadSamePerson } from './loadSamePerson.ts'
 import {

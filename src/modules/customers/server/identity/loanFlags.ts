@@ -4,7 +4,7 @@ import type { Day } from '#core/calendar.ts'
 import type { Database } from '#db/connect.ts'
 import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { identityMessages as text } from '../../identityMessages.ts'
+import { customersMessages as text } from '../../messages.ts'
 
 /** A customer as far as a flag depends on it. */
 export type Flaggable = { id: number; identity_number: string }

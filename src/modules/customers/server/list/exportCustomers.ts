@@ -6,7 +6,6 @@ import { columnsFor } from '#platform/server/sheets/columnsFor.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { identityMessages } from '../../identityMessages.ts'
 import { customersMessages as text } from '../../messages.ts'
 import type { CustomerRow } from '../customerRows.ts'
 import { selectListedCustomers } from './selectListedCustomers.ts'
@@ -32,7 +31,7 @@ const getColumns = (seesNumbers: boolean): SheetColumn<CustomerRow>[] =>
   seesNumbers ? [...PERSON, FULL_NUMBER, ...REST] : [...PERSON, MASKED_NUMBER, ...REST]
 
 const MASKED_NUMBER: SheetColumn<CustomerRow> = {
-  title: identityMessages.identityNumber,
+  title: text.identityNumber,
   kind: 'text',
   width: 20,
   isForStaff: true,

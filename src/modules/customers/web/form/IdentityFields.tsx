@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { listCustomers } from '../../contract.ts'
-import { identityMessages } from '../../identityMessages.ts'
+import { customersMessages } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
 import type { CustomerFields } from './customerFields.ts'
@@ -116,7 +116,7 @@ function Doubt({ number }: { number: string }) {
     <div role="status">
       {doubt && (
         <Alert color="out" variant="light" mt="sm">
-          {t(doubt === 'DATE' ? identityMessages.doubtfulDate : identityMessages.doubtfulPlace)}
+          {t(doubt === 'DATE' ? customersMessages.doubtfulDate : customersMessages.doubtfulPlace)}
         </Alert>
       )}
     </div>

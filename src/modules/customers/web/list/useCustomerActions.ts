@@ -15,7 +15,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { contactMessages } from '#platform/web/display/contactMessages.ts'
+import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { removeCustomer, updateCustomer } from '../../contract.ts'
 import {
@@ -53,7 +53,7 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
       whyNot: hasActiveCashbook ? undefined : t(webText.noActiveCashbook),
     }
     const chat: RowAction = {
-      label: t(contactMessages.chat),
+      label: t(fileMessages.chat),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     }

@@ -11,9 +11,9 @@ import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { agreementMessages as text } from '../agreementMessages.ts'
+import { cashbookMessages as text } from '../messages.ts'
 import { updateAgreement } from '../forms.ts'
-import { agreementWebMessages as webText } from './agreementWebMessages.ts'
+import { cashbookWebMessages as webText } from './messages.ts'
 import type { CashbookDetails } from './getLoan.ts'
 
 type Details = NonNullable<CashbookDetails['agreement']>

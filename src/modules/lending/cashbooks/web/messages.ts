@@ -228,4 +228,12 @@ export const cashbookWebMessages = defineMessages({
   lentOut: ['Lent out', 'Dipinjamkan', '放款'],
   paidIn: ['Paid in', 'Dibayar', '已收'],
   noPrevious: ['No previous cashbooks', 'Tiada buku tunai terdahulu', '没有以往账本'],
+  agreement: ['Written agreement', 'Perjanjian bertulis', '书面合约'],
+  noAgreement: ['Nothing entered yet', 'Belum ada butiran', '尚未填写'],
+  editAgreement: ['Edit agreement', 'Sunting perjanjian', '编辑合约资料'],
+  agreementSaved: [
+    'Agreement of {{code}} saved',
+    'Perjanjian {{code}} disimpan',
+    '{{code}} 的合约资料已保存',
+  ],
 })

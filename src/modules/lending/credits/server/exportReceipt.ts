@@ -16,7 +16,6 @@ import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import type * as endpoints from '../contract.ts'
 import { creditMessages } from '../messages.ts'
 import { receiptNumber } from '../receiptNumber.ts'
-import { receiptMessages as text } from '../receiptMessages.ts'
 import { countEdits, getReceiptCode } from './receiptCode.ts'
 
 /** Handles the receipt of one credit, in the customer's language. */
@@ -33,37 +32,44 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
   const code = getReceiptCode(context.secretKey, credit.id, credit.edits)
   const isBorrower = context.actor.roleId === ROLES.CUSTOMER
   const facts: (PdfFact | false)[] = [
-    { label: t(text.number), value: number },
-    { label: t(text.receivedFrom), value: credit.customer_name, isStrong: true },
-    { label: t(text.date), value: formatDay(credit.business_on) },
-    { label: t(text.cashbook), value: credit.cashbook_code },
-    { label: t(text.amount), value: amount, isStrong: true },
-    { label: t(text.inWords), value: amountInWords(credit.amount_sen, language) },
-    { label: t(text.balance), value: formatRinggit(credit.balance_after_sen), isStrong: true },
+    { label: t(creditMessages.number), value: number },
+    { label: t(creditMessages.receivedFrom), value: credit.customer_name, isStrong: true },
+    { label: t(creditMessages.date), value: formatDay(credit.business_on) },
+    { label: t(creditMessages.cashbookNumber), value: credit.cashbook_code },
+    { label: t(creditMessages.amountReceived), value: amount, isStrong: true },
+    { label: t(creditMessages.inWords), value: amountInWords(credit.amount_sen, language) },
     {
-      label: t(text.dayOf),
-      value: t(text.dayOfDays, { day: credit.day, days: Math.max(credit.debit_days, 1) }),
+      label: t(creditMessages.balance),
+      value: formatRinggit(credit.balance_after_sen),
+      isStrong: true,
+    },
+    {
+      label: t(creditMessages.dayOf),
+      value: t(creditMessages.dayOfDays, { day: credit.day, days: Math.max(credit.debit_days, 1) }),
     },
     // Borrowers do not see which staff received the money; the paper that staff hand over has the
     // name.
-    !isBorrower && { label: t(text.receivedBy), value: credit.receiver_name },
+    !isBorrower && { label: t(creditMessages.receivedBy), value: credit.receiver_name },
     ...getAccount(credit, isBorrower, t),
-    { label: t(text.recordedAt), value: formatInstant(context.timeZone, credit.created_at) },
+    {
+      label: t(creditMessages.receiptRecordedAt),
+      value: formatInstant(context.timeZone, credit.created_at),
+    },
   ]
   const content: PdfBlock[] = [
-    { kind: 'heading', level: paper === 'A4' ? 1 : 2, text: t(text.receipt) },
+    { kind: 'heading', level: paper === 'A4' ? 1 : 2, text: t(creditMessages.receipt) },
     ...(credit.transfer_state === 'BOUNCED'
-      ? [{ kind: 'text', text: t(text.bouncedStamp), isBold: true, size: 16 } as const]
+      ? [{ kind: 'text', text: t(creditMessages.bouncedStamp), isBold: true, size: 16 } as const]
       : []),
     ...(credit.is_corrected
-      ? [{ kind: 'text', text: t(text.correctedStamp), isBold: true, size: 16 } as const]
+      ? [{ kind: 'text', text: t(creditMessages.correctedStamp), isBold: true, size: 16 } as const]
       : []),
     { kind: 'text', text: amount, isBold: true, size: paper === 'A4' ? 22 : 18 },
     { kind: 'facts', facts: facts.filter((fact) => fact !== false) },
-    { kind: 'text', text: t(text.thanks), align: paper === 'A4' ? 'left' : 'center' },
+    { kind: 'text', text: t(creditMessages.thanks), align: paper === 'A4' ? 'left' : 'center' },
     getCheckBlocks({ code, url: getCheckUrl(context.publicOrigin, code, language) }, language),
   ]
-  const title = `${t(text.receipt)} ${number}`
+  const title = `${t(creditMessages.receipt)} ${number}`
   const { letterhead, businessName } = await loadPaperHead(context, { language, paper })
   return pdf(
     { name: ['receipt', number], title, paper, letterhead, content },
@@ -86,8 +92,8 @@ function getAccount(
   return [
     kind !== 'RELOAN' &&
       has_accounts === true && {
-        label: t(text.paidBy),
-        value: isUnconfirmed ? t(text.unconfirmed, { account }) : account,
+        label: t(creditMessages.paidBy),
+        value: isUnconfirmed ? t(creditMessages.unconfirmed, { account }) : account,
       },
     reference !== null && { label: t(accountMessages.reference), value: reference },
   ]
@@ -130,6 +136,6 @@ export async function creditWithNames({ db, actor }: Context<Actor>, id: number)
     .executeTakeFirst()
   const credit = orNotFound(row)
   const isCredit = ['CREDIT', 'RELOAN', 'RECOVERY'].includes(credit.kind)
-  if (!isCredit || credit.removed_at !== null) throw conflict(text.NO_RECEIPT)
+  if (!isCredit || credit.removed_at !== null) throw conflict(creditMessages.NO_RECEIPT)
   return credit
 }

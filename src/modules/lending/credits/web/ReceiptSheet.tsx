@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { checkMessages } from '#platform/contract/checkMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { Letterhead } from '#modules/office/business/web/Letterhead.tsx'
 import { listCashbookTransactions, exportReceipt, getReceiptCheck } from '../contract.ts'
 import { receiptNumber } from '../receiptNumber.ts'
-import { receiptMessages as text } from '../receiptMessages.ts'
+import { creditMessages as text } from '../messages.ts'
 import { isTransfer, TransferLine } from './TransferLine.tsx'
 import type { Transaction } from './transactionColumns.tsx'
 
@@ -121,17 +121,17 @@ function ReceiptCode({ id, language }: { id: number; language: Language }) {
       <Box w={96} flex="none">
         <QrCode
           value={data.checkUrl}
-          label={translate(checkMessages.qrCode, language)}
+          label={translate(requestMessages.qrCode, language)}
           maxWidth={96}
         />
       </Box>
       <div>
-        <Text>{translate(checkMessages.code, language)}</Text>
+        <Text>{translate(requestMessages.code, language)}</Text>
         <Text fw={600} className="figures">
           {data.code}
         </Text>
         <Text size="sm" c="dimmed">
-          {translate(checkMessages.hint, language)}
+          {translate(requestMessages.hint, language)}
         </Text>
       </div>
     </Group>

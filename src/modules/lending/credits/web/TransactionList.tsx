@@ -21,11 +21,9 @@ import {
   exportReceipt,
   correctCredit,
 } from '../contract.ts'
-import { slipMessages } from '../slipMessages.ts'
-import { receiptMessages } from '../receiptMessages.ts'
 import { creditMessages as text } from '../messages.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
-import { correctionWebMessages } from './correctionWebMessages.ts'
+import { runnerCollectionsMessages } from './messages.ts'
 import { EditTransaction } from './EditTransaction.tsx'
 import { KINDS } from './kinds.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
@@ -67,7 +65,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
   function getActions(row: Transaction): RowAction[] {
     const actions: RowAction[] = []
     if (mayPrint && RECEIPTED.has(row.kind)) {
-      const label = t(receiptMessages.receipt)
+      const label = t(text.receipt)
       actions.push({ label, icon: IconReceipt, onPick: () => receipt.openFor(row.id) })
     }
     if (mayUpdate && isStaff) {
@@ -76,12 +74,12 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
     }
     if (mayAttach(row) && cashbook.status !== CASHBOOK_STATUS.CLOSED) {
       const onPick = () => setOpen({ row, act: 'slip' })
-      actions.push({ label: t(slipMessages.slip), icon: IconPhoto, onPick })
+      actions.push({ label: t(text.slip), icon: IconPhoto, onPick })
     }
     actions.push(...(moreActions?.(row) ?? []))
     if (mayCorrect && row.kind === 'CREDIT' && row.removedAt === null && !row.takenBack) {
       const onPick = () => setOpen({ row, act: 'correct' })
-      const label = t(correctionWebMessages.correct)
+      const label = t(runnerCollectionsMessages.correct)
       actions.push({ label, icon: IconArrowBackUp, isDanger: true, onPick })
     }
     if (mayRemove && isStaff && isRemovable(row, cashbook)) {

@@ -12,7 +12,6 @@ import { undoCredit } from '../contract.ts'
 import { recordCredit } from '../forms.ts'
 import { getLoan } from '../../cashbooks/web/getLoan.ts'
 import { useSendSlip } from './slip/useSendSlip.ts'
-import { receiptMessages } from '../receiptMessages.ts'
 import { creditMessages as text } from '../messages.ts'
 import { getOutcome, usualAmount, type CreditDetails } from './creditFacts.ts'
 
@@ -107,7 +106,7 @@ function useAnnouncement({ details, customerName: name }: Options) {
     }
     notify.offering(text.recorded, values, [
       { label: platformMessages.undo, onTake: () => void takeBack() },
-      { label: receiptMessages.receipt, onTake: () => go(toReceiptLink(details.cashbook, id)) },
+      { label: text.receipt, onTake: () => go(toReceiptLink(details.cashbook, id)) },
     ])
   }
 }

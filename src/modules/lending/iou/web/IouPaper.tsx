@@ -5,7 +5,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
 import { subtractSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { checkMessages } from '#platform/contract/checkMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { LOCALES, translate, type Language } from '#platform/contract/message.ts'
 import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
@@ -76,17 +76,17 @@ function CheckLine({ iou: { code, checkUrl }, language }: Omit<Props, 'children'
       <div className={classes.qr}>
         <QrCode
           value={checkUrl.replace(/lang=\w+$/, `lang=${language}`)}
-          label={translate(checkMessages.qrCode, language)}
+          label={translate(requestMessages.qrCode, language)}
           maxWidth={96}
         />
       </div>
       <div>
-        <Text>{translate(checkMessages.code, language)}</Text>
+        <Text>{translate(requestMessages.code, language)}</Text>
         <Text fw={600} className="figures">
           {code}
         </Text>
         <Text size="sm" c="dimmed">
-          {translate(checkMessages.hint, language)}
+          {translate(requestMessages.hint, language)}
         </Text>
       </div>
     </section>

@@ -21,7 +21,6 @@ import { getCreditDetails } from '../../credits/contract.ts'
 import { bounceTransfer } from '../forms.ts'
 import type { Transaction } from '../../credits/web/transactionColumns.tsx'
 import { transferMessages } from '../messages.ts'
-import { transferWebMessages as text } from './messages.ts'
 
 /** The transfer of the dialog: a row of the page or of a cashbook. */
 export type BouncedTransfer = Pick<
@@ -43,7 +42,10 @@ export function BounceDialog(props: Props) {
   const details = useEndpointQuery(getCreditDetails, { params: { cashbookId } }, { staleTime: 0 })
   const cashbook = details.data?.cashbook
   return (
-    <Sheet title={t(text.bounceTitle, { amountSen, name: customer.name })} onClose={onClose}>
+    <Sheet
+      title={t(transferMessages.bounceTitle, { amountSen, name: customer.name })}
+      onClose={onClose}
+    >
       {cashbook === undefined ? (
         details.error ? (
           <ErrorView error={details.error} onRetry={details.refetch} />
@@ -71,27 +73,29 @@ function BounceForm({ transfer, customer, cashbook, onClose }: Props & { cashboo
         ? ({} as Record<string, string>)
         : { reason: t(commonMessages.REQUIRED, { field: t(transferMessages.reason) }) },
     onDone: () => {
-      notify.done(text.bounceDone, { amountSen, name })
+      notify.done(transferMessages.bounceDone, { amountSen, name })
       onClose()
     },
   })
   return (
     <EndpointForm
       form={form}
-      submitLabel={t(text.bounceLabel, { amountSen })}
+      submitLabel={t(transferMessages.bounceLabel, { amountSen })}
       isDanger
       onCancel={onClose}
     >
       <BeforeAfter
         changes={[
           {
-            label: text.balance,
+            label: transferMessages.balance,
             before: <MoneyText value={cashbook.totalBalance} />,
             after: <MoneyText value={addSen(cashbook.totalBalance, amountSen)} />,
           },
         ]}
       />
-      <Text>{t(text.bounceBody, { amountSen, account: accountName ?? '', paidOn })}</Text>
+      <Text>
+        {t(transferMessages.bounceBody, { amountSen, account: accountName ?? '', paidOn })}
+      </Text>
       <TextInput {...form.field('reason')} withAsterisk autoComplete="off" autoFocus />
     </EndpointForm>
   )
@@ -110,7 +114,7 @@ function UnsettleFirst({ customerId, cashbookId }: { customerId: number; cashboo
         variant="default"
         {...linkTo({ to: '/customer/details', search: { id: customerId, cashbookId } })}
       >
-        {t(text.openCashbook)}
+        {t(transferMessages.openCashbook)}
       </Button>
     </Alert>
   )

@@ -13,7 +13,7 @@ import { SlipSheet } from '../../credits/web/slip/SlipSheet.tsx'
 import { useMayAttach } from '../../credits/web/slip/useMayAttach.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { BounceDialog } from './BounceDialog.tsx'
-import { transferWebMessages as text } from './messages.ts'
+import { transferMessages as text } from '../messages.ts'
 import { ConfirmButton, transferColumns, type Transfer } from './transferColumns.tsx'
 import { useConfirmTransfers } from './useConfirmTransfers.tsx'
 

@@ -4,7 +4,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listTransfers } from '../contract.ts'
-import { transferWebMessages as text } from './messages.ts'
+import { transferMessages as text } from '../messages.ts'
 
 /** Tells a runner which of their transfers the agent has not confirmed yet; nothing without any. */
 export function WaitingTransfers() {

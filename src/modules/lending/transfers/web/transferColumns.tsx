@@ -9,7 +9,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import type { TransferState } from '../../credits/contract.ts'
 import type { listTransfers } from '../contract.ts'
 import { SlipThumbnail } from '../../credits/web/slip/SlipThumbnail.tsx'
-import { transferWebMessages as text } from './messages.ts'
+import { transferMessages as text } from '../messages.ts'
 
 export type Transfer = ResponseOf<typeof listTransfers>['items'][number]
 

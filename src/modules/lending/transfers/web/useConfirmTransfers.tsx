@@ -5,7 +5,7 @@ import { showResult } from '#platform/web/feedback/dialogs.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { confirmTransfers } from '../contract.ts'
-import { transferWebMessages as text } from './messages.ts'
+import { transferMessages as text } from '../messages.ts'
 import type { Transfer } from './transferColumns.tsx'
 
 type Skipped = ResponseOf<typeof confirmTransfers>['skipped']

@@ -11,7 +11,7 @@ import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { type listApiKeys, revokeApiKey } from '../contract.ts'
-import { apiKeyWebMessages as text } from './messages.ts'
+import { apiKeyMessages as text } from '../messages.ts'
 
 type ApiKey = ResponseOf<typeof listApiKeys>['items'][number]
 

@@ -11,7 +11,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { listApiKeys } from '../contract.ts'
 import { ApiKeyLine } from './ApiKeyLine.tsx'
 import { MakeApiKey } from './MakeApiKey.tsx'
-import { apiKeyWebMessages as text } from './messages.ts'
+import { apiKeyMessages as text } from '../messages.ts'
 
 /** Shows `/settings/api-key`: the keys of other programs, and a form for a new one. */
 export function ApiKeysPage() {

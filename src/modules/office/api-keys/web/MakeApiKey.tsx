@@ -11,7 +11,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createApiKey } from '../forms.ts'
 import { type listApiKeys } from '../contract.ts'
-import { apiKeyWebMessages as text } from './messages.ts'
+import { apiKeyMessages as text } from '../messages.ts'
 
 const USUAL_DAYS = 365
 

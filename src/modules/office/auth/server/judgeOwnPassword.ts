@@ -2,7 +2,7 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
 import { fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { secondFactorMessages } from '../secondFactorMessages.ts'
+import { authMessages } from '../messages.ts'
 import { forgetGuesses, getHashTurn, judgeGuess } from './judgeGuess.ts'
 
 type Owner = { username: string; passwordHash: string }
@@ -30,4 +30,4 @@ export async function judgeOwnPassword(context: Context<Actor>, { body }: Given)
 
 /** Creates the refusal of the field `currentPassword`. */
 export const currentPasswordWrong = () =>
-  fieldError('currentPassword', secondFactorMessages.CURRENT_PASSWORD_WRONG)
+  fieldError('currentPassword', authMessages.CURRENT_PASSWORD_WRONG)

@@ -11,7 +11,7 @@ import {
   idParams,
 } from '#platform/contract/field.ts'
 import { loginBody, afterPassword, name, renamePasskeyBody, confirmTotpBody } from '../forms.ts'
-import { secondFactorMessages } from '../secondFactorMessages.ts'
+import { authMessages } from '../messages.ts'
 
 /** The logged-in user. */
 export const user = z.object({
@@ -92,7 +92,7 @@ const browserOptions = z.looseObject({ challenge: z.string() })
 /** What the browser made of them. The server reads it itself: its fields are not the user's. */
 const browserResponse = labelled(
   z.looseObject({}).refine(({ id: credentialId }) => typeof credentialId === 'string', 'INVALID'),
-  secondFactorMessages.passkey,
+  authMessages.passkey,
 )
 
 export const startAddingPasskey = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { deviceName, isHandheld } from '#platform/web/display/deviceName.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { sessionMessages as text } from '../sessionMessages.ts'
+import { authMessages as text } from '../messages.ts'
 import classes from './SessionLine.module.css'
 
 type Session = {

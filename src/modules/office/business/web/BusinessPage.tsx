@@ -17,7 +17,6 @@ import { getBusiness } from '../contract.ts'
 import { updateBusiness } from '../forms.ts'
 import { businessMessages } from '../messages.ts'
 import { LetterheadPreview, type Business, type BusinessForm } from './LetterheadPreview.tsx'
-import { businessWebMessages as text } from './messages.ts'
 
 /** Shows `/settings/business`: what papers print of the business, with a live preview. */
 export function BusinessPage() {
@@ -26,7 +25,7 @@ export function BusinessPage() {
   return (
     <Stack gap="md" maw={1120}>
       <PageTitle title={businessMessages.title} />
-      <Text c="dimmed">{t(text.intro)}</Text>
+      <Text c="dimmed">{t(businessMessages.intro)}</Text>
       <QueryBoundary result={result}>
         {(business) => <Settings key={JSON.stringify(business)} business={business} />}
       </QueryBoundary>
@@ -49,7 +48,7 @@ function Settings({ business }: { business: Business }) {
       highestRate,
     },
     draft: 'business',
-    onDone: () => notify.done(text.saved),
+    onDone: () => notify.done(businessMessages.saved),
   })
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
@@ -69,10 +68,12 @@ function Fields({ form, business }: { form: BusinessForm; business: Business }) 
     isRemoved: form.values.logo === null,
     onChange: (isRemoved: boolean) => form.set({ logo: isRemoved ? null : undefined }),
   }
-  const hint = t(text.legalNameHint, { name: business.name || t(text.noName) })
+  const hint = t(businessMessages.legalNameHint, {
+    name: business.name || t(businessMessages.noName),
+  })
   return (
     <Stack gap="xl">
-      <Section title={text.company}>
+      <Section title={businessMessages.company}>
         <TextInput
           {...form.field('legalName')}
           {...(business.legalName === '' && { description: hint })}
@@ -87,21 +88,24 @@ function Fields({ form, business }: { form: BusinessForm; business: Business }) 
           {...form.filesField('logo')}
         />
       </Section>
-      <Section title={text.licence}>
+      <Section title={businessMessages.licence}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput {...form.field('licenceNumber')} autoComplete="off" />
           <DayInput {...form.field('licenceEndsOn')} />
         </SimpleGrid>
       </Section>
-      <Section title={text.contact}>
+      <Section title={businessMessages.contact}>
         <Textarea {...form.field('address')} autosize minRows={2} autoComplete="street-address" />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
         </SimpleGrid>
       </Section>
-      <Section title={text.interest}>
-        <PercentInput {...form.field('highestRate')} description={t(text.highestRateHint)} />
+      <Section title={businessMessages.interest}>
+        <PercentInput
+          {...form.field('highestRate')}
+          description={t(businessMessages.highestRateHint)}
+        />
       </Section>
     </Stack>
   )

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import type { getBusiness, updateBusiness } from '../contract.ts'
 import { LetterheadView } from './Letterhead.tsx'
-import { businessWebMessages as text } from './messages.ts'
+import { businessMessages as text } from '../messages.ts'
 
 export type Business = ResponseOf<typeof getBusiness>
 export type BusinessForm = Form<typeof updateBusiness>

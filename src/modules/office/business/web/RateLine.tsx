@@ -3,7 +3,7 @@ import { allowedInterest } from '#core/loan/allowedInterest.ts'
 import { basisPoints, type Sen } from '#core/money.ts'
 import type { Language } from '#platform/contract/message.ts'
 import { translateTo, useLanguage } from '#platform/web/preferences/language.ts'
-import { businessWebMessages as text } from './messages.ts'
+import { businessMessages as text } from '../messages.ts'
 import { useBusiness } from './useBusiness.ts'
 
 type Props = TextProps & {

@@ -10,7 +10,7 @@ import type { SavedView } from '#platform/web/lists/views/listMemory.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { createSavedView, removeSavedView, type LISTS } from '../contract.ts'
 import { updateSavedView } from '../forms.ts'
-import { savedViewWebMessages as text } from './messages.ts'
+import { savedViewMessages as text } from '../messages.ts'
 import { useRefreshViews } from './useRefreshViews.ts'
 import classes from './ManageViews.module.css'
 

@@ -6,7 +6,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { createSavedView } from '../forms.ts'
 import type { LISTS } from '../contract.ts'
-import { savedViewWebMessages as text } from './messages.ts'
+import { savedViewMessages as text } from '../messages.ts'
 import { useRefreshViews } from './useRefreshViews.ts'
 
 type Props = {

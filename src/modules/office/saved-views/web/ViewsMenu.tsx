@@ -6,12 +6,12 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { PopupMenu } from '#platform/web/lazy/PopupMenu.tsx'
 import scrolling from '#platform/web/layout/scrollingItems.module.css'
 import type { ViewsMenuProps } from '#platform/web/lists/views/listMemory.ts'
-import { viewMessages } from '#platform/web/lists/views/viewMessages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { updateSavedView } from '../contract.ts'
 import { ManageViews } from './ManageViews.tsx'
-import { savedViewWebMessages as text } from './messages.ts'
+import { savedViewMessages as text } from '../messages.ts'
 import { SaveView } from './SaveView.tsx'
 import { useRefreshViews } from './useRefreshViews.ts'
 import classes from './ViewsMenu.module.css'
@@ -25,7 +25,7 @@ export function ViewsMenu({ trigger, ...props }: ViewsMenuProps) {
   return (
     <>
       <PopupMenu button={trigger} position="bottom-end" width={280}>
-        <Menu.Label>{t(viewMessages.views)}</Menu.Label>
+        <Menu.Label>{t(listMessages.views)}</Menu.Label>
         {views ? (
           <>
             <ViewItems {...props} views={views} />

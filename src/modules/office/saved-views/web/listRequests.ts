@@ -3,7 +3,7 @@ import { asApiError } from '#platform/web/api/apiError.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import type { OwnLists } from '#platform/web/lists/views/listMemory.ts'
 import { getOwnLists, setListColumns, type LISTS } from '../contract.ts'
-import { savedViewWebMessages as text } from './messages.ts'
+import { savedViewMessages as text } from '../messages.ts'
 
 /** The columns that are being sent, one request after the other. */
 let last: Promise<unknown> = Promise.resolve()

@@ -4,7 +4,6 @@ import { labelled, id, percent } from '#platform/contract/field.ts'
 import { person } from './schemas.ts'
 import { updateAccountBody, changePasswordBody } from '../accountForms.ts'
 import { usersMessages as text } from '../messages.ts'
-import { agentMessages } from '../agentMessages.ts'
 
 export const getAccount = {
   summary: 'The user’s own details',
@@ -33,7 +32,7 @@ export const getMaximumCommission = {
     'The highest commission rate of an agent or a runner: together with any runner’s rate at most 100',
   query: z.object({
     roleId: labelled(z.literal([ROLES.AGENT, ROLES.RUNNER]), text.role),
-    agentId: labelled(id, agentMessages.agent).optional(),
+    agentId: labelled(id, text.agent).optional(),
     userId: id.optional().meta({ description: 'the agent or runner whose rate it is, once there' }),
   }),
   output: z.object({ maximumValue: percent }),

@@ -5,7 +5,6 @@ import { translate } from '#platform/contract/message.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { usersMessages } from '../messages.ts'
-import { agentMessages } from '../agentMessages.ts'
 
 /**
  * Returns the agent of a new row: the one that an admin type names, otherwise the user's own. Locks
@@ -18,7 +17,7 @@ export async function resolveAgent(
 ): Promise<{ id: number; rateBasisPoints: number }> {
   const agentId = isAdminType(actor.roleId) ? named : actor.agentId
   if (agentId == null) {
-    const field = translate(agentMessages.agent, language)
+    const field = translate(usersMessages.agent, language)
     throw fieldError('agentId', commonMessages.REQUIRED, { field })
   }
   if (named != null && named !== agentId) throw notAvailable()

@@ -17,7 +17,6 @@ import { pageQuery, getPage } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { download } from '#platform/contract/download.ts'
 import { usersMessages as text } from '../messages.ts'
-import { agentMessages } from '../agentMessages.ts'
 import {
   createAgentBody,
   updateAgentBody,
@@ -84,7 +83,7 @@ export const getAgent = {
 
 export const listRunners = {
   summary: 'Runners: the agent’s own; all of them for admin types',
-  query: peopleQuery.extend({ agentId: labelled(id, agentMessages.agent).optional() }),
+  query: peopleQuery.extend({ agentId: labelled(id, text.agent).optional() }),
   output: getPage(runner),
 }
 
@@ -239,7 +238,7 @@ export const removeAdmin = {
 }
 
 /** The agent whose figures a request is for, in its query. */
-export const figuresAgentId = labelled(id, agentMessages.agent)
+export const figuresAgentId = labelled(id, text.agent)
   .optional()
   .meta({ description: 'an agent sees itself; admin types name one, or none for all together' })
 

@@ -5,7 +5,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { sessionMessages } from '../../auth/sessionMessages.ts'
+import { authMessages } from '../../auth/messages.ts'
 import { SessionLine, SessionLines } from '../../auth/web/SessionLine.tsx'
 import { usersWebMessages as text } from './messages.ts'
 import type { People } from './peopleByRole.ts'
@@ -26,7 +26,7 @@ export function PersonSessions<Person>({ people, person: { id, name }, onClose }
     const done = await mutate({ params: { id } })
     if (!done) return
     onClose()
-    notify.done(sessionMessages.devicesLoggedOut, { count: done.ended })
+    notify.done(authMessages.devicesLoggedOut, { count: done.ended })
   }
 
   return (

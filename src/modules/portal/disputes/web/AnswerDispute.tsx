@@ -12,7 +12,6 @@ import { writeAsStaff, DISPUTE_OUTCOMES, listDisputes } from '../contract.ts'
 import { disputeMessages } from '../messages.ts'
 import { ChooseCorrection } from './ChooseCorrection.tsx'
 import type { DisputeProps } from './dispute.ts'
-import { disputeWebMessages as text } from './messages.ts'
 
 /** Asks back, or answers and closes; "corrected" needs what corrected it. */
 export function AnswerDispute({ dispute, onClose }: DisputeProps) {
@@ -29,13 +28,13 @@ export function AnswerDispute({ dispute, onClose }: DisputeProps) {
       return true
     },
     onDone: () => {
-      notify.done(text.done)
+      notify.done(disputeMessages.done)
       onClose()
     },
   })
   const { label, ...outcome } = form.field('outcome')
   return (
-    <EndpointForm form={form} submitLabel={t(text.answer)} onCancel={onClose}>
+    <EndpointForm form={form} submitLabel={t(disputeMessages.answer)} onCancel={onClose}>
       <Radio.Group {...outcome} label={label}>
         <Stack gap="xs" mt={4}>
           {DISPUTE_OUTCOMES.map((value) => (
@@ -48,12 +47,12 @@ export function AnswerDispute({ dispute, onClose }: DisputeProps) {
       )}
       <Textarea {...form.field('words')} autosize minRows={3} maxLength={1_000} />
       <Text size="sm" c="dimmed">
-        {t(text.answerHint)}
+        {t(disputeMessages.answerHint)}
       </Text>
       <SendQuestion dispute={dispute} words={String(form.values.words ?? '')} onClose={onClose} />
       {isClosed && (
         <Alert color="danger" role="alert">
-          {t(text.closedMeanwhile)}
+          {t(disputeMessages.closedMeanwhile)}
         </Alert>
       )}
     </EndpointForm>
@@ -65,7 +64,7 @@ function SendQuestion({ dispute, words, onClose }: DisputeProps & { words: strin
   const t = useT()
   const { mutate, isPending } = useEndpointMutation(writeAsStaff, {
     onDone: () => {
-      notify.done(text.questionSent)
+      notify.done(disputeMessages.questionSent)
       onClose()
     },
   })
@@ -77,10 +76,10 @@ function SendQuestion({ dispute, words, onClose }: DisputeProps & { words: strin
         disabled={words.trim() === ''}
         onClick={() => void mutate({ params: { id: dispute.id }, body: { words } })}
       >
-        {t(text.sendQuestion)}
+        {t(disputeMessages.sendQuestion)}
       </Button>
       <Text size="sm" c="dimmed" flex="1 1 200px">
-        {t(text.sendQuestionHint)}
+        {t(disputeMessages.sendQuestionHint)}
       </Text>
     </Group>
   )

@@ -7,7 +7,7 @@ import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
 import { CreditDialog } from '#modules/lending/credits/web/CreditDialog.tsx'
 import { listCorrections } from '../contract.ts'
 import type { Dispute } from './dispute.ts'
-import { disputeWebMessages as text } from './messages.ts'
+import { disputeMessages as text } from '../messages.ts'
 
 type Props = {
   dispute: Dispute

@@ -5,7 +5,7 @@ import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { FileGallery } from '#platform/web/display/FileGallery.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { listOwnDisputes } from '../contract.ts'
-import { disputeWebMessages as text } from './messages.ts'
+import { disputeMessages as text } from '../messages.ts'
 
 type Props = {
   messages: RowOf<typeof listOwnDisputes>['messages']

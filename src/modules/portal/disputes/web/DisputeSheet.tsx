@@ -12,7 +12,6 @@ import { disputeMessages } from '../messages.ts'
 import { AnswerDispute } from './AnswerDispute.tsx'
 import type { DisputeProps } from './dispute.ts'
 import { DisputeMessages } from './DisputeMessages.tsx'
-import { disputeWebMessages as text } from './messages.ts'
 
 /** Shows a reported problem with its messages, and the form that answers it. */
 export function DisputeSheet({ dispute, onClose }: DisputeProps) {
@@ -24,9 +23,9 @@ export function DisputeSheet({ dispute, onClose }: DisputeProps) {
       <Stack gap="md">
         <FactList
           facts={[
-            { label: text.days, value: <DayText value={dispute.date} /> },
+            { label: disputeMessages.days, value: <DayText value={dispute.date} /> },
             paymentAmount !== null && {
-              label: text.recorded,
+              label: disputeMessages.recorded,
               value: <MoneyText value={paymentAmount} />,
             },
             amount !== null && {
@@ -40,9 +39,13 @@ export function DisputeSheet({ dispute, onClose }: DisputeProps) {
           variant="default"
           {...linkTo({ to: '/customer/details', search: { id: customerId, cashbookId } })}
         >
-          {t(text.openLoan)} {cashbookCode}
+          {t(disputeMessages.openLoan)} {cashbookCode}
         </Button>
-        <DisputeMessages messages={dispute.messages} customer={customerName} staff={text.reply} />
+        <DisputeMessages
+          messages={dispute.messages}
+          customer={customerName}
+          staff={disputeMessages.reply}
+        />
         {dispute.state === 'OPEN' && mayAnswer && (
           <AnswerDispute dispute={dispute} onClose={onClose} />
         )}

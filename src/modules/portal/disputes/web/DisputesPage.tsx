@@ -13,19 +13,18 @@ import { exportDisputes, listDisputes } from '../contract.ts'
 import { disputeMessages } from '../messages.ts'
 import type { Dispute } from './dispute.ts'
 import { DisputeSheet } from './DisputeSheet.tsx'
-import { disputeWebMessages as text } from './messages.ts'
 
 const FILTERS: readonly FilterOf<typeof listDisputes>[] = [
   {
     kind: 'segments',
-    label: text.state,
+    label: disputeMessages.state,
     segments: [
-      { label: text.all, sets: {} },
-      { label: text.open, sets: { state: 'OPEN' } },
-      { label: text.closed, sets: { state: 'ANSWERED' } },
+      { label: disputeMessages.all, sets: {} },
+      { label: disputeMessages.open, sets: { state: 'OPEN' } },
+      { label: disputeMessages.closed, sets: { state: 'ANSWERED' } },
     ],
   },
-  { kind: 'days', from: 'from', to: 'to', label: text.days },
+  { kind: 'days', from: 'from', to: 'to', label: disputeMessages.days },
 ]
 
 const AGENT: Column<Dispute> = {
@@ -45,7 +44,7 @@ export function DisputesPage() {
       <ResourceList<typeof listDisputes>
         name="disputes"
         endpoint={listDisputes}
-        title={text.title}
+        title={disputeMessages.title}
         columns={getColumns(isAdmin, getButton)}
         filters={[...FILTERS, ...agentFilter]}
         row={{
@@ -57,7 +56,7 @@ export function DisputesPage() {
           }),
           cardButtons: getButton,
         }}
-        empty={{ title: text.none, hint: text.noneHint }}
+        empty={{ title: disputeMessages.none, hint: disputeMessages.noneHint }}
         extras={(query) => <ExportMenu endpoint={exportDisputes} query={query} />}
       />
       {open && <DisputeSheet dispute={open} onClose={() => setOpen(undefined)} />}
@@ -74,7 +73,12 @@ function getColumns(isAdmin: boolean, getButton: (row: Dispute) => ReactNode) {
       wraps: true,
       show: ({ customerName }) => customerName,
     },
-    { name: 'state', label: text.state, card: 'badge', show: (row) => <State row={row} /> },
+    {
+      name: 'state',
+      label: disputeMessages.state,
+      card: 'badge',
+      show: (row) => <State row={row} />,
+    },
     ...(isAdmin ? [AGENT] : []),
     {
       name: 'kind',
@@ -82,13 +86,13 @@ function getColumns(isAdmin: boolean, getButton: (row: Dispute) => ReactNode) {
       wraps: true,
       show: ({ kind }) => <Kind kind={kind} />,
     },
-    { name: 'day', label: text.days, show: ({ date }) => <DayText value={date} /> },
+    { name: 'day', label: disputeMessages.days, show: ({ date }) => <DayText value={date} /> },
     {
       name: 'reported',
       label: disputeMessages.reportedAt,
       show: ({ createdAt }) => formatInstant(createdAt),
     },
-    { name: 'read', label: text.read, card: 'none', isButtons: true, show: getButton },
+    { name: 'read', label: disputeMessages.read, card: 'none', isButtons: true, show: getButton },
   ]
   return columns
 }
@@ -98,7 +102,8 @@ function Kind({ kind }: { kind: Dispute['kind'] }) {
 }
 
 function State({ row: { outcome } }: { row: Dispute }) {
-  if (outcome === null) return <StatusBadge tone="info" icon={IconClock} word={text.open} />
+  if (outcome === null)
+    return <StatusBadge tone="info" icon={IconClock} word={disputeMessages.open} />
   const tone = outcome === 'CORRECTED' ? 'in' : 'gray'
   return <StatusBadge tone={tone} icon={IconCircleCheck} word={disputeMessages[outcome]} />
 }
@@ -110,10 +115,10 @@ function ReadButton({ row, onRead }: { row: Dispute; onRead: () => void }) {
       size="compact-sm"
       variant="light"
       className="touch-target"
-      aria-label={t(text.readOne, { name: row.customerName })}
+      aria-label={t(disputeMessages.readOne, { name: row.customerName })}
       onClick={onRead}
     >
-      {t(text.read)}
+      {t(disputeMessages.read)}
     </Button>
   )
 }

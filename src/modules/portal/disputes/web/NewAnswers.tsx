@@ -8,7 +8,7 @@ import { BUSINESS_TIME_ZONE } from '#platform/web/preferences/today.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { listOwnDisputes } from '../contract.ts'
-import { ownDisputeMessages as text } from './ownMessages.ts'
+import { disputeMessages as text } from '../messages.ts'
 
 const SHOWN_DAYS = 30
 const DAY_MS = 86_400_000

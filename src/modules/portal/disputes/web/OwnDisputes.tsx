@@ -15,7 +15,6 @@ import { disputeMessages } from '../messages.ts'
 import { DisputeMessages } from './DisputeMessages.tsx'
 import { ReportDispute } from './ReportDispute.tsx'
 import { WriteInDispute } from './WriteInDispute.tsx'
-import { ownDisputeMessages as text } from './ownMessages.ts'
 
 type OwnDispute = RowOf<typeof listOwnDisputes>
 
@@ -27,7 +26,7 @@ export function OwnDisputes({ cashbookId }: { cashbookId: number }) {
   const list = useSlices(listOwnDisputes, { cashbookId })
   return (
     <Stack gap="md">
-      <Text>{t(text.intro)}</Text>
+      <Text>{t(disputeMessages.intro)}</Text>
       <Button
         className="no-print"
         size="lg"
@@ -35,7 +34,7 @@ export function OwnDisputes({ cashbookId }: { cashbookId: number }) {
         leftSection={<IconMessageReport size={20} aria-hidden />}
         onClick={() => setIsReporting(true)}
       >
-        {t(text.reportDay)}
+        {t(disputeMessages.reportDay)}
       </Button>
       {list.error && <ErrorView error={list.error} onRetry={list.retry} />}
       {!list.items && !list.error && <PanelSkeleton />}
@@ -69,7 +68,7 @@ function Item({ item, onWrite }: { item: OwnDispute; onWrite: () => void }) {
           {t(disputeMessages[kind])} · <DayText value={date} />
         </Text>
         {outcome === null ? (
-          <StatusBadge tone="info" icon={IconClock} word={text.waiting} />
+          <StatusBadge tone="info" icon={IconClock} word={disputeMessages.waiting} />
         ) : (
           <StatusBadge
             tone={outcome === 'CORRECTED' ? 'in' : 'gray'}
@@ -78,8 +77,12 @@ function Item({ item, onWrite }: { item: OwnDispute; onWrite: () => void }) {
           />
         )}
       </Group>
-      {amountSen !== null && <Text>{t(text.rightAmount, { amountSen })}</Text>}
-      <DisputeMessages messages={messages} customer={text.you} staff={text.agentAnswer} />
+      {amountSen !== null && <Text>{t(disputeMessages.rightAmount, { amountSen })}</Text>}
+      <DisputeMessages
+        messages={messages}
+        customer={disputeMessages.you}
+        staff={disputeMessages.agentAnswer}
+      />
       {mayWrite(item) && (
         <Button
           className="no-print"
@@ -88,7 +91,7 @@ function Item({ item, onWrite }: { item: OwnDispute; onWrite: () => void }) {
           w={{ base: '100%', sm: 'fit-content' }}
           onClick={onWrite}
         >
-          {t(outcome === null ? text.writeAgain : text.notSolved)}
+          {t(outcome === null ? disputeMessages.writeAgain : disputeMessages.notSolved)}
         </Button>
       )}
     </Stack>

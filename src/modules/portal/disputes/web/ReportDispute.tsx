@@ -12,7 +12,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { reportDispute } from '../forms.ts'
 import { disputeMessages } from '../messages.ts'
-import { ownDisputeMessages as text } from './ownMessages.ts'
 
 type Props = {
   cashbookId: number
@@ -37,15 +36,15 @@ export function ReportDispute({ cashbookId, payment, onClose }: Props) {
       words: '',
     },
     onDone: () => {
-      notify.done(text.sent)
+      notify.done(disputeMessages.sent)
       onClose()
     },
   })
   const { kind } = form.values
   const hasAmount = kind === 'WRONG_AMOUNT' || kind === 'NOT_RECORDED'
   return (
-    <Sheet title={t(text.problems)} onClose={onClose}>
-      <EndpointForm form={form} submitLabel={t(text.send)} onCancel={onClose}>
+    <Sheet title={t(disputeMessages.problems)} onClose={onClose}>
+      <EndpointForm form={form} submitLabel={t(disputeMessages.send)} onCancel={onClose}>
         <ChipChoice
           label={t(disputeMessages.kind)}
           value={kind || kinds[0]}
@@ -65,7 +64,7 @@ export function ReportDispute({ cashbookId, payment, onClose }: Props) {
         />
         {hasAmount && <MoneyInput {...form.field('amount')} size="md" />}
         <Textarea {...form.field('words')} autosize minRows={3} maxLength={1_000} size="md" />
-        <FilesInput label={t(text.photos)} {...form.filesField('photos')} />
+        <FilesInput label={t(disputeMessages.photos)} {...form.filesField('photos')} />
       </EndpointForm>
     </Sheet>
   )

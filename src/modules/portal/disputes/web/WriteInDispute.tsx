@@ -6,7 +6,7 @@ import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { writeInDispute } from '../forms.ts'
-import { ownDisputeMessages as text } from './ownMessages.ts'
+import { disputeMessages as text } from '../messages.ts'
 
 /** Shows the form of a further message of the customer. It is open while it is mounted. */
 export function WriteInDispute({ id, onClose }: { id: number; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
-import { contactMessages } from '#platform/web/display/contactMessages.ts'
+import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { revokePortalLinks, type getPortalUrl } from '../../contract.ts'
 import { portalMessages as text } from '../../messages.ts'
@@ -95,7 +95,7 @@ function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
           rel="noreferrer"
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         >
-          {t(contactMessages.chat)}
+          {t(fileMessages.chat)}
         </Button>
       </Group>
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>

@@ -4,7 +4,6 @@ import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { sheetRefusals } from '#platform/contract/sheetRefusals.ts'
 import { migrationMessages } from '../messages.ts'
-import { optionalColumnMessages } from '../optionalColumnMessages.ts'
 import { sheetMessages } from '../sheetMessages.ts'
 
 const messages: Readonly<Record<string, Message | undefined>> = {
@@ -13,7 +12,6 @@ const messages: Readonly<Record<string, Message | undefined>> = {
   ...refusalMessages,
   ...sheetRefusals,
   ...migrationMessages,
-  ...optionalColumnMessages,
   ...sheetMessages,
 }
 

@@ -9,7 +9,6 @@ import { phone } from '#platform/contract/phone.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import type { Cell, UnreadCell } from '#platform/server/sheets/sheetRows.ts'
 import type { CellKind } from '../contract.ts'
-import { optionalColumnMessages } from '../optionalColumnMessages.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { sheetMessages } from '../sheetMessages.ts'
 
@@ -44,7 +43,7 @@ export function cellText(cell: Cell): string {
 const READERS: Readonly<Record<CellKind, Reader>> = {
   text: { read: (cell) => readLine(cellText(cell)), fault: text.ROW_TOO_LONG },
   phone: { read: getPhone, fault: text.ROW_NOT_A_PHONE },
-  identity: { read: getIdentity, fault: optionalColumnMessages.ROW_NOT_AN_IDENTITY },
+  identity: { read: getIdentity, fault: sheetMessages.ROW_NOT_AN_IDENTITY },
   money: { read: readMoney, fault: text.ROW_NOT_AN_AMOUNT },
   day: { read: getDay, fault: text.ROW_NOT_A_DAY },
   whole: { read: readWhole, fault: text.ROW_NOT_A_NUMBER },

@@ -10,7 +10,6 @@ import { migrateData, type MigrationType } from '../contract.ts'
 import { BooksCompared } from './BooksCompared.tsx'
 import { ControlTotals } from './ControlTotals.tsx'
 import { LeftOutRows, Warnings } from './FindingTables.tsx'
-import { findingMessages as findingText } from './findingMessages.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { ReportButtons } from './ReportButtons.tsx'
 import { RowCounts } from './RowCounts.tsx'
@@ -79,8 +78,7 @@ function Verdict({ sheet }: { sheet: SheetInWork }) {
         <Sign size={24} aria-hidden />
       </ThemeIcon>
       <Title order={2}>
-        {isFine &&
-          (rowCount > 0 ? t(text.passed, { rows, count: rowCount }) : t(findingText.nothingLeft))}
+        {isFine && (rowCount > 0 ? t(text.passed, { rows, count: rowCount }) : t(text.nothingLeft))}
         {!isFine && failure === null && t(text.refused, { rows, problems, count: problemCount })}
         {!isFine && failure !== null && t(text.failed)}
       </Title>

@@ -7,7 +7,6 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { migrateData } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
-import { findingMessages as text } from './findingMessages.ts'
 import { migrationWebMessages } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
@@ -28,7 +27,7 @@ export function FindingTable({
     <Table verticalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
-          {onTick && <Table.Th w={90}>{t(text.keep)}</Table.Th>}
+          {onTick && <Table.Th w={90}>{t(migrationWebMessages.keep)}</Table.Th>}
           <Table.Th w={90}>{t(migrationMessages.row)}</Table.Th>
           <Table.Th>{t(migrationMessages.reasons)}</Table.Th>
         </Table.Tr>
@@ -39,7 +38,7 @@ export function FindingTable({
             {onTick && (
               <Table.Td style={{ verticalAlign: 'top' }}>
                 <Checkbox
-                  aria-label={t(text.keepRow, { row })}
+                  aria-label={t(migrationWebMessages.keepRow, { row })}
                   checked={ticked?.has(row) ?? false}
                   onChange={(event) => onTick(row, event.currentTarget.checked)}
                 />
@@ -80,16 +79,16 @@ export function LeftOutRows({ sheet }: { sheet: SheetInWork }) {
   }
   const before = kept.split(',').filter(Boolean)
   return (
-    <Panel title={text.leftOut}>
+    <Panel title={migrationWebMessages.leftOut}>
       <Text c="dimmed" maw={720}>
-        {t(text.leftOutHint, { count: leftOutCount })}
+        {t(migrationWebMessages.leftOutHint, { count: leftOutCount })}
       </Text>
       {leftOut.length > 0 && (
         <FindingTable findings={leftOut} ticked={ticked} {...(canKeep && { onTick: tick })} />
       )}
       {leftOutCount > leftOut.length && (
         <Text size="sm" c="dimmed">
-          {t(text.firstShown, { count: leftOut.length })}
+          {t(migrationWebMessages.firstShown, { count: leftOut.length })}
         </Text>
       )}
       {canKeep && (
@@ -102,16 +101,16 @@ export function LeftOutRows({ sheet }: { sheet: SheetInWork }) {
               onClick={() => check([...before, ...ticked].join())}
             >
               {ticked.size > 0
-                ? t(text.checkWithTicked, { count: ticked.size })
+                ? t(migrationWebMessages.checkWithTicked, { count: ticked.size })
                 : t(migrationWebMessages.checkAgain)}
             </Button>
             {kept !== '' && (
               <Button variant="default" loading={isPending} onClick={() => check('')}>
-                {t(text.leaveOutAgain)}
+                {t(migrationWebMessages.leaveOutAgain)}
               </Button>
             )}
           </Group>
-          {kept !== '' && <Text size="sm">{t(text.keptHint)}</Text>}
+          {kept !== '' && <Text size="sm">{t(migrationWebMessages.keptHint)}</Text>}
         </Stack>
       )}
     </Panel>
@@ -123,14 +122,14 @@ export function Warnings({ sheet: { warnings, warningCount } }: { sheet: SheetIn
   const t = useT()
   if (warningCount === 0) return null
   return (
-    <Panel title={text.warnings}>
+    <Panel title={migrationWebMessages.warnings}>
       <Text c="dimmed" maw={720}>
-        {t(text.warningsHint)}
+        {t(migrationWebMessages.warningsHint)}
       </Text>
       <FindingTable findings={warnings} />
       {warningCount > warnings.length && (
         <Text size="sm" c="dimmed">
-          {t(text.firstShown, { count: warnings.length })}
+          {t(migrationWebMessages.firstShown, { count: warnings.length })}
         </Text>
       )}
     </Panel>

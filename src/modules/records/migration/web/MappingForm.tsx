@@ -8,7 +8,6 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { COLUMNS, missingColumns, migrateData, type Column, type Mapping } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
-import { findingMessages as findingText } from './findingMessages.ts'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
@@ -48,7 +47,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
       </Text>
       <Confirmation sheet={sheet} />
       <Checkbox
-        label={t(findingText.hasHeadings)}
+        label={t(text.hasHeadings)}
         checked={hasHeadings}
         onChange={(event) => setHasHeadings(event.currentTarget.checked)}
       />
@@ -100,14 +99,14 @@ function Confirmation({ sheet }: { sheet: SheetInWork }) {
     <>
       {isEncoded && (
         <Alert color="out" icon={<IconAlertTriangle aria-hidden />} role="status">
-          {t(findingText.confirmEncoding, { encoding: (reading.encoding ?? '').toUpperCase() })}
+          {t(text.confirmEncoding, { encoding: (reading.encoding ?? '').toUpperCase() })}
         </Alert>
       )}
       {reading.headingRow === 0 && (
         <Alert color="out" icon={<IconAlertTriangle aria-hidden />} role="status">
           {missingColumns(type, mapping).length > 0
-            ? t(findingText.confirmNoHeadings)
-            : t(findingText.confirmOtherSheet, { name: reading.sheet })}
+            ? t(text.confirmNoHeadings)
+            : t(text.confirmOtherSheet, { name: reading.sheet })}
         </Alert>
       )}
       <ScrollArea.Autosize>
@@ -115,7 +114,7 @@ function Confirmation({ sheet }: { sheet: SheetInWork }) {
           withTableBorder
           verticalSpacing={4}
           style={{ whiteSpace: 'nowrap' }}
-          aria-label={t(findingText.firstRows)}
+          aria-label={t(text.firstRows)}
         >
           <Table.Thead>
             <Table.Tr>

@@ -4,7 +4,6 @@ import { formatCount } from '#core/formatCount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { FindingTable } from './FindingTables.tsx'
-import { findingMessages as findingText } from './findingMessages.ts'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
@@ -31,14 +30,14 @@ function Causes({ causes }: Pick<SheetInWork, 'causes'>) {
   const t = useT()
   if (causes.every(({ count }) => count === 1)) return null
   return (
-    <Table verticalSpacing="xs" aria-label={t(findingText.causes)}>
+    <Table verticalSpacing="xs" aria-label={t(text.causes)}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th w={90} ta="end">
-            {t(findingText.causeCount)}
+            {t(text.causeCount)}
           </Table.Th>
-          <Table.Th>{t(findingText.cause)}</Table.Th>
-          <Table.Th>{t(findingText.causeRows)}</Table.Th>
+          <Table.Th>{t(text.cause)}</Table.Th>
+          <Table.Th>{t(text.causeRows)}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

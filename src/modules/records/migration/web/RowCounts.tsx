@@ -5,7 +5,7 @@ import { listed } from '#platform/contract/message.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { findingMessages as text } from './findingMessages.ts'
+import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 /** Shows the lines of the file next to what became of them, and which sheet was read. */
@@ -24,7 +24,7 @@ export function RowCounts({ sheet: { counts, rowCount, reading } }: { sheet: She
         <Figure label={text.linesInFile} isStrong>
           {formatCount(lines)}
         </Figure>
-        <Figure label={text.rowsRead} isStrong>
+        <Figure label={text.rowsReadTotal} isStrong>
           {formatCount(rowCount)}
         </Figure>
         <Figure label={text.rowsLeftOut}>{formatCount(leftOut)}</Figure>

@@ -19,8 +19,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { Guard } from '#platform/web/session/Guard.tsx'
 import { anonymiseCustomer } from '../forms.ts'
 import { previewAnonymisation } from '../contract.ts'
-import { anonymiseMessages } from '../anonymiseMessages.ts'
-import { personalDataMessages as text } from './messages.ts'
+import { personFileMessages } from '../messages.ts'
 
 type Preview = ResponseOf<typeof previewAnonymisation>
 type Props = { customer: { id: number; name: string } }
@@ -36,7 +35,7 @@ export function Anonymise({ customer }: Props) {
         leftSection={<IconUserOff size={18} aria-hidden />}
         onClick={form.openNew}
       >
-        {t(text.anonymise)}
+        {t(personFileMessages.anonymise)}
       </Button>
       {form.isNew && <AnonymiseSheet customer={customer} onClose={form.close} />}
     </Guard>
@@ -48,7 +47,7 @@ function AnonymiseSheet({ customer: { id, name }, onClose }: Props & { onClose: 
   const t = useT()
   const preview = useEndpointQuery(previewAnonymisation, { params: { id } }, { staleTime: 0 })
   return (
-    <Sheet title={t(text.anonymiseTitle, { name })} onClose={onClose} size="lg">
+    <Sheet title={t(personFileMessages.anonymiseTitle, { name })} onClose={onClose} size="lg">
       <QueryBoundary result={preview}>
         {(shown) => (
           <Stack gap="md">
@@ -68,8 +67,8 @@ function Obstacles({ obstacles }: Pick<Preview, 'obstacles'>) {
   const t = useT()
   const { openCashbooks, openProblems } = obstacles
   const found: [number, Message][] = [
-    [openCashbooks, anonymiseMessages.CASHBOOKS_NOT_CLOSED],
-    [openProblems, anonymiseMessages.PROBLEMS_NOT_CLOSED],
+    [openCashbooks, personFileMessages.CASHBOOKS_NOT_CLOSED],
+    [openProblems, personFileMessages.PROBLEMS_NOT_CLOSED],
   ]
   return found
     .filter(([count]) => count > 0)
@@ -85,25 +84,28 @@ function Shown({ preview: { removed, kept, samePerson } }: { preview: Preview })
   const { hasFlag, ...counts } = removed
   const goes = Object.entries(counts).map(
     ([name, value]): Fact | false =>
-      value > 0 && { label: text[name as keyof typeof counts], value: formatCount(value) },
+      value > 0 && {
+        label: personFileMessages[name as keyof typeof counts],
+        value: formatCount(value),
+      },
   )
   const stays: Fact[] = [
-    { label: text.cashbooks, value: kept.cashbooks },
-    { label: text.transactions, value: formatCount(kept.transactions) },
-    { label: text.totalDebit, value: <MoneyText value={kept.totalDebit} /> },
-    { label: text.totalCredit, value: <MoneyText value={kept.totalCredit} /> },
+    { label: personFileMessages.cashbooks, value: kept.cashbooks },
+    { label: personFileMessages.transactions, value: formatCount(kept.transactions) },
+    { label: personFileMessages.totalDebit, value: <MoneyText value={kept.totalDebit} /> },
+    { label: personFileMessages.totalCredit, value: <MoneyText value={kept.totalCredit} /> },
   ]
   return (
     <>
-      <Title order={3}>{t(text.goes)}</Title>
-      <Text>{t(text.goesAlways)}</Text>
+      <Title order={3}>{t(personFileMessages.goes)}</Title>
+      <Text>{t(personFileMessages.goesAlways)}</Text>
       <FactList facts={goes} />
-      {hasFlag && <Text>{t(text.flagEnds)}</Text>}
-      <Title order={3}>{t(text.stays)}</Title>
+      {hasFlag && <Text>{t(personFileMessages.flagEnds)}</Text>}
+      <Title order={3}>{t(personFileMessages.stays)}</Title>
       <FactList facts={stays} />
       {samePerson > 0 && (
         <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-          {t(text.samePerson, { count: samePerson })}
+          {t(personFileMessages.samePerson, { count: samePerson })}
         </Alert>
       )}
     </>
@@ -118,17 +120,22 @@ function Confirm({ customer: { id, name }, onClose }: Props & { onClose: () => v
     params: { id },
     initial: { name: '' },
     onDone: () => {
-      notify.done(text.anonymised, { name, id })
+      notify.done(personFileMessages.anonymised, { name, id })
       onClose()
       void navigate(linkTo({ to: '/customer' })).then(() => client.invalidateQueries())
     },
   })
   return (
-    <EndpointForm form={form} submitLabel={t(text.anonymise)} isDanger onCancel={onClose}>
-      <Text fw={600}>{t(text.cannotUndo)}</Text>
+    <EndpointForm
+      form={form}
+      submitLabel={t(personFileMessages.anonymise)}
+      isDanger
+      onCancel={onClose}
+    >
+      <Text fw={600}>{t(personFileMessages.cannotUndo)}</Text>
       <TextInput
         {...form.field('name')}
-        description={t(text.typeName, { name })}
+        description={t(personFileMessages.typeName, { name })}
         autoComplete="off"
       />
     </EndpointForm>

@@ -5,7 +5,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { checkActs } from '../forms.ts'
-import { toCheckWebMessages as text } from './messages.ts'
+import { toCheckMessages as text } from '../messages.ts'
 
 type Props = { acts: readonly string[]; onClose: () => void; onDone: () => void }
 
@@ -16,7 +16,7 @@ export function CheckSheet({ acts, onClose, onDone }: Props) {
   const form = useEndpointForm(checkActs, {
     initial: { acts: [...acts], note: '' },
     onDone: ({ checked }) => {
-      if (checked.length > 0) notify.done(text.done, { count: checked.length })
+      if (checked.length > 0) notify.done(text.markedDone, { count: checked.length })
       else notify.done(text.alreadyDone)
       onDone()
     },

@@ -22,15 +22,14 @@ import { toCheckMessages } from '../messages.ts'
 import { toActSentence } from '../toActSentence.ts'
 import { actColumns, CheckButton, getActTarget, type Act } from './actColumns.tsx'
 import { CheckSheet } from './CheckSheet.tsx'
-import { toCheckWebMessages as text } from './messages.ts'
 
 const FILTERS: readonly FilterOf<typeof listActsToCheck>[] = [
   {
     kind: 'segments',
-    label: text.state,
+    label: toCheckMessages.state,
     segments: [
-      { label: text.waiting, sets: {} },
-      { label: text.checked, sets: { state: 'CHECKED' } },
+      { label: toCheckMessages.waiting, sets: {} },
+      { label: toCheckMessages.checked, sets: { state: 'CHECKED' } },
     ],
   },
   {
@@ -91,7 +90,7 @@ function Acts({ isChecked }: { isChecked: boolean }) {
                   setChosen({ acts: picked.rows.map(({ id }) => id), clear: picked.clear })
                 }
               >
-                {t(text.checkSelected, { count: picked.count })}
+                {t(toCheckMessages.checkSelected, { count: picked.count })}
               </Button>
             ),
           },
@@ -99,11 +98,11 @@ function Acts({ isChecked }: { isChecked: boolean }) {
         summary={({ total: { count, amount: amountSen } }) =>
           count > 0 && (
             <Text fw={600} className="figures" role="status">
-              {t(text.total, { count, amountSen })}
+              {t(toCheckMessages.total, { count, amountSen })}
             </Text>
           )
         }
-        empty={{ title: text.none, hint: text.noneHint }}
+        empty={{ title: toCheckMessages.none, hint: toCheckMessages.noneHint }}
         extras={(query) => <ExportMenu endpoint={exportActsToCheck} query={query} />}
       />
       {chosen && (

@@ -15,7 +15,6 @@ import { ACT_KIND_WORDS } from '../actKindWords.ts'
 import type { listActsToCheck } from '../contract.ts'
 import { toActSentence } from '../toActSentence.ts'
 import { toCheckMessages } from '../messages.ts'
-import { toCheckWebMessages as text } from './messages.ts'
 
 export type Act = ResponseOf<typeof listActsToCheck>['items'][number]
 
@@ -82,7 +81,7 @@ export function actColumns(
       : [
           {
             name: 'check',
-            label: text.checkOne,
+            label: toCheckMessages.checkOne,
             card: 'none',
             isButtons: true,
             show: getButton,
@@ -137,11 +136,15 @@ function Done({ act }: { act: Act }) {
 function After({ act: { recordedAfter } }: { act: Act }) {
   const t = useT()
   const language = useLanguage()
-  if (recordedAfter.length === 0) return <More words={t(text.nothingAfter)} />
+  if (recordedAfter.length === 0) return <More words={t(toCheckMessages.nothingAfter)} />
   const each = recordedAfter.map(({ kind, amount: amountSen, createdByName: name }) =>
-    t(text.recorded, { kind: t(KIND_WORDS[kind]), amountSen, name }),
+    t(toCheckMessages.recorded, { kind: t(KIND_WORDS[kind]), amountSen, name }),
   )
-  return <More words={wholeAmounts(t(text.after, { what: listed(each, language) }))} />
+  return (
+    <More
+      words={wholeAmounts(t(toCheckMessages.withinHourAfter, { what: listed(each, language) }))}
+    />
+  )
 }
 
 function More({ words }: { words: string }) {
@@ -161,10 +164,10 @@ export function CheckButton({ act, onCheck }: { act: Act; onCheck: (act: Act) =>
       size="compact-sm"
       variant="light"
       className="touch-target"
-      aria-label={t(text.checkOneOf, { what })}
+      aria-label={t(toCheckMessages.checkOneOf, { what })}
       onClick={() => onCheck(act)}
     >
-      {t(text.checkOne)}
+      {t(toCheckMessages.checkOne)}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listWebhookDeliveries, replayWebhookDelivery } from '../contract.ts'
-import { webhookWebMessages as text } from './messages.ts'
+import { webhookMessages as text } from '../messages.ts'
 
 type Delivery = ResponseOf<typeof listWebhookDeliveries>[number]
 type Props = { webhook: { id: number; url: string }; onClose: () => void }

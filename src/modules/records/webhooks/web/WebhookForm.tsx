@@ -9,7 +9,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { createWebhook, updateWebhook } from '../forms.ts'
 import { type listWebhooks } from '../contract.ts'
 import { webhookMessages } from '../messages.ts'
-import { webhookWebMessages as text } from './messages.ts'
 
 /** The name of each group of events. */
 export const EVENT_WORDS: Readonly<Record<EventGroup, Message>> = {
@@ -34,8 +33,8 @@ export function WebhookForm({ onSecret, onClose }: Props) {
     },
   })
   return (
-    <Sheet title={t(text.add)} onClose={onClose}>
-      <EndpointForm form={form} submitLabel={t(text.add)} onCancel={onClose}>
+    <Sheet title={t(webhookMessages.add)} onClose={onClose}>
+      <EndpointForm form={form} submitLabel={t(webhookMessages.add)} onCancel={onClose}>
         <Fields form={form} />
       </EndpointForm>
     </Sheet>
@@ -51,8 +50,8 @@ export function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
     onDone: onClose,
   })
   return (
-    <Sheet title={t(text.edit)} onClose={onClose}>
-      <EndpointForm form={form} submitLabel={t(text.save)} onCancel={onClose}>
+    <Sheet title={t(webhookMessages.edit)} onClose={onClose}>
+      <EndpointForm form={form} submitLabel={t(webhookMessages.save)} onCancel={onClose}>
         <Fields form={form} />
       </EndpointForm>
     </Sheet>

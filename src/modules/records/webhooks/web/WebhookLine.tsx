@@ -29,15 +29,14 @@ import {
 } from '../contract.ts'
 import { webhookMessages } from '../messages.ts'
 import { Deliveries } from './Deliveries.tsx'
-import { webhookWebMessages as text } from './messages.ts'
 import { EditWebhook, EVENT_WORDS } from './WebhookForm.tsx'
 
 type Webhook = ResponseOf<typeof listWebhooks>[number]
 type Props = { webhook: Webhook; onSecret: (secret: string) => void }
 
 const STATES = {
-  ACTIVE: { tone: 'in', icon: IconCircleCheck, word: text.active },
-  FAILING: { tone: 'out', icon: IconAlertTriangle, word: text.failing },
+  ACTIVE: { tone: 'in', icon: IconCircleCheck, word: webhookMessages.active },
+  FAILING: { tone: 'out', icon: IconAlertTriangle, word: webhookMessages.failing },
   PAUSED: { tone: 'gray', icon: IconPlayerPause, word: webhookMessages.paused },
 } as const
 
@@ -49,8 +48,10 @@ export function WebhookLine({ webhook, onSecret }: Props) {
   const actions = useActions(webhook, { onSecret, onOpen: setOpen })
   const facts = [
     events.map((group) => t(EVENT_WORDS[group])).join(', '),
-    ...(waitingCount > 0 ? [t(text.waiting, { count: waitingCount })] : []),
-    ...(failingSince ? [t(text.failingSince, { time: formatInstant(failingSince) })] : []),
+    ...(waitingCount > 0 ? [t(webhookMessages.waiting, { count: waitingCount })] : []),
+    ...(failingSince
+      ? [t(webhookMessages.failingSince, { time: formatInstant(failingSince) })]
+      : []),
   ]
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
@@ -80,43 +81,52 @@ function useActions({ id, url, state }: Webhook, { onSecret, onOpen }: Handlers)
   const params = { id }
   const change = useEndpointMutation(updateWebhook)
   const test = useEndpointMutation(testWebhook, {
-    onDone: () => notify.done(text.testSent),
+    onDone: () => notify.done(webhookMessages.testSent),
   })
   const renew = useEndpointMutation(replaceWebhookSecret, {
     onDone: ({ secret }) => onSecret(secret),
   })
   const removal = useEndpointMutation(removeWebhook, {
-    onDone: () => notify.done(text.removed),
+    onDone: () => notify.done(webhookMessages.removed),
   })
   async function replaceSecret() {
     const isSure = await confirm({
-      title: t(text.replaceSure),
-      body: t(text.replaceEffect),
-      submitLabel: t(text.replaceSecret),
+      title: t(webhookMessages.replaceSure),
+      body: t(webhookMessages.replaceEffect),
+      submitLabel: t(webhookMessages.replaceSecret),
       isDanger: true,
     })
     if (isSure) void renew.mutate({ params })
   }
   async function remove() {
     const isSure = await confirm({
-      title: t(text.removeSure, { url }),
-      body: t(text.removeEffect),
-      submitLabel: t(text.remove),
+      title: t(webhookMessages.removeSure, { url }),
+      body: t(webhookMessages.removeEffect),
+      submitLabel: t(webhookMessages.remove),
       isDanger: true,
     })
     if (isSure) void removal.mutate({ params })
   }
   const isPaused = state === 'PAUSED'
   return [
-    { label: t(text.deliveries), icon: IconListDetails, onPick: () => onOpen('deliveries') },
-    { label: t(text.test), icon: IconSend, onPick: () => void test.mutate({ params }) },
-    { label: t(text.edit), icon: IconPencil, onPick: () => onOpen('edit') },
     {
-      label: t(isPaused ? text.resume : text.pause),
+      label: t(webhookMessages.deliveries),
+      icon: IconListDetails,
+      onPick: () => onOpen('deliveries'),
+    },
+    { label: t(webhookMessages.test), icon: IconSend, onPick: () => void test.mutate({ params }) },
+    { label: t(webhookMessages.edit), icon: IconPencil, onPick: () => onOpen('edit') },
+    {
+      label: t(isPaused ? webhookMessages.resume : webhookMessages.pause),
       icon: isPaused ? IconPlayerPlay : IconPlayerPause,
       onPick: () => void change.mutate({ params, body: { isPaused: !isPaused } }),
     },
-    { label: t(text.replaceSecret), icon: IconKey, onPick: () => void replaceSecret() },
-    { label: t(text.remove), icon: IconTrash, isDanger: true, onPick: () => void remove() },
+    { label: t(webhookMessages.replaceSecret), icon: IconKey, onPick: () => void replaceSecret() },
+    {
+      label: t(webhookMessages.remove),
+      icon: IconTrash,
+      isDanger: true,
+      onPick: () => void remove(),
+    },
   ]
 }

@@ -9,7 +9,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { ShowSecret } from '#platform/web/feedback/ShowSecret.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listWebhooks } from '../contract.ts'
-import { webhookWebMessages as text } from './messages.ts'
+import { webhookMessages as text } from '../messages.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import { WebhookLine } from './WebhookLine.tsx'
 

@@ -6,7 +6,7 @@ import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { dueMessages } from '#modules/lending/cashbooks/dueMessages.ts'
+import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
 import { DayBars } from '../../agents/web/DayBars.tsx'
 import type { getDashboard } from '../contract.ts'
 import { describeCollected, describeDue, describeStillDue } from './describeDay.ts'
@@ -50,7 +50,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
         <Explain lines={[describeCollected(collected, t), describeDue(dashboard, t)]} />
       </Card>
       <Card
-        label={dueMessages.stillDue}
+        label={cashbookMessages.stillDue}
         target={{ to: '/cashbook', search: { sort: 'dueToday:desc', agentId } }}
         value={<MoneyText value={stillDue.amount} />}
       >

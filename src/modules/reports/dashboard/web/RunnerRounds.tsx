@@ -13,7 +13,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useFirstRows } from '#platform/web/lazy/useFirstRows.tsx'
-import { heldMessages } from '#modules/cash/hand-overs/heldMessages.ts'
+import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
 import { describeHeld } from '#modules/cash/hand-overs/web/describeHeld.ts'
 import { listRunnerRounds } from '../contract.ts'
 import { dashboardMessages as text } from './messages.ts'
@@ -160,7 +160,7 @@ function HeldByRunner({ runner: { held, difference, runnerName: name } }: { runn
       )}
       {held < 0 && (
         <Text size="sm" c="out" style={WRAP}>
-          {t(heldMessages.boxOwes, { name, amountSen: negateSen(held) })}
+          {t(handOverMessages.boxOwes, { name, amountSen: negateSen(held) })}
         </Text>
       )}
     </>

@@ -11,7 +11,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { getExpectedCash } from '../contract.ts'
 import { portfolioMessages as heads } from '../messages.ts'
 import { FigureTable } from './FigureTable.tsx'
-import { portfolioWebMessages as text } from './messages.ts'
 
 type Forecast = ResponseOf<typeof getExpectedCash>
 
@@ -20,9 +19,9 @@ export function ExpectedCash({ agentId }: { agentId: number | undefined }) {
   const t = useT()
   const result = useEndpointQuery(getExpectedCash, { query: { agentId } })
   return (
-    <Panel title={text.expectedCash}>
+    <Panel title={heads.expectedCash}>
       <Text size="sm" c="dimmed">
-        {t(text.expectedMeaning)}
+        {t(heads.expectedMeaning)}
       </Text>
       <QueryBoundary result={result}>{(forecast) => <Days forecast={forecast} />}</QueryBoundary>
     </Panel>
@@ -35,12 +34,12 @@ function Days({ forecast }: { forecast: Forecast }) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        {t(text.cashMeaning, { cashSen: cash, lentSen: lentADay })}
+        {t(heads.cashMeaning, { cashSen: cash, lentSen: lentADay })}
       </Text>
       <FigureTable
-        label={text.expectedCash}
+        label={heads.expectedCash}
         minWidth={320}
-        heads={[heads.day, text.due, text.promised, text.cashAtEnd]}
+        heads={[heads.day, heads.due, heads.promised, heads.cashAtEnd]}
         rows={days.map((day) => ({
           key: day.date,
           isMarked: day.date === lowestDate,
@@ -63,10 +62,10 @@ function DayName({ date, forecast: { lowestDate, leastExpectedDate } }: DayProps
     <Group gap={4}>
       <span className="whole">{formatDay(date)}</span>
       {date === lowestDate && (
-        <StatusBadge tone="danger" icon={IconArrowDown} word={text.lowestDay} />
+        <StatusBadge tone="danger" icon={IconArrowDown} word={heads.lowestDay} />
       )}
       {date === leastExpectedDate && date !== lowestDate && (
-        <StatusBadge tone="gray" icon={IconArrowDown} word={text.leastDue} />
+        <StatusBadge tone="gray" icon={IconArrowDown} word={heads.leastDue} />
       )}
     </Group>
   )

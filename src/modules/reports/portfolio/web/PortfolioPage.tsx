@@ -6,7 +6,7 @@ import { ExpectedCash } from './ExpectedCash.tsx'
 import { ProfitAndLoss } from './ProfitAndLoss.tsx'
 import { RiskByDay } from './RiskByDay.tsx'
 import { ShareAtRisk } from './ShareAtRisk.tsx'
-import { portfolioWebMessages as text } from './messages.ts'
+import { portfolioMessages as text } from '../messages.ts'
 
 /** Shows `/report/portfolio`: what is at risk, the coming cash, and what the loans earned. */
 export function PortfolioPage() {

@@ -12,7 +12,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { exportPortfolioProfit, getPortfolioProfit } from '../contract.ts'
 import { portfolioMessages as heads } from '../messages.ts'
 import { FigureTable } from './FigureTable.tsx'
-import { portfolioWebMessages as text } from './messages.ts'
 import { toQuery } from './toQuery.ts'
 
 type Profit = ResponseOf<typeof getPortfolioProfit>
@@ -26,15 +25,15 @@ export function ProfitAndLoss({ agentId }: { agentId: number | undefined }) {
   const result = useEndpointQuery(getPortfolioProfit, { query: { agentId, by } })
   return (
     <Panel
-      title={text.profitAndLoss}
+      title={heads.profitAndLoss}
       actions={<ExportMenu endpoint={exportPortfolioProfit} query={toQuery({ agentId, by })} />}
     >
       <Text size="sm" c="dimmed">
-        {t(text.profitMeaning)}
+        {t(heads.profitMeaning)}
       </Text>
       <Group className="no-print">
         <SegmentedControl
-          aria-label={t(text.groupedBy)}
+          aria-label={t(heads.groupedBy)}
           value={by}
           onChange={(value) => setUrl({ by: value })}
           data={[
@@ -52,11 +51,11 @@ export function ProfitAndLoss({ agentId }: { agentId: number | undefined }) {
 
 function ProfitTable({ profit: { items, total }, by }: { profit: Profit; by: By }) {
   const t = useT()
-  if (items.length === 0) return <Text c="dimmed">{t(text.none)}</Text>
+  if (items.length === 0) return <Text c="dimmed">{t(heads.none)}</Text>
   const { loans, debit, expected, paidOff, writtenOff, open, profit, recovered, commission } = heads
   return (
     <FigureTable
-      label={text.profitAndLoss}
+      label={heads.profitAndLoss}
       minWidth={1_000}
       heads={[
         by === 'MONTH' ? heads.month : heads.package,
@@ -66,7 +65,7 @@ function ProfitTable({ profit: { items, total }, by }: { profit: Profit; by: By 
         key: i,
         cells: [row.month?.slice(0, 7) ?? row.packageName ?? t(heads.ownTerms), ...figures(row)],
       }))}
-      foot={[t(text.all), ...figures(total)]}
+      foot={[t(heads.all), ...figures(total)]}
     />
   )
 }

@@ -13,7 +13,6 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { exportPortfolioSnapshots, listPortfolioSnapshots } from '../contract.ts'
 import { portfolioMessages as heads } from '../messages.ts'
-import { portfolioWebMessages as text } from './messages.ts'
 import { toQuery } from './toQuery.ts'
 
 type Snapshots = ResponseOf<typeof listPortfolioSnapshots>
@@ -27,12 +26,12 @@ export function RiskByDay({ agentId }: { agentId: number | undefined }) {
   const controls = (
     <>
       <SegmentedControl
-        aria-label={t(text.span)}
+        aria-label={t(heads.span)}
         value={span}
         onChange={(value) => setUrl({ span: value })}
         data={[
-          { value: 'QUARTER', label: t(text.quarter) },
-          { value: 'YEAR', label: t(text.year) },
+          { value: 'QUARTER', label: t(heads.quarter) },
+          { value: 'YEAR', label: t(heads.year) },
         ]}
       />
       <ExportMenu endpoint={exportPortfolioSnapshots} query={toQuery({ agentId, span })} />
@@ -44,7 +43,7 @@ export function RiskByDay({ agentId }: { agentId: number | undefined }) {
         {(days) => <SnapshotChart days={days} controls={controls} />}
       </QueryBoundary>
       <Text size="sm" c="dimmed">
-        {t(text.snapshotMeaning)}
+        {t(heads.snapshotMeaning)}
       </Text>
     </Panel>
   )
@@ -55,8 +54,8 @@ function SnapshotChart({ days, controls }: { days: Snapshots; controls: React.Re
   if (days.length === 0) {
     return (
       <Stack gap="md">
-        <Title order={2}>{t(text.byDay)}</Title>
-        <Text>{t(text.noSnapshots)}</Text>
+        <Title order={2}>{t(heads.byDay)}</Title>
+        <Text>{t(heads.noSnapshots)}</Text>
       </Stack>
     )
   }
@@ -64,7 +63,7 @@ function SnapshotChart({ days, controls }: { days: Snapshots; controls: React.Re
   return (
     <TimeChart
       order={2}
-      title={text.byDay}
+      title={heads.byDay}
       controls={controls}
       days={days.map(({ date }) => date)}
       up={{ label: heads.atRisk4, hue: 'out', values: amounts('atRisk4') }}

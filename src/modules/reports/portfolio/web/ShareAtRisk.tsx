@@ -12,7 +12,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { exportPortfolio, getPortfolio, type RISK_DAYS } from '../contract.ts'
 import { portfolioMessages as heads } from '../messages.ts'
 import { FigureTable } from './FigureTable.tsx'
-import { portfolioWebMessages as text } from './messages.ts'
 import { toQuery } from './toQuery.ts'
 
 type Risk = ResponseOf<typeof getPortfolio>['total']
@@ -23,19 +22,19 @@ export function ShareAtRisk({ agentId }: { agentId: number | undefined }) {
   const result = useEndpointQuery(getPortfolio, { query: { agentId } })
   return (
     <Panel
-      title={text.shareAtRisk}
+      title={heads.shareAtRisk}
       actions={<ExportMenu endpoint={exportPortfolio} query={toQuery({ agentId })} />}
     >
       <Text size="sm" c="dimmed">
-        {t(text.riskMeaning)}
+        {t(heads.riskMeaning)}
       </Text>
       <QueryBoundary result={result}>
         {({ agents, total }) =>
           agents.length === 0 ? (
-            <Text c="dimmed">{t(text.none)}</Text>
+            <Text c="dimmed">{t(heads.none)}</Text>
           ) : (
             <FigureTable
-              label={text.shareAtRisk}
+              label={heads.shareAtRisk}
               minWidth={680}
               heads={[
                 heads.agent,
@@ -49,7 +48,7 @@ export function ShareAtRisk({ agentId }: { agentId: number | undefined }) {
                 key: row.agentId,
                 cells: [row.agentName, ...getFigures(row, row.agentId)],
               }))}
-              foot={[t(text.all), ...getFigures(total, agentId)]}
+              foot={[t(heads.all), ...getFigures(total, agentId)]}
             />
           )
         }

@@ -12,7 +12,7 @@ import { LANGUAGES } from '#platform/contract/message.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { download } from '#platform/contract/download.ts'
 import { PAPERS } from '#modules/lending/credits/contract.ts'
-import { agentMessages } from '#modules/office/users/agentMessages.ts'
+import { usersMessages } from '#modules/office/users/messages.ts'
 import { MOVEMENT_KINDS, STATEMENT_FORMATS, PAPER_STATES, RUN_STATES } from '../contract.ts'
 import { statementMessages as text } from '../messages.ts'
 
@@ -162,7 +162,7 @@ export const startStatementRun = {
   summary:
     'Make the statements of all customers of an agent; returns the run that is under way, if any',
   body: z.object({
-    agentId: labelled(id, agentMessages.agent).optional(),
+    agentId: labelled(id, usersMessages.agent).optional(),
     ...periodFields,
   }),
   output: statementRun,

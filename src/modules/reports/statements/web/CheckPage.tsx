@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { useState, type ReactNode } from 'react'
 import { formatDay } from '#core/calendar.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { checkMessages } from '#platform/contract/checkMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { FactList } from '#platform/web/display/FactList.tsx'
@@ -55,7 +55,7 @@ function CodeForm({ onCode }: Pick<Props, 'onCode'>) {
     >
       <Stack gap="md">
         <TextInput
-          label={t(checkMessages.code)}
+          label={t(requestMessages.code)}
           description={t(text.hint)}
           value={typed}
           maxLength={60}

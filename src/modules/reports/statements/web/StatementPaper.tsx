@@ -4,7 +4,7 @@ import { formatDay } from '#core/calendar.ts'
 import { negateSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
-import { checkMessages } from '#platform/contract/checkMessages.ts'
+import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Letterhead } from '#modules/office/business/web/Letterhead.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
@@ -172,15 +172,15 @@ function Check({ statement: { code, checkUrl }, t }: Props) {
   return (
     <section className={classes.check}>
       <div className={classes.qr}>
-        <QrCode value={checkUrl} label={t(checkMessages.qrCode)} maxWidth={96} />
+        <QrCode value={checkUrl} label={t(requestMessages.qrCode)} maxWidth={96} />
       </div>
       <div>
-        <Text>{t(checkMessages.code)}</Text>
+        <Text>{t(requestMessages.code)}</Text>
         <Text fw={600} className="figures">
           {code}
         </Text>
         <Text size="sm" c="dimmed">
-          {t(checkMessages.hint)}
+          {t(requestMessages.hint)}
         </Text>
       </div>
     </section>

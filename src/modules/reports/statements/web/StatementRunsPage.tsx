@@ -13,7 +13,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { agentMessages } from '#modules/office/users/agentMessages.ts'
+import { usersMessages } from '#modules/office/users/messages.ts'
 import { AgentPicker } from '#modules/office/users/web/agents/AgentPicker.tsx'
 import { listStatementRuns, startStatementRun } from '../contract.ts'
 import { statementMessages } from '../messages.ts'
@@ -89,7 +89,7 @@ function StartRun() {
       {isAdmin && (
         <Box maw={{ sm: 360 }}>
           <AgentPicker
-            label={t(agentMessages.agent)}
+            label={t(usersMessages.agent)}
             value={agentId || null}
             withAsterisk
             isActiveOnly

@@ -16,7 +16,7 @@ import { TransferLine } from '#modules/lending/credits/web/TransferLine.tsx'
 import { listReportTransactions } from '../contract.ts'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
 import classes from './ReportTable.module.css'
-import { transactionPageMessages as text } from './messages.ts'
+import { transactionReportMessages as text } from '../messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
 type Row = RowOf<typeof listReportTransactions>

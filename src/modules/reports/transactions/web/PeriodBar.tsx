@@ -8,15 +8,14 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { transactionReportMessages } from '../messages.ts'
-import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
 const VIEWS: Record<RelativeTime, Message> = {
-  DAILY: text.daily,
-  WEEKLY: text.weekly,
-  MONTHLY: text.monthly,
-  YEARLY: text.yearly,
-  CUSTOM: text.custom,
+  DAILY: transactionReportMessages.daily,
+  WEEKLY: transactionReportMessages.weekly,
+  MONTHLY: transactionReportMessages.monthly,
+  YEARLY: transactionReportMessages.yearly,
+  CUSTOM: transactionReportMessages.custom,
 }
 
 /** Shows the choice of the period's length, and the steps to earlier and later days. */
@@ -28,7 +27,7 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
     <Group gap="md" align={view === 'CUSTOM' ? 'end' : 'center'}>
       <SegmentedControl
         {...(isPhone && { fullWidth: true, size: 'xs', w: '100%' })}
-        aria-label={t(text.view)}
+        aria-label={t(transactionReportMessages.view)}
         value={view}
         onChange={(next) => {
           const days = next === 'CUSTOM' ? period : { from: dayToKeep(period), to: '' }
@@ -42,7 +41,10 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
         wrap={isPhone ? 'wrap' : 'nowrap'}
       >
         <Group gap="xs" wrap="nowrap" align={view === 'CUSTOM' ? 'end' : 'center'}>
-          <Step label={text.before} onClick={() => go(stepPeriod(view, period, -1))}>
+          <Step
+            label={transactionReportMessages.before}
+            onClick={() => go(stepPeriod(view, period, -1))}
+          >
             <IconChevronLeft aria-hidden />
           </Step>
           {view === 'CUSTOM' ? (
@@ -51,15 +53,18 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
             <Text fw={600} className="figures" miw={110} ta="center" aria-live="polite">
               {period.from === period.to
                 ? formatDay(period.from)
-                : t(text.period, { fromOn: period.from, toOn: period.to })}
+                : t(transactionReportMessages.period, { fromOn: period.from, toOn: period.to })}
             </Text>
           )}
-          <Step label={text.after} onClick={() => go(stepPeriod(view, period, 1))}>
+          <Step
+            label={transactionReportMessages.after}
+            onClick={() => go(stepPeriod(view, period, 1))}
+          >
             <IconChevronRight aria-hidden />
           </Step>
         </Group>
         <Button variant="default" onClick={() => setUrl({ from: '', to: '' })}>
-          {t(text.now)}
+          {t(transactionReportMessages.now)}
         </Button>
       </Group>
     </Group>

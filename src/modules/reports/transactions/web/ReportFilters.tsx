@@ -15,7 +15,6 @@ import { KINDS } from '#modules/lending/credits/web/kinds.tsx'
 import { AgentPicker } from '#modules/office/users/web/agents/AgentPicker.tsx'
 import { transactionReportMessages } from '../messages.ts'
 import { REPORT_TYPES, type ReportType } from '../contract.ts'
-import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
 /** Shows the report's filters: in a row on a desktop, in a sheet on a phone. */
@@ -58,14 +57,18 @@ function Fields({ filter, setUrl }: ReportQuery) {
       {isAdmin && (
         <AgentPicker
           label={t(transactionReportMessages.agent)}
-          placeholder={t(text.allAgents)}
+          placeholder={t(transactionReportMessages.allAgents)}
           value={filter.agentId ?? null}
           onChange={(id) => setUrl({ agentId: id ?? 0, runnerId: 0 })}
         />
       )}
       <RunnerSelect
         label={t(transactionReportMessages.runner)}
-        placeholder={t(agentId === undefined ? text.agentFirst : text.anyRunner)}
+        placeholder={t(
+          agentId === undefined
+            ? transactionReportMessages.agentFirst
+            : transactionReportMessages.anyRunner,
+        )}
         agentId={agentId}
         disabled={agentId === undefined}
         value={filter.runnerId ?? null}
@@ -73,7 +76,7 @@ function Fields({ filter, setUrl }: ReportQuery) {
       />
       <Select
         label={t(transactionReportMessages.kind)}
-        placeholder={t(text.anyKind)}
+        placeholder={t(transactionReportMessages.anyKind)}
         clearable
         data={REPORT_TYPES.map((type) => ({ value: type, label: t(getWord(type)) }))}
         value={filter.kind ?? null}
@@ -94,8 +97,8 @@ function Fields({ filter, setUrl }: ReportQuery) {
 }
 
 function getWord(type: ReportType): Message {
-  if (type === 'REMOVED') return text.removed
-  if (type === 'BACKDATED') return text.backdated
+  if (type === 'REMOVED') return transactionReportMessages.removed
+  if (type === 'BACKDATED') return transactionReportMessages.backdated
   return KINDS[type].word
 }
 

@@ -12,7 +12,6 @@ import { GroupRows } from './GroupRows.tsx'
 import { groupName } from './groupName.ts'
 import classes from './ReportTable.module.css'
 import type { TransactionReport } from './ReportTotals.tsx'
-import { transactionPageMessages as text } from './messages.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
 type Props = { report: TransactionReport; filter: ReportQuery['filter'] }
@@ -28,7 +27,7 @@ export function ReportTable({ report: { groups, total, from, to }, filter }: Pro
   const { isOpen, toggle } = useOpenKeys()
   const withSomething = groups.filter(({ count }) => count !== 0).toReversed()
   if (withSomething.length === 0) {
-    return <EmptyState kind="nothingYet" title={text.nothing} hint={text.nothingHint} />
+    return <EmptyState kind="nothingYet" title={exportText.nothing} hint={exportText.nothingHint} />
   }
   // A single day is open from the start, since it is all that the report has.
   const isOnly = from === to
@@ -58,7 +57,7 @@ export function ReportTable({ report: { groups, total, from, to }, filter }: Pro
           )
         })}
         <tfoot>
-          <SumRow name={t(text.total)} sums={total} columns={columns} />
+          <SumRow name={t(exportText.total)} sums={total} columns={columns} />
         </tfoot>
       </table>
     </div>
@@ -68,15 +67,15 @@ export function ReportTable({ report: { groups, total, from, to }, filter }: Pro
 function Heads({ isAdmin, isByDay }: { isAdmin: boolean; isByDay: boolean }) {
   const t = useT()
   const heads = [
-    isByDay ? text.time : text.when,
+    isByDay ? exportText.time : exportText.when,
     exportText.customer,
-    text.cashbook,
+    exportText.cashbookColumn,
     ...(isAdmin ? [exportText.agent] : []),
     exportText.runner,
     exportText.kind,
     exportText.remark,
-    text.in,
-    text.out,
+    exportText.in,
+    exportText.out,
   ]
   return (
     <thead>
@@ -112,7 +111,7 @@ function SumRow({ name, sums, columns, isShown, toggle }: SumProps) {
             <UnstyledButton
               onClick={toggle}
               aria-expanded={isShown}
-              aria-label={t(text.show, { name })}
+              aria-label={t(exportText.show, { name })}
               className={classes.toggle}
             >
               <IconChevronRight size={18} aria-hidden data-open={isShown || undefined} />
@@ -120,14 +119,18 @@ function SumRow({ name, sums, columns, isShown, toggle }: SumProps) {
           )}
           <span className="figures">{name}</span>
           <span className={classes.note}>
-            {t(text.count, { count: sums.count })}
+            {t(exportText.count, { count: sums.count })}
             {' · '}
-            {t(text.net)} <MoneyText value={sums.net} />
+            {t(exportText.net)} <MoneyText value={sums.net} />
           </span>
         </span>
       </th>
-      <SumCell label={t(text.in)}>{paidIn !== 0 && <MoneyText value={paidIn} flow="in" />}</SumCell>
-      <SumCell label={t(text.out)}>{out !== 0 && <MoneyText value={out} flow="out" />}</SumCell>
+      <SumCell label={t(exportText.in)}>
+        {paidIn !== 0 && <MoneyText value={paidIn} flow="in" />}
+      </SumCell>
+      <SumCell label={t(exportText.out)}>
+        {out !== 0 && <MoneyText value={out} flow="out" />}
+      </SumCell>
     </tr>
   )
 }

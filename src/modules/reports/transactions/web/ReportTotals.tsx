@@ -8,7 +8,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import type { getTransactionReport } from '../contract.ts'
 import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
-import { transactionPageMessages as text } from './messages.ts'
+import { transactionReportMessages as text } from '../messages.ts'
 
 export type TransactionReport = ResponseOf<typeof getTransactionReport>
 

@@ -17,7 +17,7 @@ import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { ReportTotals, type TransactionReport } from './ReportTotals.tsx'
 import { groupName } from './groupName.ts'
-import { transactionPageMessages as text } from './messages.ts'
+import { transactionReportMessages as text } from '../messages.ts'
 import { type ReportQuery, useReportQuery } from './useReportQuery.ts'
 
 /** Shows `/report/transaction-report`: money in and out, from the year down to each transaction. */

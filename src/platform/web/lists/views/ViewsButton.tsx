@@ -6,7 +6,7 @@ import { useT } from '../../preferences/language.ts'
 import type { AnyFilter } from '../listTypes.ts'
 import { useListMemory } from './useOwnLists.ts'
 import { useListView } from './useListView.ts'
-import { viewMessages as text } from './viewMessages.ts'
+import { listMessages as text } from '../messages.ts'
 import classes from './ViewsButton.module.css'
 
 type Props = {

@@ -15,7 +15,7 @@ import { reversePayments } from '../../../commission/server/commissionPayments.t
 import { getOwedCommission } from '../../../commission/server/owedCommission.ts'
 import { takeOffCommission } from '../../../commission/server/takeOffCommission.ts'
 import type * as endpoints from '../../contract.ts'
-import { differenceMessages as text } from '../../differenceMessages.ts'
+import { handOverMessages as text } from '../../messages.ts'
 import { selectResolutions, toResolutionDto } from './differenceRows.ts'
 
 type Body = Parameters<typeof handleResolveDifference>[1]['body']

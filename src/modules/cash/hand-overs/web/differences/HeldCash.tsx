@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { negateSen } from '#core/money.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { heldMessages as text } from '../../heldMessages.ts'
+import { handOverMessages as text } from '../../messages.ts'
 import type { Holder } from './holder.ts'
 
 /** Shows what a person holds; nobody holds less than nothing, then the box owes them. */

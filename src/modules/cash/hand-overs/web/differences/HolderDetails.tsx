@@ -4,7 +4,7 @@ import { sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Resolutions } from './Resolutions.tsx'
 import type { Holder } from './holder.ts'
-import { differenceWebMessages as text } from './messages.ts'
+import { handOverWebMessages as text } from '../messages.ts'
 
 type Props = {
   holder: Holder

@@ -11,10 +11,10 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { reverseResolution } from '../../forms.ts'
-import { differenceMessages } from '../../differenceMessages.ts'
+import { handOverMessages } from '../../messages.ts'
 import { getTypeWord } from './resolutionTypes.ts'
 import type { Holder } from './holder.ts'
-import { differenceWebMessages as text } from './messages.ts'
+import { handOverWebMessages as text } from '../messages.ts'
 
 type Resolution = Holder['resolutions'][number]
 type Props = { resolutions: readonly Resolution[]; mayReverse: boolean }
@@ -40,7 +40,7 @@ export function Resolutions({ resolutions, mayReverse }: Props) {
             </Text>
             {isReversed && (
               <>
-                <StatusBadge tone="gray" icon={IconArrowBackUp} word={text.reversed} />
+                <StatusBadge tone="gray" icon={IconArrowBackUp} word={text.differenceReversed} />
                 <Text c="dimmed">{resolution.reason}</Text>
               </>
             )}
@@ -73,7 +73,7 @@ function ReverseDialog({ resolution: { id, amount, runnerName: name }, onClose }
     rules: ({ reason }): Record<string, string> =>
       reason?.trim()
         ? {}
-        : { reason: t(commonMessages.REQUIRED, { field: t(differenceMessages.reason) }) },
+        : { reason: t(commonMessages.REQUIRED, { field: t(handOverMessages.reason) }) },
     onDone: () => {
       notify.done(text.reverseDone, { amountSen })
       onClose()

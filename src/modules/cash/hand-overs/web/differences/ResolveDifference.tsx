@@ -12,10 +12,10 @@ import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { resolveDifference } from '../../forms.ts'
-import { differenceMessages } from '../../differenceMessages.ts'
+import { handOverMessages } from '../../messages.ts'
 import { getTypeBody, getTypes, getTypeWord } from './resolutionTypes.ts'
 import type { Holder } from './holder.ts'
-import { differenceWebMessages as text } from './messages.ts'
+import { handOverWebMessages as text } from '../messages.ts'
 
 type Props = { holder: Holder; onClose: () => void }
 
@@ -48,7 +48,7 @@ export function ResolveDifference({ holder, onClose }: Props) {
           {type === 'OFF_COMMISSION' && <Text c="dimmed">{t(text.owedNow, { owedSen })}</Text>}
         </Group>
         <ChipChoice
-          label={t(differenceMessages.type)}
+          label={t(handOverMessages.type)}
           value={type}
           onChange={chooseType}
           choices={getTypes(differenceSen).map((each) => ({
@@ -91,7 +91,7 @@ function useResolveForm(holder: Holder, onClose: () => void) {
   function getFaults({ type, amount, remark }: Entries<typeof resolveDifference>) {
     const faults: Record<string, string> = {}
     if (!remark?.trim()) {
-      faults.remark = t(commonMessages.REQUIRED, { field: t(differenceMessages.remark) })
+      faults.remark = t(commonMessages.REQUIRED, { field: t(handOverMessages.remark) })
     }
     if (!type || !amount) return faults
     const outcome = applyResolution({ type, amountSen: amount }, { differenceSen, owedSen })

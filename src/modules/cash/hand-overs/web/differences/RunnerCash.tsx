@@ -9,7 +9,7 @@ import { HeldCash } from './HeldCash.tsx'
 import { HolderDetails } from './HolderDetails.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
 import type { Holder } from './holder.ts'
-import { differenceWebMessages as text } from './messages.ts'
+import { handOverWebMessages as text } from '../messages.ts'
 
 /** Shows the cash on one runner's line, and resolves what their hand-overs lacked. */
 export function RunnerCash({ runnerId }: { runnerId: number }) {

@@ -17,7 +17,7 @@ import { HeldCash } from './HeldCash.tsx'
 import { HolderDetails } from './HolderDetails.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
 import type { Holder } from './holder.ts'
-import { differenceWebMessages as text } from './messages.ts'
+import { handOverWebMessages as text } from '../messages.ts'
 
 /**
  * Shows where petty cash is: in the box and with each runner, with what their hand-overs lacked. A

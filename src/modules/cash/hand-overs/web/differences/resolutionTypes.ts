@@ -1,6 +1,6 @@
 import { RESOLUTION_TYPES, type ResolutionType } from '#core/cashDifference.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { differenceWebMessages as text } from './messages.ts'
+import { handOverWebMessages as text } from '../messages.ts'
 
 type Words = { word: Message; body: Message }
 

@@ -5,7 +5,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { listCashbookTransactions, replaceSlip } from '#modules/lending/credits/contract.ts'
-import { slipMessages } from '#modules/lending/credits/slipMessages.ts'
+import { creditMessages } from '#modules/lending/credits/messages.ts'
 import { SlipSheet } from '#modules/lending/credits/web/slip/SlipSheet.tsx'
 import { useMayAttach } from '#modules/lending/credits/web/slip/useMayAttach.ts'
 import { formatLabel } from '../rows.ts'
@@ -28,7 +28,7 @@ export function SlipOfStop({ stop: { row, entries, slips } }: { stop: Stop }) {
         aria-label={t(roundMessages.slipFor, { name: formatLabel(row) })}
         onClick={open}
       >
-        {t(slipMessages.slip)}
+        {t(creditMessages.slip)}
       </Button>
       {isOpen && (
         <Slip

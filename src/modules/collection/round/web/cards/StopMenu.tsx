@@ -13,7 +13,7 @@ import { callAddress, whatsAppAddress } from '#platform/web/display/PhoneLink.ts
 import { placeOnMap } from '#platform/web/display/placeOnMap.ts'
 import { serverNow } from '#platform/web/preferences/serverClock.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { contactMessages } from '#platform/web/display/contactMessages.ts'
+import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { roundMessages } from '../roundMessages.ts'
 import type { OpenDialogFor } from '../openDialog.ts'
 import type { Stop } from '../stops.ts'
@@ -39,12 +39,12 @@ export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: Ope
       whyNot: t(roundMessages.undoOver),
     },
     phoneNumber !== '' && {
-      label: t(contactMessages.callTo, { phone }),
+      label: t(fileMessages.callTo, { phone }),
       icon: IconPhone,
       href: callAddress(phoneNumber),
     },
     phoneNumber !== '' && {
-      label: t(contactMessages.chatWith, { phone }),
+      label: t(fileMessages.chatWith, { phone }),
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     },

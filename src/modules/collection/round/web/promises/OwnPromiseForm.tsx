@@ -15,7 +15,6 @@ import { today } from '#platform/web/preferences/today.ts'
 import { OWN_PROMISE_DAYS } from '../../contract.ts'
 import { recordOwnPromise } from '../../forms.ts'
 import { promiseMessages } from './messages.ts'
-import { ownPromiseMessages as text } from './ownMessages.ts'
 
 type Props = { cashbook: { id: number; loan: LoanState }; onClose: () => void }
 
@@ -25,18 +24,18 @@ export function OwnPromiseForm({ cashbook, onClose }: Props) {
   const form = useEndpointForm(recordOwnPromise, {
     initial: { cashbookId: cashbook.id, promisedDate: today() },
     onDone: () => {
-      notify.done(text.made)
+      notify.done(promiseMessages.made)
       onClose()
     },
   })
   const promisedOn = form.values.promisedDate || today()
   const usualSen = minSen(getUsualPromise(cashbook.loan, promisedOn), getBalance(cashbook.loan))
   return (
-    <Sheet title={t(text.title)} onClose={onClose}>
-      <EndpointForm form={form} submitLabel={t(text.make)} onCancel={onClose}>
+    <Sheet title={t(promiseMessages.title)} onClose={onClose}>
+      <EndpointForm form={form} submitLabel={t(promiseMessages.make)} onCancel={onClose}>
         <DayInput
           {...form.field('promisedDate')}
-          label={t(text.day)}
+          label={t(promiseMessages.day)}
           minDate={today()}
           maxDate={addDays(today(), OWN_PROMISE_DAYS)}
           clearable={false}
@@ -44,12 +43,12 @@ export function OwnPromiseForm({ cashbook, onClose }: Props) {
         />
         <MoneyInput
           {...form.field('promisedAmount')}
-          label={t(text.amount)}
+          label={t(promiseMessages.amount)}
           description={t(promiseMessages.usual, { amountSen: usualSen })}
           size="md"
         />
         <Text size="sm" c="dimmed">
-          {t(text.replaces)}
+          {t(promiseMessages.replaces)}
         </Text>
       </EndpointForm>
     </Sheet>

@@ -15,7 +15,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { listOwnPromises } from '../../contract.ts'
 import { promiseMessages } from './messages.ts'
 import { OwnPromiseForm } from './OwnPromiseForm.tsx'
-import { ownPromiseMessages as text } from './ownMessages.ts'
 
 type Props = {
   cashbookId: number
@@ -32,7 +31,7 @@ export function OwnPromises({ cashbookId, loan }: Props) {
     <Stack gap="md">
       {loan && (
         <>
-          <Text>{t(text.intro)}</Text>
+          <Text>{t(promiseMessages.intro)}</Text>
           <Button
             className="no-print"
             size="lg"
@@ -40,7 +39,7 @@ export function OwnPromises({ cashbookId, loan }: Props) {
             leftSection={<IconCalendarPlus size={20} aria-hidden />}
             onClick={() => setIsOpen(true)}
           >
-            {t(text.make)}
+            {t(promiseMessages.make)}
           </Button>
         </>
       )}
@@ -67,8 +66,8 @@ export function OwnPromises({ cashbookId, loan }: Props) {
 // A promise that was not kept is said without red: the customer knows, and may promise again.
 const SIGNS = {
   OPEN: { tone: 'info', icon: IconClock, word: promiseMessages.open },
-  KEPT: { tone: 'in', icon: IconCircleCheck, word: text.kept },
-  BROKEN: { tone: 'gray', icon: IconClock, word: text.broken },
+  KEPT: { tone: 'in', icon: IconCircleCheck, word: promiseMessages.ownKept },
+  BROKEN: { tone: 'gray', icon: IconClock, word: promiseMessages.ownBroken },
   REPLACED: { tone: 'gray', icon: IconArrowsExchange, word: promiseMessages.replaced },
 } as const
 
@@ -87,7 +86,7 @@ function Item({ item }: { item: ResponseOf<typeof listOwnPromises>['items'][numb
         <Text size="sm">{t(promiseMessages.paidOf, { paidSen, amountSen })}</Text>
       )}
       <Text size="sm" c="dimmed">
-        {t(item.isByCustomer ? text.byYou : text.byStaff, { madeOn })}
+        {t(item.isByCustomer ? promiseMessages.byYou : promiseMessages.byStaff, { madeOn })}
       </Text>
     </Stack>
   )

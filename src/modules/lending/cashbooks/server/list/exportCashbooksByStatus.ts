@@ -4,7 +4,6 @@ import { columnsFor } from '#platform/server/sheets/columnsFor.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { cashbookColumnMessages as text } from '../../listMessages.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { getLoan } from '../cashbookRow.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
@@ -39,11 +38,19 @@ function getColumns({ actor, today }: Context<Actor>, status: CashbookStatus): C
     const standing = (row: ListedRow) => standingOn(today, getLoan(row))
     return [
       ...ABOUT,
-      { title: text.totalBalance, kind: 'money', valueOf: (row) => row.balance_sen },
-      { title: text.dueToday, kind: 'money', valueOf: (row) => standing(row).dueTodaySen },
-      { title: text.debtDays, kind: 'whole', valueOf: (row) => standing(row).debtDays },
-      { title: text.daysPastDue, kind: 'whole', valueOf: (row) => standing(row).daysPastDue },
-      { title: text.daysLeft, kind: 'whole', valueOf: (row) => standing(row).daysLeft },
+      { title: cashbookMessages.totalBalance, kind: 'money', valueOf: (row) => row.balance_sen },
+      {
+        title: cashbookMessages.dueToday,
+        kind: 'money',
+        valueOf: (row) => standing(row).dueTodaySen,
+      },
+      { title: cashbookMessages.debtDays, kind: 'whole', valueOf: (row) => standing(row).debtDays },
+      {
+        title: cashbookMessages.daysPastDue,
+        kind: 'whole',
+        valueOf: (row) => standing(row).daysPastDue,
+      },
+      { title: cashbookMessages.daysLeft, kind: 'whole', valueOf: (row) => standing(row).daysLeft },
     ]
   }
   return [...ABOUT, ...ENDED, ...(maySeeProfit(actor) ? EARNED : [])]
@@ -58,15 +65,15 @@ const ABOUT: Column[] = [
     valueOf: (row) => row.customer_name,
   },
   {
-    title: text.group,
+    title: cashbookMessages.group,
     kind: 'text',
     width: 18,
     isForStaff: true,
     valueOf: (row) => row.group_name,
   },
-  { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
+  { title: cashbookMessages.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
   { title: cashbookMessages.debitDate, kind: 'day', valueOf: (row) => row.debit_on },
-  { title: text.dueDate, kind: 'day', valueOf: (row) => row.due_on },
+  { title: cashbookMessages.dueDate, kind: 'day', valueOf: (row) => row.due_on },
   { title: cashbookMessages.debitDays, kind: 'whole', valueOf: (row) => row.debit_days },
   {
     title: cashbookMessages.interestRate,
@@ -75,17 +82,17 @@ const ABOUT: Column[] = [
   },
   { title: cashbookMessages.expectedCredit, kind: 'money', valueOf: (row) => row.expected_sen },
   { title: cashbookMessages.debitAmount, kind: 'money', valueOf: (row) => row.debit_sen },
-  { title: text.dailyCredit, kind: 'money', valueOf: (row) => row.daily_sen },
-  { title: text.totalCredit, kind: 'money', valueOf: (row) => row.credit_sen },
+  { title: cashbookMessages.dailyCredit, kind: 'money', valueOf: (row) => row.daily_sen },
+  { title: cashbookMessages.totalCredit, kind: 'money', valueOf: (row) => row.credit_sen },
 ]
 
 const ENDED: Column[] = [
-  { title: text.endDate, kind: 'day', valueOf: (row) => row.end_on },
-  { title: text.closedDate, kind: 'day', valueOf: (row) => row.closed_on },
-  { title: text.loss, kind: 'money', valueOf: (row) => row.written_off_sen },
+  { title: cashbookMessages.endDate, kind: 'day', valueOf: (row) => row.end_on },
+  { title: cashbookMessages.closedDate, kind: 'day', valueOf: (row) => row.closed_on },
+  { title: cashbookMessages.loss, kind: 'money', valueOf: (row) => row.written_off_sen },
 ]
 
 const EARNED: Column[] = [
-  { title: text.profit, kind: 'money', valueOf: (row) => row.profit_sen },
-  { title: text.net, kind: 'money', valueOf: (row) => row.net_sen },
+  { title: cashbookMessages.profit, kind: 'money', valueOf: (row) => row.profit_sen },
+  { title: cashbookMessages.net, kind: 'money', valueOf: (row) => row.net_sen },
 ]

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPhoto } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
-import { slipMessages as text } from '../../slipMessages.ts'
+import { creditMessages as text } from '../../messages.ts'
 import { SlipSheet, type SlipSheetProps } from './SlipSheet.tsx'
 
 /** Shows a button that opens the photo of a transfer's slip; nothing without one. */

@@ -3,7 +3,7 @@ import { PhotoButtons } from '#platform/web/inputs/PhotoButtons.tsx'
 import { useObjectUrl } from '#platform/web/layout/useObjectUrl.ts'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { slipMessages as text } from '../../slipMessages.ts'
+import { creditMessages as text } from '../../messages.ts'
 
 type Props = {
   photo: File | undefined

@@ -7,7 +7,7 @@ import { PhotoButtons } from '#platform/web/inputs/PhotoButtons.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { replaceSlip } from '../../contract.ts'
-import { slipMessages as text } from '../../slipMessages.ts'
+import { creditMessages as text } from '../../messages.ts'
 
 export type SlipSheetProps = {
   transfer: { id: number; slip?: string | null | undefined }

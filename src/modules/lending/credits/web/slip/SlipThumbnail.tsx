@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { StoredImage } from '#platform/web/display/StoredImage.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { slipMessages as text } from '../../slipMessages.ts'
+import { creditMessages as text } from '../../messages.ts'
 import { SlipSheet, type SlipSheetProps } from './SlipSheet.tsx'
 
 /** Shows the small photo of a transfer's slip, which opens the large one; nothing without one. */

@@ -3,7 +3,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { replaceSlip } from '../../contract.ts'
-import { slipMessages as text } from '../../slipMessages.ts'
+import { creditMessages as text } from '../../messages.ts'
 
 /**
  * Returns a function that sends the slip of a payment just recorded. The payment never depends on

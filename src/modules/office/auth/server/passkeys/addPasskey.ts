@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON, WebAuthnCredential } from '@simplewebaut
 import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
+import { authMessages as text } from '../../messages.ts'
 import { spendChallenge } from './challenges.ts'
 import { loadWebauthn } from './loadWebauthn.ts'
 import { toPasskeyDto } from './ownPasskeys.ts'

@@ -1,6 +1,6 @@
 import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { secondFactorMessages } from '../../secondFactorMessages.ts'
+import { authMessages } from '../../messages.ts'
 
 /** The site that a passkey is for, as WebAuthn names it: its domain and its whole origin. */
 export type RelyingParty = { id: string; origin: string; name: string }
@@ -15,7 +15,7 @@ export function getRelyingParty(context: Context<Actor | null>): RelyingParty {
   const isAddress = url && /^\[|^[\d.]+$/.test(url.hostname)
   const isSecure = url?.protocol === 'https:' || url?.hostname === 'localhost'
   if (!url || isAddress || !isSecure) {
-    throw conflict(secondFactorMessages.PASSKEYS_NEED_HTTPS)
+    throw conflict(authMessages.PASSKEYS_NEED_HTTPS)
   }
   return { id: url.hostname, origin: url.origin, name: businessName || 'Cashbook' }
 }

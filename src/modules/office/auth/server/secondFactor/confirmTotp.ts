@@ -1,7 +1,7 @@
 import { conflict } from '#platform/server/appError.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
+import { authMessages as text } from '../../messages.ts'
 import { spendCode, type JudgedCode } from './judgeSecondFactor.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { confirmTotpSecret } from './totpSecrets.ts'

@@ -1,7 +1,7 @@
 import type { RoleId } from '#core/access/roles.ts'
 import { AppError, fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
+import { authMessages as text } from '../../messages.ts'
 import { forgetGuesses, judgeGuess, toOtherName } from '../judgeGuess.ts'
 import { readFactors } from './ownFactors.ts'
 import { hashRecoveryCode, spendRecoveryCode } from './recoveryCodes.ts'

@@ -1,7 +1,7 @@
 import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
+import { authMessages as text } from '../../messages.ts'
 import { judgeCode, type JudgedCode } from './judgeSecondFactor.ts'
 import { removeRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts'
 import { removeTotpSecret } from './totpSecrets.ts'

@@ -1,7 +1,7 @@
 import { conflict } from '#platform/server/appError.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { secondFactorMessages as text } from '../../secondFactorMessages.ts'
+import { authMessages as text } from '../../messages.ts'
 import { startTotpSecret } from './totpSecrets.ts'
 import { createTotpSecret, describeTotp, sealTotp } from './totp.ts'
 

@@ -5,7 +5,7 @@ import { translate } from '#platform/contract/message.ts'
 import { fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../accountContract.ts'
-import { agentMessages } from '../../agentMessages.ts'
+import { usersMessages } from '../../messages.ts'
 import { maximumOfAgent } from '../commissionLimits.ts'
 import { selectPeople } from '../personRows.ts'
 
@@ -37,7 +37,7 @@ async function agentOfRunner(context: Context<Actor>, runnerId: number) {
 
 async function visibleAgent(context: Context<Actor>, agentId: number | null) {
   if (agentId === null) {
-    const field = translate(agentMessages.agent, context.language)
+    const field = translate(usersMessages.agent, context.language)
     throw fieldError('agentId', commonMessages.REQUIRED, { field })
   }
   const agent = await selectPeople(context, ROLES.AGENT)

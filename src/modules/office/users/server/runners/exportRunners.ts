@@ -3,7 +3,6 @@ import { streamRows } from '#db/streamRows.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import { usersMessages as text } from '../../messages.ts'
-import { agentMessages } from '../../agentMessages.ts'
 import type * as endpoints from '../../contract.ts'
 import { inOrder } from '../peopleFilters.ts'
 import { termsColumns, whoColumns } from '../personSheet.ts'
@@ -29,7 +28,7 @@ export const handleExportRunners: Read<typeof endpoints.exportRunners> = async (
 
 const COLUMNS: SheetColumn<RunnerRow>[] = [
   ...whoColumns,
-  { title: agentMessages.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
+  { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
   {
     title: text.activeCashbooksLabel,
     kind: 'whole',

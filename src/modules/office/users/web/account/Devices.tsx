@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { endOtherSessions, endOwnSession, listSessions } from '../../../auth/contract.ts'
 import { authMessages } from '../../../auth/messages.ts'
-import { sessionMessages } from '../../../auth/sessionMessages.ts'
 import { SessionLine, SessionLines } from '../../../auth/web/SessionLine.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -39,7 +38,7 @@ export function Devices() {
 function Device({ session }: { session: Session }) {
   const t = useT()
   const { id, device, isCurrent } = session
-  const name = deviceName(device) ?? t(sessionMessages.unknownDevice)
+  const name = deviceName(device) ?? t(authMessages.unknownDevice)
   const { mutate, isPending } = useEndpointMutation(endOwnSession)
 
   async function logOut() {
@@ -84,7 +83,7 @@ function LogOutElsewhere({ count }: { count: number }) {
     })
     if (!isSure) return
     const result = await mutate({})
-    if (result) notify.done(sessionMessages.devicesLoggedOut, { count: result.ended })
+    if (result) notify.done(authMessages.devicesLoggedOut, { count: result.ended })
   }
 
   return (

@@ -4,7 +4,6 @@ import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { listRunners } from '../../contract.ts'
 import { usersMessages } from '../../messages.ts'
-import { agentMessages } from '../../agentMessages.ts'
 import { usersWebMessages as webText } from '../messages.ts'
 import type { Runner } from '../peopleByRole.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
@@ -12,7 +11,7 @@ import { useSession } from '#platform/web/session/session.ts'
 
 const AGENT: Column<Runner> = {
   name: 'agentName',
-  label: agentMessages.agent,
+  label: usersMessages.agent,
   show: ({ agentName }) => agentName,
 }
 const COLLECTED: Column<Runner> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { agentMessages } from '../../agentMessages.ts'
+import { usersMessages } from '../../messages.ts'
 import { getChosenAgent } from './getChosenAgent.ts'
 import { LazyAgentPicker } from './LazyAgentPicker.tsx'
 
@@ -20,8 +20,8 @@ export function useAgentChoice(): { agentId: number | undefined; picker: ReactNo
   const picker = (
     <Box miw={{ sm: 220 }}>
       <LazyAgentPicker
-        label={t(agentMessages.agent)}
-        placeholder={t(agentMessages.allAgents)}
+        label={t(usersMessages.agent)}
+        placeholder={t(usersMessages.allAgents)}
         value={agentId ?? null}
         onChange={(id) => setUrl({ agentId: id ?? 0 })}
       />

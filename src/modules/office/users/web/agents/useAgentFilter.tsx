@@ -1,7 +1,7 @@
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Filter } from '#platform/web/lists/listTypes.ts'
 import { platformMessages } from '#platform/web/messages.ts'
-import { agentMessages } from '../../agentMessages.ts'
+import { usersMessages } from '../../messages.ts'
 import { AgentPicker } from './AgentPicker.tsx'
 import { useAgents } from './useAgents.ts'
 
@@ -20,7 +20,7 @@ export function useAgentFilter<Cleared extends string = never>(
     {
       kind: 'custom',
       name: 'agentId',
-      label: agentMessages.agent,
+      label: usersMessages.agent,
       clears,
       input: ({ label, value, onChange }) => (
         <AgentPicker

@@ -15,7 +15,6 @@ import { useSession } from '#platform/web/session/session.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { createRunner, listRunners, exportRunners } from '../../contract.ts'
 import { usersMessages as text } from '../../messages.ts'
-import { agentMessages } from '../../agentMessages.ts'
 import { usersWebMessages as webText } from '../messages.ts'
 import { RUNNERS, type Agent, type Runner } from '../peopleByRole.ts'
 import { commissionColumn, nameColumn, phoneColumn, statusColumn } from '../personColumns.tsx'
@@ -26,7 +25,7 @@ import { PersonForm } from '../PersonForm.tsx'
 
 const AGENT_COLUMN: Column<Runner> = {
   name: 'agentName',
-  label: agentMessages.agent,
+  label: text.agent,
   show: ({ agentId, agentName }) => (
     <LinkTo to="/agent" search={{ id: agentId ?? undefined }} inherit>
       {agentName}

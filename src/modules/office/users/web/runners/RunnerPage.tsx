@@ -11,7 +11,6 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { getAgent, getRunner } from '../../contract.ts'
 import { usersMessages as text } from '../../messages.ts'
-import { agentMessages } from '../../agentMessages.ts'
 import { usersWebMessages as webText } from '../messages.ts'
 import { RUNNERS, type Runner } from '../peopleByRole.ts'
 import { PersonCard } from '../PersonCard.tsx'
@@ -76,7 +75,7 @@ function OwnAgent({ runner: { agentId, agentName } }: { runner: Runner }) {
   )
   return (
     <>
-      {t(agentMessages.agent)} {name}
+      {t(text.agent)} {name}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
-import { optionalColumnMessages as text } from '../../optionalColumnMessages.ts'
+import { sheetMessages as text } from '../../sheetMessages.ts'
 import type { Problems } from '../problems.ts'
 import type { Row } from '../readRows.ts'
 

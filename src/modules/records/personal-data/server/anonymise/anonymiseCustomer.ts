@@ -9,7 +9,7 @@ import { REMOVE_UNUSED_FILES } from '../../../files/server/removeUnusedFiles.ts'
 import { ANONYMISED, redactEntries } from '../../../log/server/chain/redactEntries.ts'
 import { removeLogins } from '#modules/customers/server/removeLogins.ts'
 import type * as endpoints from '../../contract.ts'
-import { anonymiseMessages as text } from '../../anonymiseMessages.ts'
+import { personFileMessages as text } from '../../messages.ts'
 import { aboutCustomers, madeByCustomers } from './belongings.ts'
 import { assertNothingOpen, loadAnonymisation } from './loadAnonymisation.ts'
 

@@ -7,7 +7,7 @@ import { selectFiles, type AllTables } from '#db/tableParts.ts'
 import { ofCustomers, type Leaving } from '#db/whom.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { anonymisation } from '../schemas.ts'
-import { anonymiseMessages as text } from '../../anonymiseMessages.ts'
+import { personFileMessages as text } from '../../messages.ts'
 import { aboutCustomers } from './belongings.ts'
 import { findSavedViews } from '#modules/office/saved-views/server/findSavedViews.ts'
 

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addPasskey } from '../../../../auth/contract.ts'
 import { startAddingPasskey } from '../../../../auth/forms.ts'
-import { secondFactorMessages } from '../../../../auth/secondFactorMessages.ts'
+import { authMessages } from '../../../../auth/messages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
@@ -13,7 +13,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { deviceName } from '#platform/web/display/deviceName.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
-import { securityMessages as text } from './messages.ts'
+import { accountMessages as text } from '../messages.ts'
 import { openAll } from './secondFactor.ts'
 
 /** Adds a passkey: the name and the password, then the window of the device. */
@@ -23,7 +23,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? '')
   const [isNotMade, setNotMade] = useState(false)
   const { mutate, isPending } = useEndpointMutation(addPasskey)
-  const passkeyName = name.trim() || t(secondFactorMessages.passkey)
+  const passkeyName = name.trim() || t(authMessages.passkey)
 
   async function make(options: object) {
     // The library is loaded when it is needed.
@@ -54,7 +54,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
       >
         <TextInput
-          label={t(secondFactorMessages.passkeyName)}
+          label={t(authMessages.passkeyName)}
           value={name}
           maxLength={50}
           onChange={(event) => setName(event.currentTarget.value)}

@@ -12,7 +12,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { AddPasskey } from './AddPasskey.tsx'
 import { CurrentPassword } from './CurrentPassword.tsx'
-import { securityMessages as text } from './messages.ts'
+import { accountMessages as text } from '../messages.ts'
 import type { SecondFactor } from './secondFactor.ts'
 import classes from '../../../../auth/web/SessionLine.module.css'
 

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import { ShowSecret } from '#platform/web/feedback/ShowSecret.tsx'
-import { securityMessages as text } from './messages.ts'
+import { accountMessages as text } from '../messages.ts'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 

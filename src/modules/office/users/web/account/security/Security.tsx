@@ -6,7 +6,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { Codes } from './Codes.tsx'
-import { securityMessages as text } from './messages.ts'
+import { accountMessages as text } from '../messages.ts'
 import { Passkeys } from './Passkeys.tsx'
 
 /** Shows the user's passkeys, and codes where the role may use them. */

@@ -9,7 +9,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
-import { securityMessages as text } from './messages.ts'
+import { accountMessages as text } from '../messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { openAll } from './secondFactor.ts'
 
