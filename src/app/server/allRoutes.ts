@@ -23,8 +23,7 @@ import { personIous } from '#modules/lending/iou/server/personIous.ts'
 import { personStatement } from '#modules/reports/statements/server/personStatement.ts'
 import { removeOldStatements } from '#modules/reports/statements/server/runs/removeOldStatements.ts'
 import { healthRoute, readyRoute } from './http/health.ts'
-import { moveRecords } from './moveRecords.ts'
-import { TABLES } from './tables.ts'
+import { moveRecords, TABLES } from './tables.ts'
 
 const outcomes = serveAll(contract, schemas)
 
@@ -36,7 +35,7 @@ export const allRoutes: readonly Route[] = [
   serve(outcomes.findKnownKeys, handleFindKnownKeys),
   ...ledgerRoutes,
   ...officeRoutes({ countsOfAgent: [countCustomersOf, countCashbooksOf] }),
-  ...customersRoutes({ moveRecords: moveRecords(TABLES), carryLoans, sumCollected }),
+  ...customersRoutes({ moveRecords, carryLoans, sumCollected }),
   ...lendingRoutes({ isCounted }),
   ...collectionRoutes,
   ...cashRoutes,

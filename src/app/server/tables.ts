@@ -1,4 +1,6 @@
-import type { AllTables, Tables } from '#db/tableParts.ts'
+import { sql } from 'kysely'
+import { selectFiles, type AllTables, type Tables } from '#db/tableParts.ts'
+import type { Moving, Statement, Whom } from '#db/whom.ts'
 import { cashTables } from '#modules/cash/tables.ts'
 import { collectionTables } from '#modules/collection/tables.ts'
 import { customersTables } from '#modules/customers/tables.ts'
@@ -36,4 +38,16 @@ export const TABLES: AllTables = {
   ...portalTables,
   ...reportsTables,
   ...recordsTables,
+}
+
+/**
+ * Returns the statement that gives the records of customers in all tables to another agent. It is
+ * one, so each part sees the rows of all tables as they were.
+ */
+export function moveRecords(of: Whom & Pick<Moving, 'agentId' | 'today'>): Statement {
+  const moving = { ...of, files: selectFiles(TABLES, of, true) }
+  const steps = Object.entries(TABLES).flatMap(([name, { move }]) =>
+    typeof move === 'function' ? [sql`${sql.ref(`moved_${name}`)} AS (${move(moving)})`] : [],
+  )
+  return sql`WITH ${sql.join(steps)} SELECT`
 }
