@@ -7,7 +7,8 @@ const LARGEST = 300
 const IMPORT =
   /(import\(\s*)?(['"])((?:\.{1,2}|#(?:app|core|db|platform|modules|testing))\/[^'"]+)\2/g
 /** One handler, one contract and one text file for what each is named after, however small. */
-const OWN_FILE = /(\/routes\.ts|\/pages\.ts|\/tables\.ts|[cC]ontract\.ts|[mM]essages\.ts|\.d\.ts)$/
+const OWN_FILE =
+  /(\/routes\.ts|\/pages\.ts|\/tables\.ts|[cC]ontract\.ts|[fF]orms\.ts|[sS]chemas\.ts|[mM]essages\.ts|\.d\.ts)$/
 const TEST = /\.test\.tsx?$|^src\/testing\/|^(tests|bench|scripts)\//
 
 /** The text of each file by its path, as git tracks them. */

@@ -41,6 +41,7 @@ const DOCUMENTATION = [
   'src/app/server/apiDocument/describeApi.ts',
   'src/app/server/http/serveDocs.ts',
 ]
+const SCHEMAS = /[sS]chemas\.ts$/
 // Names and keys, which are the same in every language.
 const NAMES = new Set([
   'Cashbook',
@@ -62,7 +63,8 @@ const NAMES = new Set([
 /** Finds texts on a screen or a document that exist in one language only. */
 export function hardCoded(file: ts.SourceFile): string[] {
   const isShown = /\/(web|server)\//.test(file.fileName) || file.fileName.endsWith('x')
-  if (!isShown || DOCUMENTATION.includes(file.fileName)) return []
+  const isDocumentation = DOCUMENTATION.includes(file.fileName) || SCHEMAS.test(file.fileName)
+  if (!isShown || isDocumentation) return []
   const isWeb = !file.fileName.includes('/server/')
   return descendants(file)
     .filter((node) => isText(node) && !isUnseen(node) && !NAMES.has(getWords(node).trim()))

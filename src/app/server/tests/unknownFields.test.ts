@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ROLE_NAMES } from '#core/access/roles.ts'
-import { closeAll } from '#modules/reports/settlement/contract.ts'
 import type { ServerEndpoint } from '#platform/contract/endpoint.ts'
 import { unwrap } from '#platform/contract/explain.ts'
 import { buildObject } from '#testing/everyEndpoint/buildObject.ts'
@@ -130,7 +129,7 @@ describe.each(named(withForm))('%s as a form', (_, endpoint) => {
 
 test('says it in the language of the reader', async () => {
   const payload = { agentID: 3 }
-  const closing = endpoints.find(({ path }) => path === closeAll.path)!
+  const closing = endpoints.find(({ name }) => name === 'closeAll')!
   const of = async (language: string) => (await send(closing, { payload, language })).data
   expect(await of('my')).toEqual({
     errors: [{ path: 'agentID', message: '“agentID” bukan medan yang dikenali.' }],
