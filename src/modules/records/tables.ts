@@ -25,21 +25,13 @@ export const recordsTables = {
     proof: 'NO_RULE',
   },
   webhooks: {
-    writer: [
-      './webhooks/server/manageWebhooks.ts',
-      './webhooks/server/replayWebhookDelivery.ts',
-      './webhooks/server/sendWebhooks.ts',
-    ],
+    writer: './webhooks/server/webhookWrites.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
     backup: 'LEFT_OUT',
   },
   webhook_deliveries: {
-    writer: [
-      './webhooks/server/manageWebhooks.ts',
-      './webhooks/server/replayWebhookDelivery.ts',
-      './webhooks/server/sendWebhooks.ts',
-    ],
+    writer: './webhooks/server/webhookWrites.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
     backup: 'LEFT_OUT',
@@ -82,13 +74,7 @@ export const recordsTables = {
     proof: 'NO_RULE',
   },
   data_migrations: {
-    writer: [
-      './migration/server/checkSheet.ts',
-      './migration/server/getProgress.ts',
-      './migration/server/importSheet.ts',
-      './migration/server/migrateData.ts',
-      './migration/server/uploadSheet.ts',
-    ],
+    writer: './migration/server/migrationWrites.ts',
     move: 'STAYS',
     // Without headings, titles and names of sheets may name people too.
     anonymise: () => sql`

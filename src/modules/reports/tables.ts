@@ -27,10 +27,7 @@ export const reportsTables = {
     proof: 'NO_RULE',
   },
   statement_runs: {
-    writer: [
-      './statements/server/runs/makeStatements.ts',
-      './statements/server/runs/startStatementRun.ts',
-    ],
+    writer: './statements/server/runs/runWrites.ts',
     move: 'STAYS',
     anonymise: endRuns,
     counted: { as: 'statementFiles', rows: (of) => selectRunsWithFiles(of) },
@@ -38,10 +35,7 @@ export const reportsTables = {
     proof: 'NO_RULE',
   },
   statement_run_parts: {
-    writer: [
-      './statements/server/runs/makeStatements.ts',
-      './statements/server/runs/removeOldStatements.ts',
-    ],
+    writer: './statements/server/runs/runWrites.ts',
     move: 'STAYS',
     // A job removes those of the runs that ended.
     anonymise: 'BY_THE_ACT',

@@ -12,6 +12,7 @@ import { getProgress } from './getProgress.ts'
 import { readRows, type ReadRows } from './readRows.ts'
 import { formatFailure } from './failure.ts'
 import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
+import { changeMigration } from './migrationWrites.ts'
 
 type Payload = { id: number; round: number; by: Requester }
 
@@ -52,12 +53,7 @@ export const checkSheet: Task<Payload> = {
 
 type Which = { id: number; round: number }
 /** Prevents an earlier round from overwriting the results of a later one. */
-const stillAt = (db: JobContext['db'], { id, round }: Which) =>
-  db
-    .updateTable('data_migrations')
-    .where('id', '=', id)
-    .where('state', '=', 'CHECKING')
-    .where('round', '=', round)
+const stillAt = (which: Which) => ({ ...which, state: 'CHECKING' }) as const
 
 async function keep(
   { db, clock }: JobContext,
@@ -68,18 +64,16 @@ async function keep(
   if (rowCount + problems.leftOutCount === 0)
     return refuse({ db, clock }, which, migrationMessages.SHEET_EMPTY.key)
   await inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await stillAt(trx, which)
-      .set({
-        state: problems.count === 0 ? 'CHECKED' : 'REFUSED',
-        row_count: rowCount,
-        done_count: rowCount,
-        problem_count: problems.count,
-        control_totals: JSON.stringify(totals),
-        row_counts: JSON.stringify({ ...counts, leftOut: problems.leftOutCount }),
-        finished_at: clock(),
-      })
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) await keepProblems(trx, which.id, problems)
+    const isKept = await changeMigration(trx, stillAt(which), {
+      state: problems.count === 0 ? 'CHECKED' : 'REFUSED',
+      row_count: rowCount,
+      done_count: rowCount,
+      problem_count: problems.count,
+      control_totals: JSON.stringify(totals),
+      row_counts: JSON.stringify({ ...counts, leftOut: problems.leftOutCount }),
+      finished_at: clock(),
+    })
+    if (isKept) await keepProblems(trx, which.id, problems)
   })
 }
 
@@ -88,5 +82,5 @@ async function refuse(
   which: Which,
   failure: string,
 ): Promise<void> {
-  await stillAt(db, which).set({ state: 'REFUSED', failure, finished_at: clock() }).execute()
+  await changeMigration(db, stillAt(which), { state: 'REFUSED', failure, finished_at: clock() })
 }

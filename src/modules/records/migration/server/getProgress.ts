@@ -1,5 +1,6 @@
 import type { JobContext } from '#platform/server/jobs/jobs.ts'
 import type { State } from './migrationRow.ts'
+import { changeMigration } from './migrationWrites.ts'
 
 /** Frequent enough to show progress, rare enough to have no cost. */
 const EVERY_MS = 300
@@ -19,11 +20,6 @@ export function getProgress(
     const now = performance.now()
     if (now - reportedAt < EVERY_MS) return
     reportedAt = now
-    await db
-      .updateTable('data_migrations')
-      .set({ done_count: done })
-      .where('id', '=', id)
-      .where('state', '=', state)
-      .execute()
+    await changeMigration(db, { id, state }, { done_count: done })
   }
 }

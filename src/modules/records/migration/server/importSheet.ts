@@ -17,6 +17,7 @@ import { Problems } from './problems.ts'
 import { getProgress } from './getProgress.ts'
 import { readRows } from './readRows.ts'
 import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
+import { changeMigration } from './migrationWrites.ts'
 
 type Payload = { id: number; by: Requester }
 
@@ -102,14 +103,15 @@ async function markDone(
   doneCount: number,
   totals: Totals,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('data_migrations')
-    .set({ state: 'DONE', done_count: doneCount, finished_at: now })
-    .set({ control_totals: JSON.stringify(totals), failure: null })
-    .where('id', '=', id)
-    .where('state', '=', 'IMPORTING')
-    .executeTakeFirst()
-  invariant(numUpdatedRows === 1n, 'a sheet is imported once')
+  const isImporting = { id, state: 'IMPORTING' } as const
+  const isDone = await changeMigration(db, isImporting, {
+    state: 'DONE',
+    done_count: doneCount,
+    finished_at: now,
+    control_totals: JSON.stringify(totals),
+    failure: null,
+  })
+  invariant(isDone, 'a sheet is imported once')
 }
 
 async function fail(
@@ -119,13 +121,14 @@ async function fail(
   problems: Problems,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('data_migrations')
-      .set({ state: 'FAILED', failure, done_count: 0, finished_at: clock() })
-      .set({ problem_count: problems.count })
-      .where('id', '=', id)
-      .where('state', '=', 'IMPORTING')
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) await keepProblems(trx, id, problems)
+    const isImporting = { id, state: 'IMPORTING' } as const
+    const isFailed = await changeMigration(trx, isImporting, {
+      state: 'FAILED',
+      failure,
+      done_count: 0,
+      finished_at: clock(),
+      problem_count: problems.count,
+    })
+    if (isFailed) await keepProblems(trx, id, problems)
   })
 }

@@ -14,6 +14,7 @@ import { toRequester } from './onBehalf.ts'
 import { toMigrationDto, type State } from './migrationRow.ts'
 import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
 import { uploadSheet } from './uploadSheet.ts'
+import { changeMigration } from './migrationWrites.ts'
 
 // Imports share one queue, because two at once could import the same customer.
 const QUEUE = 'data-migration'
@@ -125,12 +126,16 @@ async function beginCheck(
     throw fieldError('mapping', text.COLUMN_MISSING, { columns })
   }
   const next = { state: 'CHECKING', round: round + 1, done_count: 0, failure: null } as const
-  await context.db
-    .updateTable('data_migrations')
-    .set({ ...next, column_mapping: JSON.stringify(mapping), kept_rows: kept ?? sheet.kept })
-    .set(confirmReading(sheet, hasHeadings, context.language))
-    .where('id', '=', id)
-    .execute()
+  await changeMigration(
+    context.db,
+    { id },
+    {
+      ...next,
+      column_mapping: JSON.stringify(mapping),
+      kept_rows: kept ?? sheet.kept,
+      ...confirmReading(sheet, hasHeadings, context.language),
+    },
+  )
   const by = toRequester(context)
   await addJob(context, checkSheet, { id, round: round + 1, by }, { queue: QUEUE })
 }
@@ -170,11 +175,8 @@ async function beginImport(context: Context<Actor>, { id, type, state, sha256 }:
   await refuseImported(context, type, sha256)
   if (state === 'IMPORTING' || state === 'CHECKING') throw conflict(text.MIGRATION_UNDER_WAY)
   if (state !== 'CHECKED') throw conflict(text.DRY_RUN_FIRST)
-  await context.db
-    .updateTable('data_migrations')
-    .set({ state: 'IMPORTING', done_count: 0, finished_at: null })
-    .where('id', '=', id)
-    .execute()
+  const begun = { state: 'IMPORTING', done_count: 0, finished_at: null } as const
+  await changeMigration(context.db, { id }, begun)
   await addJob(context, importSheet, { id, by: toRequester(context) }, { queue: QUEUE })
 }
 

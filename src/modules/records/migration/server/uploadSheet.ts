@@ -5,6 +5,7 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { readOutline } from '#platform/server/sheets/readSheet.ts'
 import type { MigrationType } from '../contract.ts'
 import { findHeadings, type FoundSheet } from './findHeadings.ts'
+import { insertMigration } from './migrationWrites.ts'
 
 /** Stores a new sheet with its titles, its first rows and the guessed mapping. Returns its id. */
 export async function uploadSheet(
@@ -15,23 +16,18 @@ export async function uploadSheet(
 ): Promise<number> {
   const [fileId] = await recordFiles(context, null, [file])
   const { db, actor, now } = context
-  const { id } = await db
-    .insertInto('data_migrations')
-    .values({
-      type,
-      file_id: assertDefined(fileId, 'one file was recorded'),
-      file_sha256: file.sha256,
-      column_mapping: JSON.stringify(mapping),
-      reading: JSON.stringify(reading),
-      state: 'UPLOADED',
-      titles,
-      samples: JSON.stringify(samples),
-      requested_by: actor.id,
-      requested_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return insertMigration(db, {
+    type,
+    file_id: assertDefined(fileId, 'one file was recorded'),
+    file_sha256: file.sha256,
+    column_mapping: JSON.stringify(mapping),
+    reading: JSON.stringify(reading),
+    state: 'UPLOADED',
+    titles,
+    samples: JSON.stringify(samples),
+    requested_by: actor.id,
+    requested_at: now,
+  })
 }
 
 type Given = {

@@ -6,6 +6,7 @@ import { webhookMessages } from '../messages.ts'
 import { SENDING } from './sendWebhooks.ts'
 import { makeSecret } from './signature.ts'
 import { readDelivery, readWebhook } from './webhookRows.ts'
+import { changeWebhook, deleteWebhook, insertTest, insertWebhook } from './webhookWrites.ts'
 
 const MOST = 20
 
@@ -18,20 +19,8 @@ export const handleCreateWebhook: Write<typeof endpoints.createWebhook> = async 
   const all = await db.selectFrom('webhooks').select('id').execute()
   if (all.length >= MOST) throw conflict(webhookMessages.WEBHOOKS_TOO_MANY, { most: MOST })
   const { secret, sealed } = makeSecret(secretKey)
-  const { id } = await db
-    .insertInto('webhooks')
-    .values(({ selectFrom, fn, val }) => ({
-      url,
-      events,
-      sealed_secret: sealed,
-      position: selectFrom('operation_log_seals').select(
-        fn.coalesce(fn.max('position'), val(0)).as('position'),
-      ),
-      created_by: actor.id,
-      created_at: now,
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = { url, events, sealed_secret: sealed, created_by: actor.id, created_at: now }
+  const id = await insertWebhook(db, row)
   const log = { action: 'webhook.create', ...getEntity(id), after: { url, events } } as const
   return { data: { webhook: await readWebhook(db, id), secret }, log }
 }
@@ -48,11 +37,7 @@ export const handleUpdateWebhook: Write<typeof endpoints.updateWebhook> = async 
   const paused_at = isPaused ? (old.paused_at ?? now) : null
   // Who lets it go on again has seen that it failed.
   const failing_since = old.paused_at && !isPaused ? null : old.failing_since
-  await db
-    .updateTable('webhooks')
-    .set({ url, events, paused_at, failing_since })
-    .where('id', '=', id)
-    .execute()
+  await changeWebhook(db, id, { url, events, paused_at, failing_since })
   const before = { url: old.url, events: old.events, isPaused: old.paused_at !== null }
   const after = { url, events, isPaused }
   return {
@@ -68,11 +53,7 @@ export const handleReplaceWebhookSecret: Write<typeof endpoints.replaceWebhookSe
 ) => {
   const { url } = await webhookToChange(context, id)
   const { secret, sealed } = makeSecret(context.secretKey)
-  await context.db
-    .updateTable('webhooks')
-    .set({ sealed_secret: sealed })
-    .where('id', '=', id)
-    .execute()
+  await changeWebhook(context.db, id, { sealed_secret: sealed })
   return {
     data: { secret },
     log: { action: 'webhook.replaceSecret', ...getEntity(id), after: { url } },
@@ -85,7 +66,7 @@ export const handleRemoveWebhook: Write<typeof endpoints.removeWebhook> = async 
   { params: { id } },
 ) => {
   const { url } = await webhookToChange(context, id)
-  await context.db.deleteFrom('webhooks').where('id', '=', id).execute()
+  await deleteWebhook(context.db, id)
   return { data: null, log: { action: 'webhook.remove', ...getEntity(id), before: { url } } }
 }
 
@@ -96,13 +77,9 @@ export const handleTestWebhook: Write<typeof endpoints.testWebhook> = async (
 ) => {
   const { db, now } = context
   await webhookToChange(context, id)
-  const added = await db
-    .insertInto('webhook_deliveries')
-    .values({ webhook_id: id, next_at: now, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const deliveryId = await insertTest(db, id, now)
   await addJob(context, { name: SENDING }, {}, { queue: SENDING })
-  return { data: await readDelivery(db, added.id), log: [] }
+  return { data: await readDelivery(db, deliveryId), log: [] }
 }
 
 const getEntity = (entityId: number) => ({ entity: 'webhook', entityId }) as const

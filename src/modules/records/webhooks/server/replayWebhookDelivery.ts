@@ -1,9 +1,10 @@
-import { orNotFound } from '#platform/server/appError.ts'
+import { notFound } from '#platform/server/appError.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { SENDING } from './sendWebhooks.ts'
 import { readDelivery } from './webhookRows.ts'
+import { makeDue } from './webhookWrites.ts'
 
 /** Sends a delivery once more; its tries begin again. */
 export const handleReplayWebhookDelivery: Write<typeof endpoints.replayWebhookDelivery> = async (
@@ -11,13 +12,7 @@ export const handleReplayWebhookDelivery: Write<typeof endpoints.replayWebhookDe
   { params: { id } },
 ) => {
   const { db, now } = context
-  const row = await db
-    .updateTable('webhook_deliveries')
-    .set({ next_at: now, tries: 0, delivered_at: null })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  orNotFound(row)
+  if (!(await makeDue(db, id, now))) throw notFound()
   await addJob(context, { name: SENDING }, {}, { queue: SENDING })
   return { data: await readDelivery(db, id), log: [] }
 }

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { EventGroup, Noun } from '#core/actions.ts'
-import { inTransaction } from '#db/inTransaction.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import { post } from './post.ts'
 import { sign } from './signature.ts'
 import { TEST_EVENT } from './webhookRows.ts'
+import { addDeliveries, writeTry, type Events } from './webhookWrites.ts'
 
 export const SENDING = 'send-webhooks'
 
 /** Minutes from one try to the next: nine tries in 28 hours. */
 const WAITS = [1, 5, 30, 60, 120, 300, 600, 600]
-const FAILING_DAYS = 3
-const KEPT_DAYS = 30
 /** Deliveries of each webhook in one run. */
 const AT_ONCE = 200
 const RUN_MS = 45_000
 const GONE = 410
 
-/** The group of events of each noun of the operation log; null: not sent. */
-type Events = Readonly<Record<Noun, EventGroup | null>>
 type Given = { allowsInside: boolean; events: Events }
 
 /**
@@ -34,28 +29,6 @@ export const sendWebhooks = ({ allowsInside, events }: Given): Task<object> => (
     await sendDue(job, allowsInside)
   },
 })
-
-/** Adds a delivery for each new entry and each webhook that wants it, and removes old ones. */
-async function addDeliveries({ db, clock }: JobContext, events: Events): Promise<void> {
-  const now = clock()
-  const pairs = Object.entries(events).map(([noun, event]) => ({ event, noun }))
-  await inTransaction(db, async (trx) => {
-    await sql`SELECT FROM webhooks ORDER BY id FOR UPDATE`.execute(trx)
-    await sql`
-      WITH nouns AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) AS pair (event text, noun text)),
-      head AS (SELECT coalesce(max(position), 0) AS position FROM operation_log_seals),
-      added AS (
-        INSERT INTO webhook_deliveries (webhook_id, log_id, next_at, created_at)
-        SELECT webhooks.id, log.id, ${now}::timestamptz, ${now}::timestamptz
-        FROM webhooks, head, operation_log_seals AS seal, operation_log AS log, nouns
-        WHERE seal.position > webhooks.position AND seal.position <= head.position AND log.id = seal.log_id
-          AND nouns.event = ANY (webhooks.events) AND nouns.noun = split_part(log.action, '.', 1)
-        ORDER BY webhooks.id, seal.position)
-      UPDATE webhooks SET position = head.position FROM head`.execute(trx)
-    await sql`DELETE FROM webhook_deliveries WHERE next_at IS NULL
-      AND created_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`.execute(trx)
-  })
-}
 
 /** Sends what is due: the webhooks side by side, the events of each in their order. */
 async function sendDue(job: JobContext, allowsInside: boolean): Promise<void> {
@@ -140,27 +113,13 @@ async function recordTry(
   const tries = delivery.tries + 1
   const now = clock()
   const wait = isGood || answer === GONE ? undefined : WAITS[tries - 1]
-  const failing = sql<Date>`coalesce(failing_since, ${now}::timestamptz)`
-  const pausedFrom = sql`${now}::timestamptz - make_interval(days => ${FAILING_DAYS}::int)`
-  const paused = sql<Date | null>`CASE WHEN ${answer === GONE} OR failing_since < ${pausedFrom}
-    THEN ${now}::timestamptz END`
-  await inTransaction(db, async (trx, enqueue) => {
-    // The webhook first, as its removal locks them.
-    const webhook = trx
-      .updateTable('webhooks')
-      .set(isGood ? { failing_since: null } : { failing_since: failing, paused_at: paused })
-      .where('id', '=', delivery.webhook_id)
-    enqueue(webhook.execute())
-    const tried = trx
-      .updateTable('webhook_deliveries')
-      .set({
-        tries,
-        answer: String(answer),
-        delivered_at: isGood ? now : null,
-        next_at: wait === undefined ? null : new Date(now.getTime() + wait * 60_000),
-      })
-      .where('id', '=', delivery.id)
-    enqueue(tried.execute())
+  await writeTry(db, delivery, {
+    answer: String(answer),
+    now,
+    tries,
+    nextAt: wait === undefined ? null : new Date(now.getTime() + wait * 60_000),
+    isGood,
+    isGone: answer === GONE,
   })
   return isGood
 }

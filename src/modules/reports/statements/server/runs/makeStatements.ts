@@ -5,7 +5,6 @@ import type { Day } from '#core/calendar.ts'
 import type { RoleId } from '#core/access/roles.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { inTransaction } from '#db/inTransaction.ts'
 import type { Language } from '#platform/contract/message.ts'
 import { getFileName } from '#platform/server/files/getFileName.ts'
 import { toZipEnd, toZipPart, type ZipEntry } from '#platform/server/files/zip.ts'
@@ -16,6 +15,7 @@ import { issueStatements } from '../issueStatements.ts'
 import { loadPaperHead } from '#modules/office/business/server/letterheadPdf.ts'
 import { loadStatements } from '../loadStatements.ts'
 import { toStatement } from '../toStatement.ts'
+import { endRun, insertPart, setTotal } from './runWrites.ts'
 
 const MAX_ATTEMPTS = 3
 /** The customers of one piece of the file: what the job holds at a time. */
@@ -83,11 +83,7 @@ async function makeAll(job: JobContext, run: Run): Promise<void> {
   const { total } = await selectCustomers(job, run)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  await job.db
-    .updateTable('statement_runs')
-    .set({ total_count: Number(total) })
-    .where('id', '=', run.id)
-    .execute()
+  await setTotal(job.db, run.id, Number(total))
   for (;;) {
     if (job.signal.aborted) throw new Error('The server stops')
     const end = await readEnd(job, run.id)
@@ -216,36 +212,18 @@ async function keepPart(
 ): Promise<boolean> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await fileStore.put(sha256, bytes)
-  const isKept = await inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('statement_runs')
-      .set((eb) => ({ done_count: eb('done_count', '+', customerCount) }))
-      .where('id', '=', runId)
-      .where('state', '=', 'RUNNING')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await trx
-      .insertInto('statement_run_parts')
-      .values({
-        run_id: runId,
-        position,
-        sha256,
-        byte_count: bytes.length,
-        last_customer_id: lastCustomerId,
-        entries: JSON.stringify(entries),
-      })
-      .execute()
-    return true
-  })
+  const part = {
+    run_id: runId,
+    position,
+    sha256,
+    byte_count: bytes.length,
+    last_customer_id: lastCustomerId,
+    entries: JSON.stringify(entries),
+  }
+  const isKept = await insertPart(db, part, customerCount)
   if (!isKept) await fileStore.remove(sha256)
   return isKept
 }
 
-async function finish({ db, clock }: JobContext, id: number, state: 'DONE' | 'FAILED') {
-  await db
-    .updateTable('statement_runs')
-    .set({ state, finished_at: clock() })
-    .where('id', '=', id)
-    .where('state', '=', 'RUNNING')
-    .execute()
-}
+const finish = ({ db, clock }: JobContext, id: number, state: 'DONE' | 'FAILED') =>
+  endRun(db, id, { state, finished_at: clock() })

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Task } from '#platform/server/jobs/jobs.ts'
 import { getExpiry } from './runRows.ts'
+import { deleteParts } from './runWrites.ts'
 
 const AT_ONCE = 500
 
@@ -25,10 +25,6 @@ export const removeOldStatements: Task<object> = {
       .limit(AT_ONCE)
       .execute()
     for (const { sha256 } of parts) await fileStore.remove(sha256)
-    await sql`
-      DELETE FROM statement_run_parts AS part
-      USING unnest(${parts.map((part) => part.run_id)}::bigint[],
-                   ${parts.map((part) => part.position)}::integer[]) AS gone (run_id, position)
-      WHERE part.run_id = gone.run_id AND part.position = gone.position`.execute(db)
+    await deleteParts(db, parts)
   },
 }
