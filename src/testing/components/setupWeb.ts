@@ -10,6 +10,7 @@ import { deletePersonDatabase } from '#platform/web/device/personDatabase.ts'
 import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
 import { dropSession } from '#platform/web/session/sessionState.ts'
 import { forgetWaits } from '#platform/web/api/waits.ts'
+import { refuseWrongReplies } from './checkReply.ts'
 import { readPlainSpaces } from './readPlainSpaces.ts'
 import { withoutOwnerStacks } from './withoutOwnerStacks.ts'
 
@@ -86,4 +87,5 @@ afterEach(async () => {
   sessionStorage.clear()
   await whenIdle()
   await Promise.all((await listPersonDatabases()).map(deletePersonDatabase))
+  refuseWrongReplies()
 })

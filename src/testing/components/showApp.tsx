@@ -44,6 +44,8 @@ function usual({ url }: Sent) {
   const { user, permission } = currentSession()
   if (url.pathname.includes('/role-permission/'))
     return rolePermissionItems(permission as readonly Permission[])
+  if (url.pathname.endsWith('/logout')) return null
+  if (url.pathname.endsWith('/mass-credit/list')) return []
   if (url.pathname.endsWith('/is-logged-in')) return { isLoggedIn: true, user }
   return { items: [], total: 0, page: 1, pageSize: 20, counts: {} }
 }

@@ -19,6 +19,7 @@ import { SentencesContext } from '#modules/records/log/web/sentences.ts'
 import { SENTENCES } from '#app/logParts.ts'
 import { parseSearch, stringifySearch } from '#app/web/routes/urlQuery.ts'
 import { cssVariables, theme } from '#app/web/theme/theme.ts'
+import { checkReply } from './checkReply.ts'
 import { wireApi } from '#platform/web/api/api.ts'
 import { DialogHost } from '#platform/web/feedback/DialogHost.tsx'
 import { makeQueryClient } from '#platform/web/api/makeQueryClient.ts'
@@ -134,6 +135,7 @@ export function respondWith(
     if (!apart) all.push(sent)
     const reply = apart ? { data: apart } : await result(sent)
     const { status = 200, data = null, code = 'OK', message = '', at }: Reply = reply
+    if (status < 400 && reply.data !== undefined) checkReply(sent.method, sent.url.pathname, data)
     const envelope = { success: status < 400, message, data, code }
     return new Response(JSON.stringify(envelope), {
       status,

@@ -63,6 +63,7 @@ function respond(
     runners: [{ runnerId: 6, runnerName: 'Siti', ...total }],
   }
   const sent = respondWith(({ method, url }) => {
+    if (method === 'DELETE') return { data: null }
     if (method !== 'GET') return { data: createHandOverDto() }
     if (url.pathname.endsWith('/transaction/hand-over')) return { data: cash }
     if (url.pathname.endsWith('/transaction/cash-difference')) return { data: PLACES }

@@ -277,9 +277,9 @@ test('a user who may open the page but see no customers gets a notice', async ()
 })
 
 test('an empty list explains its content', async () => {
-  respondWith(() => page([]))
-  beLoggedIn('AGENT')
-  await show(<CustomerListPage />, { at: '/customer' })
+  await open('AGENT', '/customer', ({ url }) =>
+    url.pathname === '/api/customer/v2' ? page([]) : undefined,
+  )
   expect(await screen.findByText('No customers yet')).toBeTruthy()
   act(() => setLanguage('zh'))
   expect(await screen.findByText('暂无客户')).toBeTruthy()

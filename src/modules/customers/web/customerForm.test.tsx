@@ -33,8 +33,9 @@ function replies(other: (sent: Sent) => Reply | undefined = () => undefined) {
   return respondWith((sent) => {
     const own = other(sent)
     if (own) return own
-    if (sent.method === 'POST' || sent.method === 'PUT') return saved
     const { pathname } = sent.url
+    if (pathname.endsWith('/attachment')) return { data: ahmad.attachments }
+    if (sent.method === 'POST' || sent.method === 'PUT') return saved
     if (pathname === '/api/customer/1') return { data: ahmad }
     if (pathname === '/api/customer') return { data: [] }
     return pathname === '/api/user/agent' ? agents : nobody

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
-import { request, type Input } from '../api/api.ts'
+import { request, toInput } from '../api/api.ts'
 import type { ApiError } from '../api/apiError.ts'
 import type { AboutQuery } from '../api/invalidateSubjects.ts'
 import { useLanguage } from '../preferences/language.ts'
@@ -24,8 +24,8 @@ export function useSlices<E extends Endpoint>(
   >({
     queryKey: [...getQueryKey(endpoint, { query }), language, 'slices'],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const input = { query: { ...query, limit: AT_ONCE, cursor } }
-      return request(endpoint, input as unknown as Input<E>, { signal })
+      const input = toInput(endpoint, { query: { ...query, limit: AT_ONCE, cursor } })
+      return request(endpoint, input, { signal })
     },
     meta: { reads: endpoint.reads } satisfies AboutQuery,
     initialPageParam: undefined,

@@ -19,7 +19,13 @@ const FOUND = [
     profilePhoto: '/files/9',
     customerGroupName: 'Pasar Besar',
   },
-  { id: 32, name: 'Tan Boon', phoneNumber: null, profilePhoto: null, customerGroupName: null },
+  {
+    id: 32,
+    name: 'Tan Boon',
+    phoneNumber: '+60127778888',
+    profilePhoto: null,
+    customerGroupName: null,
+  },
 ]
 
 // The module is loaded once, so that no test waits for it with stopped clocks.
@@ -163,7 +169,7 @@ test('Each result shows a photo, the name, the group name in brackets and the ph
   const [first, second] = await screen.findAllByRole('option')
   expect(first!.textContent).toContain('Tan Mei Ling (Pasar Besar)012-333 4444')
   await waitFor(() => expect(first!.querySelector('img')?.src).toMatch(/^blob:/))
-  expect(second!.textContent).toBe('TBTan Boon')
+  expect(second!.textContent).toBe('TBTan Boon012-777 8888')
 })
 
 test('Placeholder texts exist for: no results found, enter agent name, and the search prompt.', async () => {

@@ -166,6 +166,7 @@ test('the current device is marked and stays; another is logged out after a conf
   beLoggedIn('AGENT')
   let devices = DEVICES
   const sent = respondWith(({ method, url }) => {
+    if (url.pathname.endsWith('/user/account')) return { data: createAgentDto() }
     if (method !== 'DELETE') return { data: devices }
     const id = url.pathname.split('/').at(-1)
     const isAll = id === 'session'
@@ -189,7 +190,8 @@ test('the current device is marked and stays; another is logged out after a conf
 test('all other devices are logged out together', async () => {
   beLoggedIn('AGENT')
   let devices = DEVICES
-  respondWith(({ method }) => {
+  respondWith(({ method, url }) => {
+    if (url.pathname.endsWith('/user/account')) return { data: createAgentDto() }
     if (method !== 'DELETE') return { data: devices }
     devices = devices.filter(({ isCurrent }) => isCurrent)
     return { data: { ended: 1 } }

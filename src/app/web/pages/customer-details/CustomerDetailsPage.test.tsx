@@ -89,7 +89,8 @@ function respond({ method, url: { pathname } }: Sent) {
   if (pathname.startsWith('/api/transaction/cashbook-histories')) {
     return { data: { items: LINES, nextCursor: null } }
   }
-  if (pathname === '/api/user/customer' || pathname === '/api/user/note') {
+  if (pathname === '/api/portal/dispute') return { data: { items: [], nextCursor: null } }
+  if (['/api/user/customer', '/api/user/note', '/api/user/agent'].includes(pathname)) {
     return { data: { items: [], total: 0, page: 1, pageSize: 20 } }
   }
   return method === 'DELETE' ? { data: { transaction: LINES[0], cashbook: null } } : { data: [] }

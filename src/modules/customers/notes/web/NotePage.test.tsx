@@ -25,9 +25,10 @@ const note = (change: Partial<Note>): Note => ({
 })
 
 function respond(items: Note[]) {
-  const sent = respondWith(({ method }) => ({
-    data: method === 'GET' ? { items, total: items.length, page: 1, pageSize: 20 } : items[0],
-  }))
+  const sent = respondWith(({ method }) => {
+    if (method === 'GET') return { data: { items, total: items.length, page: 1, pageSize: 20 } }
+    return { data: method === 'DELETE' ? null : items[0] }
+  })
   return () => sent.filter(({ method }) => method !== 'GET')
 }
 
@@ -99,11 +100,11 @@ test('a note can have a customer, who is found by search, and a colour', async (
 
 test('colour and customer filter the board, also from the URL', async () => {
   beLoggedIn('AGENT')
-  const sent = respondWith(({ url: { pathname } }) =>
-    pathname === '/api/customer/3'
-      ? { data: { id: 3, name: 'Siti' } }
-      : { data: { items: [], total: 0, page: 1, pageSize: 20 } },
-  )
+  const sent = respondWith(({ url: { pathname } }) => {
+    if (pathname === '/api/customer/3') return { data: { id: 3, name: 'Siti' } }
+    if (pathname.endsWith('/customer-search')) return { data: [] }
+    return { data: { items: [], total: 0, page: 1, pageSize: 20 } }
+  })
   const { url } = await show(<NotePage />, { at: '/note?colour=red&customerId=3' })
   expect(await screen.findByDisplayValue('Siti')).toBeTruthy()
   const request = sent.filter(({ url: each }) => each.pathname === '/api/user/note').at(-1)!

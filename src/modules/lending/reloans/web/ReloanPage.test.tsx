@@ -62,6 +62,7 @@ function respond({ method, url: { pathname }, body }: Sent) {
   if (pathname.endsWith('/same-person')) return { data: createSamePersonDto() }
   const page = (items: object[]) => ({ data: { items, total: items.length } })
   if (pathname === '/api/customer/3') return { data: TAN }
+  if (pathname.startsWith('/api/cashbook/latest/')) return { data: cashbook(14) }
   if (pathname.startsWith('/api/cashbook/')) return { data: cashbook(Number(pathname.slice(14))) }
   if (pathname === '/api/configuration/package') return page([HARIAN])
   if (pathname === '/api/customer/preview-reloan') {

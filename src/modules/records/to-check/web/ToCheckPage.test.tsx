@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
 import { sen } from '#core/money.ts'
+import { createPageDto } from '#testing/dtos/createAgentDto.ts'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
 import type { Act } from './actColumns.tsx'
 import { ToCheckCard } from './ToCheckCard.tsx'
@@ -85,7 +86,7 @@ function respond(rows: Act[], summary: object = SUMMARY) {
   const sent = respondWith(({ method, url, body }) => {
     if (method === 'POST') return { data: { checked: (body as never)['acts'], alreadyChecked: [] } }
     if (url.pathname.endsWith('/report/to-check')) return { data: summary }
-    if (!url.pathname.endsWith('/to-check/acts')) return { data: [] }
+    if (!url.pathname.endsWith('/to-check/acts')) return { data: createPageDto([]) }
     const amount = rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)
     return { data: { items: rows, nextCursor: null, total: { count: rows.length, amount } } }
   })

@@ -5,6 +5,7 @@ import { DEFAULT_PERMISSIONS, type Permission } from '#core/access/permissions.t
 import { addDays } from '#core/calendar.ts'
 import { keepSession } from '#platform/web/session/sessionState.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import { createPageDto } from '#testing/dtos/createAgentDto.ts'
 import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { CashbookListPage } from './CashbookListPage.tsx'
@@ -48,7 +49,9 @@ const OWED = { id: 3, code: 'BALANCE_REMAINS', message: 'RM 700.00 is still outs
 
 function respond({ method, url }: Sent) {
   if (method === 'PUT') return { data: { changed: [1], skipped: [OWED] } }
-  return url.pathname.startsWith('/api/cashbook/status/') ? { data: PAGE } : { data: [] }
+  return url.pathname.startsWith('/api/cashbook/status/')
+    ? { data: PAGE }
+    : { data: createPageDto([]) }
 }
 
 async function open(at: string) {
@@ -84,7 +87,7 @@ test('each unsettled cashbook has a status', async () => {
   respondWith(({ url }) =>
     url.pathname.startsWith('/api/cashbook/status/')
       ? { data: { ...PAGE, items, total: items.length } }
-      : { data: [] },
+      : { data: createPageDto([]) },
   )
   await show(<CashbookListPage />, { at: '/cashbook' })
   const rows = (await screen.findAllByRole('row')).filter((each) =>
