@@ -106,7 +106,7 @@ export const officeTables = {
     },
   },
   customer_logins: {
-    writer: './users/server/customerLogins.ts',
+    writer: './users/server/linkLogin.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE customer_logins SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
     anonymise: 'NOTHING_PERSONAL',

@@ -55,7 +55,7 @@ export const platformTables = {
     proof: 'NO_RULE',
   },
   secrets: {
-    writer: './secrets/storedSecret.ts',
+    writer: './secrets/readStoredSecret.ts',
     ...NO_PERSON,
     proof: 'NO_RULE',
     backup: 'LEFT_OUT',

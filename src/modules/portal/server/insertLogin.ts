@@ -1,7 +1,7 @@
 import { assertDefined } from '#core/invariant.ts'
 import { ROLES } from '#core/access/roles.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { linkLogin } from '#modules/office/users/server/customerLogins.ts'
+import { linkLogin } from '#modules/office/users/server/linkLogin.ts'
 import { insertUsers } from '#modules/office/users/server/userRows.ts'
 
 type Customer = { id: number; name: string; phoneNumber: string; agentId: number }

@@ -1,5 +1,5 @@
 import { keyedHash } from '#platform/server/secrets/secretKey.ts'
-import { readStoredSecret } from '#platform/server/secrets/storedSecret.ts'
+import { readStoredSecret } from '#platform/server/secrets/readStoredSecret.ts'
 import type { Context } from '#platform/server/handler.ts'
 
 const NAME = 'portal-links'
