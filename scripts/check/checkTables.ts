@@ -19,7 +19,7 @@ const WRITES =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['`](\w+)|\b(?:insertAll|insertForIds|updateAll)\(\s*[\w.]+,\s*['`](\w+)|\b(?:INSERT INTO|DELETE FROM|MERGE INTO)\s+(\w+)\b|\bUPDATE\s+(\w+)\s+(?:AS\s+\w+\s+)?SET\b/g
 const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm
 
-type Owner = { module: string; folder: string; writers: readonly string[] }
+type Owner = { module: string; folder: string; writer: string }
 
 const OWNERS = getOwners(MODULE_TABLES)
 
@@ -30,10 +30,7 @@ export function getOwners(modules: Writers): ReadonlyMap<string, Owner> {
   const owners = Object.entries(modules).flatMap(([module, tables]) =>
     Object.entries(tables).map(([table, { writer }]): [string, Owner] => {
       const folder = module === 'platform' ? 'src/platform/server' : `src/modules/${module}`
-      return [
-        table,
-        { module, folder, writers: [writer].flat().map((file) => getPath(folder, file)) },
-      ]
+      return [table, { module, folder, writer: getPath(folder, writer) }]
     }),
   )
   return new Map(owners)
@@ -78,8 +75,8 @@ function mayRead(path: string, { module, folder }: Owner): boolean {
   )
 }
 
-const mayWrite = (path: string, { folder, writers }: Owner) =>
-  path === `${folder}/tables.ts` || writers.includes(path)
+const mayWrite = (path: string, { folder, writer }: Owner) =>
+  path === `${folder}/tables.ts` || path === writer
 
 function findTables(text: string, pattern: RegExp): [string, Owner][] {
   const names = [...text.matchAll(pattern)].flatMap((match) => match.slice(1).find(Boolean) ?? [])
@@ -91,13 +88,11 @@ function findTables(text: string, pattern: RegExp): [string, Owner][] {
 
 /** Lists the writers that are missing or stand outside of the module whose table they write. */
 export function writerFaults(owners: ReadonlyMap<string, Owner>): string[] {
-  return [...owners].flatMap(([table, { folder, writers }]) =>
-    writers.flatMap((path) => {
-      if (!existsSync(path)) return [`${path}, the writer of ${table}, is missing`]
-      const isOwn = path.startsWith(`${folder}/`) || path.startsWith('src/db/migrations/')
-      return isOwn ? [] : [`${path} writes ${table} from outside of ${folder}`]
-    }),
-  )
+  return [...owners].flatMap(([table, { folder, writer }]) => {
+    if (!existsSync(writer)) return [`${writer}, the writer of ${table}, is missing`]
+    const isOwn = writer.startsWith(`${folder}/`) || writer.startsWith('src/db/migrations/')
+    return isOwn ? [] : [`${writer} writes ${table} from outside of ${folder}`]
+  })
 }
 
 async function serverSources(): Promise<Source[]> {

@@ -47,11 +47,8 @@ type Counted = {
  * or its job does itself.
  */
 export type TablePart = {
-  /**
-   * The file with the statements that write it, as an import of it would say. A list until each
-   * table has one.
-   */
-  writer: string | readonly string[]
+  /** The file with the statements that write it, as an import of it would say. */
+  writer: string
   /** The statement that gives the rows of customers to another agent. */
   move: 'STAYS' | 'BY_THE_ACT' | ((of: Moving) => Statement)
   /** The statement that removes the texts about customers; one that has to read first is a promise. */

@@ -48,7 +48,7 @@ export const ledgerTables = {
     proof: pettyCashRules,
   },
   bank_accounts: {
-    writer: ['./accounts/server/saveBankAccount.ts', './server/ledger.ts'],
+    writer: './server/ledger.ts',
     ...NO_PERSON,
     proof: bankAccountRules,
   },

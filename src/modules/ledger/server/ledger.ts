@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Day } from '#core/calendar.ts'
 import { balances, type Posting } from '#core/ledger/journal.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
 import type { Sen } from '#core/money.ts'
 import { invariant } from '#core/invariant.ts'
+import type { Database } from '#db/connect.ts'
+import type { DB } from '#db/tables.ts'
 import type { Context } from '#platform/server/handler.ts'
 
 /** Why money moved. */
@@ -239,4 +241,26 @@ export async function openPettyCash(
   agentId: number,
 ): Promise<void> {
   await db.insertInto('petty_cash_accounts').values({ agent_id: agentId }).execute()
+}
+
+/** Opens a bank account without money, and returns its id. */
+export async function openBankAccount(
+  db: Database,
+  row: Insertable<DB['bank_accounts']>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('bank_accounts')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes what a bank account is called, or whether it is used. */
+export async function changeBankAccount(
+  db: Database,
+  id: number,
+  changes: Pick<Updateable<DB['bank_accounts']>, 'name' | 'status'>,
+): Promise<void> {
+  await db.updateTable('bank_accounts').set(changes).where('id', '=', id).execute()
 }

@@ -7,6 +7,7 @@ import { conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { refuseMovedOn } from '#platform/server/refuseMovedOn.ts'
 import { difference } from '#platform/server/operationLog.ts'
+import { changeBankAccount, openBankAccount } from '../../server/ledger.ts'
 import { lockPettyCash } from '../../server/lockPettyCash.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import { updateBankAccount } from './schemas.ts'
@@ -35,11 +36,8 @@ export const handleCreateBankAccount: Write<typeof endpoints.createBankAccount> 
   }
   await lockPettyCash(context, agentId)
   await refuseTakenName(context, agentId, name)
-  const { id } = await db
-    .insertInto('bank_accounts')
-    .values({ agent_id: agentId, name, created_by: actor.id, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = { agent_id: agentId, name, created_by: actor.id, created_at: now }
+  const id = await openBankAccount(db, row)
   const data = toBankAccountDto(await load(context, id), actor)
   const what = { entity: 'bank-account', entityId: id, agentId } as const
   return { data, log: { action: 'bankAccount.create', ...what, after: { name } } }
@@ -58,7 +56,7 @@ export const handleUpdateBankAccount: Write<typeof endpoints.updateBankAccount> 
   const { agent_id: agentId } = before
   const { name = before.name, status = before.status } = body
   await refuseTakenName(context, agentId, name, params.id)
-  await db.updateTable('bank_accounts').set({ name, status }).where('id', '=', params.id).execute()
+  await changeBankAccount(db, params.id, { name, status })
   const what = { entity: 'bank-account', entityId: params.id, agentId } as const
   const about = { entity: what.entity, entityId: params.id }
   const after = { name, status }
@@ -85,11 +83,7 @@ export const handleRemoveBankAccount: Write<typeof endpoints.removeBankAccount> 
     .limit(1)
     .executeTakeFirst()
   if (movement) throw conflict(text.ACCOUNT_HAS_MOVEMENTS)
-  await db
-    .updateTable('bank_accounts')
-    .set({ status: RECORD_STATUS.DELETED })
-    .where('id', '=', params.id)
-    .execute()
+  await changeBankAccount(db, params.id, { status: RECORD_STATUS.DELETED })
   const what = { entity: 'bank-account', entityId: params.id, agentId } as const
   return { data: null, log: { action: 'bankAccount.remove', ...what, before: { name } } }
 }
