@@ -15,7 +15,9 @@ test('an admin type can open the cash of the chosen agent', async () => {
 })
 
 test('a runner on a desktop can also open the cash of the day', async () => {
-  respondWith(() => ({ data: [] }))
+  respondWith(({ url }) => ({
+    data: url.pathname.endsWith('/customer-group') ? createPageDto([]) : [],
+  }))
   beLoggedIn('RUNNER', { agentId: 7 })
   await show(<MassCreditPage />)
   const link = await screen.findByRole('link', { name: 'Cash' })

@@ -91,7 +91,8 @@ function respond({ method, url, body }: Sent) {
     if (path.includes('/view/') && method === 'PUT') {
       views = views.map((view) => (view.id === viewId ? { ...view, ...change } : view))
     }
-    return { data: method === 'DELETE' ? null : (views.at(-1) ?? null) }
+    const isView = method !== 'DELETE' && path.includes('/view')
+    return { data: isView ? (views.at(-1) ?? null) : null }
   }
   return { data: { items: [{ id: 1, name: 'Person 1' }], total: 1, page: 1, pageSize: 20 } }
 }

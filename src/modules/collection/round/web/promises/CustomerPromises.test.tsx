@@ -29,7 +29,7 @@ const OPEN = { ...PROMISE, id: 4, date: addDays(ON, 2), paid: sen(0), state: 'OP
 async function open(refusal?: { status: number; code: string; message: string; data: unknown }) {
   const sent = respondWith(({ method }) => {
     if (method === 'GET') return { data: { items: [OPEN, PROMISE], kept: 3, broken: 2 } }
-    return refusal ?? { data: PROMISE }
+    return refusal ?? { data: method === 'DELETE' ? null : PROMISE }
   })
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   const cashbook = { id: 1, loan: toLoanState(createCollectRowDto(ON)) }
