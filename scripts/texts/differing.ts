@@ -5,7 +5,7 @@ export type Differing = { readonly english: string; readonly messages: readonly 
 
 /**
  * Finds the same English with different Malay or Chinese: often right (a label, a heading and a
- * button), and for a native reader to judge.
+ * button), and for a native reader to verify.
  */
 export function differing(messages: readonly DeclaredMessage[]): Differing[] {
   const byEnglish = new Map<string, DeclaredMessage[]>()

@@ -122,7 +122,7 @@ function capped(amounts: readonly Sen[], limitSen: Sen): Sen[] {
     return { place, whole: Number(product / sum), remainder: product % sum }
   })
   const left = limitSen - parts.reduce((total, { whole }) => total + whole, 0)
-  const luckiest = parts.toSorted((one, other) => Number(other.remainder - one.remainder))
-  const raised = new Set(luckiest.slice(0, left).map(({ place }) => place))
+  const byRemainder = parts.toSorted((one, other) => Number(other.remainder - one.remainder))
+  const raised = new Set(byRemainder.slice(0, left).map(({ place }) => place))
   return parts.map(({ place, whole }) => sen(raised.has(place) ? whole + 1 : whole))
 }

@@ -17,16 +17,16 @@ const anyLine = fc
     dailySen: fc.integer({ min: 5, max: 50_000 }).map(sen),
     creditBeforeSen: anyAmount,
     paidSen: anyAmount,
-    takenBackSen: anyAmount,
+    reversedSen: anyAmount,
     refundedSen: anyAmount,
     reloanedSen: anyAmount,
     isEnded: fc.boolean(),
     isCancelled: fc.boolean(),
   })
-  .map(({ takenBackSen, isCancelled, ...line }) => ({
+  .map(({ reversedSen, isCancelled, ...line }) => ({
     ...line,
     startOn,
-    collectedSen: subtractSen(line.paidSen, isCancelled ? line.paidSen : takenBackSen),
+    collectedSen: subtractSen(line.paidSen, isCancelled ? line.paidSen : reversedSen),
   }))
 type Line = typeof anyLine extends fc.Arbitrary<infer Each> ? Each : never
 

@@ -38,7 +38,7 @@ export function splitSql({
     towardsTodaySen: today,
     towardsArrearsSen: sql`(${both} - ${today})`,
     inAdvanceSen: sql`(${collected} - ${both})`,
-    takenBackSen: sql`(${paid} - ${collected})`,
+    reversedSen: sql`(${paid} - ${collected})`,
   }
 }
 

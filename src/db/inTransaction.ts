@@ -19,7 +19,7 @@ type TransactionOptions = {
 }
 
 const WORTH_RETRYING = new Set(['40P01', '40001'])
-const ECHOES = new Set(['25P02', '26000'])
+const FOLLOWING_STATES = new Set(['25P02', '26000'])
 
 /**
  * Runs `work` in one transaction: its statements are pipelined in order, together with BEGIN and
@@ -67,7 +67,7 @@ function runOnce<T>(executor: QueryExecutor, begin: string, work: Work<T>): Prom
     } catch (error) {
       isOpen = false
       await connection.rollback().catch(() => {})
-      throw ECHOES.has(sqlState(error) ?? '') ? (connection.firstFault ?? error) : error
+      throw FOLLOWING_STATES.has(sqlState(error) ?? '') ? (connection.firstFault ?? error) : error
     }
   })
 }

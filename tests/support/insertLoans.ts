@@ -103,7 +103,7 @@ async function insertCustomers(
 async function superAdminsContext(
   db: Database,
   today: Day,
-  send: Context['send'],
+  enqueue: Context['enqueue'],
 ): Promise<Context<Actor>> {
   const admin = await db
     .selectFrom('users')
@@ -123,7 +123,7 @@ async function superAdminsContext(
     db,
     actor,
     today,
-    send,
+    enqueue,
     now: new Date(),
     timeZone: 'Asia/Kuala_Lumpur',
     businessName: 'Bench',

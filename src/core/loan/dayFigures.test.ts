@@ -44,7 +44,7 @@ describe('collected', () => {
       towardsTodaySen: 2_000,
       towardsArrearsSen: 4_000,
       inAdvanceSen: 4_000,
-      takenBackSen: 0,
+      reversedSen: 0,
     })
     expect(split(14_000, paid(1_500))).toMatchObject({ towardsTodaySen: 1_500, inAdvanceSen: 0 })
   })
@@ -55,7 +55,7 @@ describe('collected', () => {
       towardsTodaySen: 2_000,
       towardsArrearsSen: 0,
       inAdvanceSen: -2_000,
-      takenBackSen: 2_000,
+      reversedSen: 2_000,
     })
   })
 
@@ -118,9 +118,9 @@ const anyLoan = fc
 /** A day whose movements may also cancel out. */
 const anyMovements: fc.Arbitrary<DayMovements> = fc
   .tuple(anyAmount, anyAmount, anyAmount, anyAmount, fc.constantFrom('', 'refund', 'bounce'))
-  .map(([paidSen, takenBackSen, refundedSen, reloanedSen, cancelled]) => ({
+  .map(([paidSen, reversedSen, refundedSen, reloanedSen, cancelled]) => ({
     paidSen,
-    collectedSen: subtractSen(paidSen, cancelled === 'bounce' ? paidSen : takenBackSen),
+    collectedSen: subtractSen(paidSen, cancelled === 'bounce' ? paidSen : reversedSen),
     refundedSen: cancelled === 'refund' ? paidSen : refundedSen,
     reloanedSen,
   }))
@@ -130,9 +130,9 @@ test('law: the three parts of collected add up to it', () => {
   fc.assert(
     fc.property(anyDayOfLoan, ([on, terms, before, movements]) => {
       const parts = splitCollected(targetOn(on, terms, before), movements)
-      const { towardsTodaySen, towardsArrearsSen, inAdvanceSen, takenBackSen } = parts
+      const { towardsTodaySen, towardsArrearsSen, inAdvanceSen, reversedSen } = parts
       expect(addSen(towardsTodaySen, towardsArrearsSen, inAdvanceSen)).toBe(movements.collectedSen)
-      expect(subtractSen(movements.paidSen, takenBackSen)).toBe(movements.collectedSen)
+      expect(subtractSen(movements.paidSen, reversedSen)).toBe(movements.collectedSen)
       expect(Math.min(towardsTodaySen, towardsArrearsSen)).toBeGreaterThanOrEqual(0)
     }),
   )

@@ -27,7 +27,7 @@ export type Collected = {
   /** The rest. Below 0 when more of earlier credits was reversed than was paid in advance. */
   inAdvanceSen: Sen
   /** Bounced or corrected on the day, of credits of earlier days. */
-  takenBackSen: Sen
+  reversedSen: Sen
 }
 
 /**
@@ -75,7 +75,7 @@ export function splitCollected(
     towardsTodaySen,
     towardsArrearsSen,
     inAdvanceSen: subtractSen(collectedSen, addSen(towardsTodaySen, towardsArrearsSen)),
-    takenBackSen: subtractSen(paidSen, collectedSen),
+    reversedSen: subtractSen(paidSen, collectedSen),
   }
 }
 

@@ -31,7 +31,7 @@ export type LoanTransaction = {
 }
 
 /** Returns whether a transaction undoes an earlier credit, which stays and is marked. */
-export function takesBack(kind: TransactionKind): kind is 'BOUNCED' | 'CORRECTED' {
+export function reversesCredit(kind: TransactionKind): kind is 'BOUNCED' | 'CORRECTED' {
   return kind === 'BOUNCED' || kind === 'CORRECTED'
 }
 
@@ -41,7 +41,7 @@ export function creditChange({
   amountSen,
 }: Pick<LoanTransaction, 'kind' | 'amountSen'>): Sen {
   if (kind === 'CREDIT' || kind === 'RELOAN') return amountSen
-  return kind === 'REFUND' || takesBack(kind) ? negateSen(amountSen) : ZERO_SEN
+  return kind === 'REFUND' || reversesCredit(kind) ? negateSen(amountSen) : ZERO_SEN
 }
 
 /** Refuses any movement of money on a cashbook that is not unsettled. */

@@ -6,7 +6,7 @@ import type { StatementNames } from '../statements/statementNames.ts'
 
 // The server is going away, it does not know a statement that this client considers prepared, or
 // the table changed under the statement: only a new connection helps.
-const SPOILS_CONNECTION = /^(57P0[123]|08...|26000|42P05|0A000)$/
+const FATAL_STATES = /^(57P0[123]|08...|26000|42P05|0A000)$/
 /** A write in a read-only transaction, or on a server that has become read only. */
 const READ_ONLY = '25006'
 
@@ -20,7 +20,7 @@ export class PipelinedConnection implements DatabaseConnection {
   #unsentBegin: string | undefined
   #begun: Promise<unknown> | undefined
   #firstFault: unknown
-  #isSpoilt = false
+  #isUnusable = false
   #isBegunReadOnly = false
   #isOfReadOnlyServer = false
   #isCorked = false
@@ -37,7 +37,7 @@ export class PipelinedConnection implements DatabaseConnection {
 
   /** Returns whether the pool must close this connection instead of reusing it. */
   get isSpoilt(): boolean {
-    return this.#isSpoilt || this.#client.getTransactionStatus() !== 'I'
+    return this.#isUnusable || this.#client.getTransactionStatus() !== 'I'
   }
 
   /** Returns whether a write found that the server has become read only. */
@@ -144,16 +144,16 @@ export class PipelinedConnection implements DatabaseConnection {
     result.catch((error: unknown) => {
       this.#firstFault ??= error
       const state = sqlState(error) ?? ''
-      if (SPOILS_CONNECTION.test(state)) this.#isSpoilt = true
-      if (state === READ_ONLY) this.#judgeReadOnly(error as Error)
+      if (FATAL_STATES.test(state)) this.#isUnusable = true
+      if (state === READ_ONLY) this.#verifyReadOnly(error as Error)
     })
     return result
   }
 
-  #judgeReadOnly(error: Error): void {
+  #verifyReadOnly(error: Error): void {
     if (this.#isBegunReadOnly) return markAsOwn(error)
     this.#isOfReadOnlyServer = true
-    this.#isSpoilt = true
+    this.#isUnusable = true
   }
 }
 

@@ -46,7 +46,7 @@ async function tookOver(draft: string, path: string, mine: string): Promise<bool
 async function refuseIfAlive(text: string, path: string): Promise<void> {
   const deadline = Date.now() + 4 * HEARTBEAT_MS
   for (;;) {
-    const holder = judgeHolder(text, path)
+    const holder = verifyHolder(text, path)
     if (!holder.isAlive) return
     // A holder elsewhere may just have ended: its heartbeat stops.
     if (!holder.isElsewhere || Date.now() > deadline || readIfThere(path) !== text) {
@@ -87,7 +87,7 @@ function describeMyself(): string {
 
 type Holder = { name: string; isAlive: boolean; isElsewhere: boolean }
 
-function judgeHolder(text: string, path: string): Holder {
+function verifyHolder(text: string, path: string): Holder {
   const [pid = '', start, host] = text.split('\n')
   const isElsewhere = host !== hostname()
   // Only the heartbeat of a process in another container or on another machine is visible.

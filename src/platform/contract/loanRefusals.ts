@@ -147,7 +147,7 @@ export const loanRefusals = defineMessages({
     'Hanya bayaran boleh dibetulkan.',
     '只有收款可以更正。',
   ],
-  CREDIT_TAKEN_BACK: [
+  CREDIT_REVERSED: [
     'This payment has already bounced or been corrected. Open the cashbook again.',
     'Bayaran ini telah ditarik balik. Semak semula buku tunai.',
     '此笔收款已被撤回，请重新查看账本。',

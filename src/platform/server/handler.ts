@@ -56,7 +56,7 @@ export type Context<Who = Actor> = {
   readonly posting?: string[]
   readonly counters?: Counters | undefined
   /** Sends a write whose result is not needed: it travels along, and its error stops the commit. */
-  send(statement: Promise<unknown>): void
+  enqueue(statement: Promise<unknown>): void
 }
 
 /** Counts what was done. */

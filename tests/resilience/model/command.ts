@@ -20,7 +20,7 @@ export function command<Params>(
 }
 
 /** Asserts that the response agrees with the model: one of the reasons, or a success where there is none. */
-export function judged(reply: Reply, reasons: readonly string[]): Outcome {
+export function verified(reply: Reply, reasons: readonly string[]): Outcome {
   const output = `${reply.status} ${reply.code}`
   assert.ok(reply.status < 500, `answered ${output}`)
   if (reasons.length === 0) {

@@ -74,7 +74,7 @@ export async function correctTwice(race: Race): Promise<void> {
     random,
     others.map((other) => correct(race, id, other)),
   )
-  assertAllowed(replies, 'CREDIT_TAKEN_BACK')
+  assertAllowed(replies, 'CREDIT_REVERSED')
   assert.equal(countTaken(replies), 1, 'one correction of one payment')
   const credits: number[] = []
   for (const each of ids) credits.push((await show(race, each)).totalCredit)

@@ -36,16 +36,16 @@ async function guess(
   username: string,
   atOnce: number,
 ): Promise<void> {
-  const judged: string[] = []
-  for (let sent = 0; sent < AT_ONCE && judged.length <= ALLOWED; sent += atOnce) {
+  const verified: string[] = []
+  for (let sent = 0; sent < AT_ONCE && verified.length <= ALLOWED; sent += atOnce) {
     const some = Array.from({ length: atOnce }, (_, n) =>
       tryOne(groupsOfUsers[(sent + n) % groupsOfUsers.length]!, username, `wrong-${sent + n}`),
     )
     const codes = (await Promise.all(some)).map(({ code }) => code)
-    judged.push(...codes.filter((code) => code !== 'LOGIN_LOCKED'))
+    verified.push(...codes.filter((code) => code !== 'LOGIN_LOCKED'))
   }
   const allowed = Array<string>(ALLOWED).fill('LOGIN_FAILED')
-  assert.deepEqual(judged, allowed, `guesses that were judged, ${atOnce} at once`)
+  assert.deepEqual(verified, allowed, `guesses that were verified, ${atOnce} at once`)
 }
 
 /** From one address no more than so many a minute, over all servers. */

@@ -4,7 +4,7 @@ import { BrokenArchive } from './brokenArchive.ts'
 import { Digest } from './digest.ts'
 import { checkManifest, readManifest, type FoundParts } from './checkManifest.ts'
 import type { Manifest } from './manifest.ts'
-import { judgeMark, NotProved, type Proof } from './mark.ts'
+import { verifyMark, NotProved, type Proof } from './mark.ts'
 import { partContent } from './partContent.ts'
 import { getArchiveSize, readArchive, type Part } from './readArchive.ts'
 import type { ReportProgress } from './progress.ts'
@@ -63,7 +63,7 @@ export async function checkArchive(
   found.set('files', { ...files.end(), rows: fileNames.size })
   const { manifest, text } = readManifest(path, content)
   await checkManifest(path, manifest, found)
-  return { manifest, fileNames, proof: judge(path, { text, authKey, acceptUnproved }) }
+  return { manifest, fileNames, proof: verify(path, { text, authKey, acceptUnproved }) }
 }
 
 /** A restore reads tables, jobs and files in this order, and each once. */
@@ -87,7 +87,7 @@ function refuseOrder(
   }
 }
 
-function judge(
+function verify(
   path: string,
   {
     text,
@@ -96,7 +96,7 @@ function judge(
   }: { text: object } & Pick<CheckOptions, 'authKey' | 'acceptUnproved'>,
 ): Proof | undefined {
   try {
-    return judgeMark(path, text, authKey)
+    return verifyMark(path, text, authKey)
   } catch (error) {
     if (acceptUnproved && error instanceof NotProved) return undefined
     throw error

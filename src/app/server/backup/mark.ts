@@ -16,7 +16,7 @@ export function writeManifest(manifest: Manifest, key: AuthKey | undefined): Buf
 }
 
 /** Compares the mark of a manifest, as it was parsed, with the key. @throws Error when another hand wrote it */
-export function judgeMark(path: string, text: object, key: AuthKey | undefined): Proof {
+export function verifyMark(path: string, text: object, key: AuthKey | undefined): Proof {
   const { mark, ...manifest } = text as { mark?: unknown }
   if (mark === undefined) return 'NO_MARK'
   if (key === undefined) return 'NO_KEY'

@@ -180,7 +180,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
 }
 
 /**
- * Returns the payments in the outbox that the server is still to judge. A refused one is no reason to
+ * Returns the payments in the outbox that the server is still to verify. A refused one is no reason to
  * wait: its cash is named apart.
  */
 function useUnsent() {

@@ -76,7 +76,7 @@ export function post(
   context.posting?.push(...journals.map(({ event }) => event))
   const lines = journals.flatMap(({ postings }) => postings)
   const cash = cashChanges(lines)
-  context.send(
+  context.enqueue(
     sql`
     WITH period AS MATERIALIZED (
       SELECT refuse_locked_day(${firstDay([...journals, ...totals])}::date)

@@ -70,12 +70,12 @@ function commit(
   repeatable: Repeatable | undefined,
   work: (inside: Who) => ReturnType<Work>,
 ): Promise<Committed> {
-  return inTransaction(context.db, async (db, send) => {
+  return inTransaction(context.db, async (db, enqueue) => {
     // The look-up is sent together with the handler's first statement.
     const looked = repeatable && firstResponse(db, repeatable)
     looked?.catch(() => {})
     const posting: string[] = []
-    const done = await outcome(work({ ...context, db, send, posting }))
+    const done = await outcome(work({ ...context, db, enqueue, posting }))
     const first = await looked
     if (first) throw new Repeated(first.data)
     if ('error' in done) throw done.error
@@ -83,9 +83,9 @@ function commit(
     const lines = logLines(context, log)
     if (repeatable) {
       const kept = { ...repeatable, answer: JSON.stringify(data), now: context.now }
-      send(keepAndLog(db, { ...kept, ...lines }))
+      enqueue(keepAndLog(db, { ...kept, ...lines }))
     } else if (log.length > 0) {
-      send(logStatement(lines).execute(db))
+      enqueue(logStatement(lines).execute(db))
     }
     return { data, posting }
   })

@@ -177,7 +177,7 @@ function getContext(request: FastifyRequest, dependencies: Dependencies): Contex
     secretKey: dependencies.secretKey,
     lostRecords: getLostRecords(dependencies.db),
     counters: dependencies.counters,
-    send: () => {
+    enqueue: () => {
       throw new Error('an endpoint that reads cannot write')
     },
   }

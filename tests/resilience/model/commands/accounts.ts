@@ -5,7 +5,7 @@ import {
   updateBankAccount,
 } from '#modules/ledger/accounts/contract.ts'
 import type { Account, Model } from '../books.ts'
-import { at, command, getPerson, judged, sameFigures, user, which } from '../command.ts'
+import { at, command, getPerson, verified, sameFigures, user, which } from '../command.ts'
 import { getBalanceOf } from '../places.ts'
 import type { World } from '../world.ts'
 
@@ -40,7 +40,7 @@ export const accounts = [
       const { id: agentId } = at(world.agents, place)!
       const person = getPerson(world, who, agentId)
       const reply = await world.request(person, createBankAccount, { body: { agentId, name } })
-      const outcome = judged(reply, [
+      const outcome = verified(reply, [
         ...(who === 'OTHER' ? ['NOT_FOUND'] : []),
         ...(isTaken(model, agentId, name) ? ['ACCOUNT_NAME_TAKEN'] : []),
       ])
@@ -71,7 +71,7 @@ export const accounts = [
       const body = { status: isActive ? 1 : -1, ...(name === null ? {} : { name }) } as const
       const reply = await world.request(person, updateBankAccount, { params: { id }, body })
       const wanted = name ?? account.name
-      const outcome = judged(reply, [
+      const outcome = verified(reply, [
         ...(isVisible(account, who) ? [] : ['NOT_FOUND']),
         ...(isTaken(model, agentId, wanted, id) ? ['ACCOUNT_NAME_TAKEN'] : []),
       ])
@@ -92,7 +92,7 @@ export const accounts = [
       const { id, agentId } = account
       const person = getPerson(world, who, agentId)
       const reply = await world.request(person, removeBankAccount, { params: { id } })
-      const outcome = judged(reply, [
+      const outcome = verified(reply, [
         ...(isVisible(account, who) ? [] : ['NOT_FOUND']),
         ...(world.model.usedAccounts.has(id) ? ['ACCOUNT_HAS_MOVEMENTS'] : []),
       ])

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { at, command, judged, which } from '../command.ts'
+import { at, command, verified, which } from '../command.ts'
 import type { Sent, World } from '../world.ts'
 
 const again = (world: World, { person, endpoint, input, key }: Sent, changed: object = input) =>
@@ -13,7 +13,7 @@ export const agains = [
     const sent = at(world.sent, place)
     if (!sent) return 'idle'
     const { reply, reasons } = await again(world, sent)
-    const outcome = judged(reply, reasons)
+    const outcome = verified(reply, reasons)
     if (outcome === 'taken') assert.deepEqual(reply.data, sent.data, 'the first answer')
     return outcome
   }),
@@ -28,7 +28,7 @@ export const agains = [
     const { body } = sent.input as { body: object }
     const changed = { ...sent.input, body: { ...body, [getWord(sent.input)!]: 'another' } }
     const { reply, reasons } = await again(world, sent, changed)
-    return judged(reply, reasons.length > 0 ? reasons : ['IDEMPOTENCY_KEY_REUSED'])
+    return verified(reply, reasons.length > 0 ? reasons : ['IDEMPOTENCY_KEY_REUSED'])
   }),
 ]
 

@@ -11,7 +11,7 @@ import {
 } from '../accountChoices.ts'
 import { sum, type Book, type Model } from '../books.ts'
 import { amountChoice, getAmount, bookChoice, getBook, isOwing } from '../choices.ts'
-import { user, at, command, judged, getPerson, sameFigures, which } from '../command.ts'
+import { user, at, command, verified, getPerson, sameFigures, which } from '../command.ts'
 import { badRunner, cannotCredit, unseen, type Requester } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
 import type { World } from '../world.ts'
@@ -69,7 +69,7 @@ async function submit(world: World, { items: given, runner, account, who }: Batc
   const reply = await world.request(person, submitMassCredit, { body })
   const seen = items.filter(({ book }) => unseen(book, person).length === 0)
   const bad = badLines(items, person, model)
-  const outcome = judged(reply, [
+  const outcome = verified(reply, [
     ...badRunner(
       model,
       runnerId,

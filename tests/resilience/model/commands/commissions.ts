@@ -11,7 +11,7 @@ import {
   at,
   command,
   getPerson,
-  judged,
+  verified,
   sameFigures,
   user,
   which,
@@ -75,7 +75,7 @@ async function payOut(world: World, given: Payment, earner = findEarner(world, g
   const reply = await world.request(getPerson(world, who, agentId), payCommission, {
     body: { ...body, ...deductedAmount },
   })
-  const outcome = judged(reply, [
+  const outcome = verified(reply, [
     ...cannotPay(who, agentId, userId),
     ...(amount > owed ? ['COMMISSION_EXCEEDS_OWED'] : []),
     ...(deducted > amount ? ['DEDUCTION_EXCEEDS_AMOUNT'] : []),
@@ -129,7 +129,7 @@ export const commissions = [
       const { id, agentId, userId } = payment
       const request = { params: { id }, body: { reason: 'typed twice' } }
       const reply = await world.request(getPerson(world, who, agentId), reverseCommission, request)
-      const outcome = judged(reply, [
+      const outcome = verified(reply, [
         ...cannotPay(who, agentId, userId),
         ...(payment.resolutionId === null ? [] : ['COMMISSION_OFF_SHORTAGE']),
         ...(payment.isReversed ? ['COMMISSION_REVERSED'] : []),

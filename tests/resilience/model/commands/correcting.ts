@@ -10,7 +10,7 @@ import {
 } from '../accountChoices.ts'
 import { getCredit, getLoss, getRecovered, type Book, type Line } from '../books.ts'
 import { bookChoice, getBook, isOwing, isUnsettled } from '../choices.ts'
-import { at, command, getPerson, judged, sameFigures, user, which } from '../command.ts'
+import { at, command, getPerson, verified, sameFigures, user, which } from '../command.ts'
 import { getLineId } from '../getLineId.ts'
 import { notUnsettled, ofFormerAgent, tooMuchCredit, unseen } from '../reasons.ts'
 import { settleIfAuto } from '../settling.ts'
@@ -25,7 +25,7 @@ const cannotCorrect = (book: Book, line: Line, person: Person): string[] => [
   ...unseen(book, person),
   ...notUnsettled(book),
   ...(line.kind === 'CREDIT' ? [] : ['CORRECTION_OF_OTHER_KIND']),
-  ...(line.isTakenBack ? ['CREDIT_TAKEN_BACK'] : []),
+  ...(line.isTakenBack ? ['CREDIT_REVERSED'] : []),
   ...ofFormerAgent(line, person),
   ...(line.amount > getCredit(book) ? ['CORRECTION_EXCEEDS_CREDIT'] : []),
 ]
@@ -47,7 +47,7 @@ async function correct(world: World, book: Book, line: Line, other: Book | null,
   const params = { id: await getLineId(world, book, line) }
   const body = { reason: 'wrong', cashbookId: other?.id ?? null }
   const reply = await world.request(person, correctCredit, { params, body })
-  const outcome = judged(reply, [
+  const outcome = verified(reply, [
     ...cannotCorrect(book, line, person),
     ...(other ? cannotMove(book, line, other, person) : []),
   ])
@@ -128,7 +128,7 @@ export const recoveries = [
       const accountId = getAccount(model, given.account, book.agentId)
       const body = { cashbookId: book.id, creditAmount: amount, remark: 'late', accountId }
       const reply = await world.request(person, recordRecovery, { body })
-      const outcome = judged(
+      const outcome = verified(
         reply,
         loggedOut.has(person.id)
           ? ['NOT_LOGGED_IN']

@@ -4,7 +4,7 @@ import { RESOLUTION_TYPES, type ResolutionType } from '#core/cashDifference.ts'
 import { resolveDifference, reverseResolution } from '#modules/cash/hand-overs/contract.ts'
 import { getCommissionOwed, reversePayment } from '../books.ts'
 import { getOwing, owingChoice } from '../choices.ts'
-import { at, command, judged, sameFigures, which } from '../command.ts'
+import { at, command, verified, sameFigures, which } from '../command.ts'
 import { getOpenDifference } from '../getOpenDifference.ts'
 import { count, findPerson, roles, unlessLoggedOut, type Role } from '../handOverChoices.ts'
 import type { World } from '../world.ts'
@@ -62,7 +62,7 @@ async function resolve(world: World, type: ResolutionType, given: Resolving, ofR
   const person = findPerson(world, given.role, runnerId)
   const body = { runnerId, type, amount: sen(amount), remark: 'agreed' }
   const reply = await world.request(person, resolveDifference, { body })
-  const outcome = judged(
+  const outcome = verified(
     reply,
     unlessLoggedOut(world, person, [
       ...cannotManage(given.role),
@@ -118,7 +118,7 @@ export const differences = [
       const person = findPerson(world, role, runnerId)
       const request = { params: { id }, body: { reason: 'typed twice' } }
       const reply = await world.request(person, reverseResolution, request)
-      const outcome = judged(
+      const outcome = verified(
         reply,
         unlessLoggedOut(world, person, [
           ...cannotManage(role),

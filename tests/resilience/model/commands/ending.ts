@@ -20,7 +20,7 @@ import {
   user,
   at,
   command,
-  judged,
+  verified,
   getPerson,
   sameFigures,
   which,
@@ -93,7 +93,7 @@ export async function changeStatus(world: World, change: Change) {
     books.map((book) => [book.id, cannotEnd(book, change, person, model.today)]),
   )
   const isStale = loss === 'STALE' && owing.length > 0
-  const outcome = judged(reply, [
+  const outcome = verified(reply, [
     ...(isStale ? ['LOSS_CHANGED'] : []),
     ...(on === undefined ? [] : locked(model, on)),
     ...(books.length === 1 ? reasons.get(first.id)! : []),
@@ -192,7 +192,7 @@ export const endings = [
       const expected = { count: count + (expect === 'STALE' ? 1 : 0), amount: sen(amount) }
       const body = { agentId: agent.id, ...(expect === 'NOTHING' ? {} : { expected }) }
       const reply = await world.request(asAdmin ? world.admin : agent, closeAll, { body })
-      const outcome = judged(reply, expect === 'STALE' ? ['LIST_CHANGED'] : [])
+      const outcome = verified(reply, expect === 'STALE' ? ['LIST_CHANGED'] : [])
       if (outcome !== 'taken') return outcome
       const changed = closing.map(({ id }) => id)
       sameFigures(reply.data, { count, amount, commission, changed }, 'what was closed')

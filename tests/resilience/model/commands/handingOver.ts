@@ -10,7 +10,7 @@ import { getCountedSum, sum, type CountedDay, type HandOver } from '../books.ts'
 import { showHandOver } from '../cash.ts'
 import { compareCash } from '../compareCash.ts'
 import { amountChoice, getAmount, bookChoice, getBook, isOwing } from '../choices.ts'
-import { command, judged, sameFigures, which } from '../command.ts'
+import { command, verified, sameFigures, which } from '../command.ts'
 import {
   count,
   findCount,
@@ -64,7 +64,7 @@ export async function recordCount(world: World, role: Role, given: Count, whose?
   }
   const reply = await world.request(person, recordHandOver, { body })
   const reasons = cannotCount(world, role, meant)
-  const outcome = judged(reply, unlessLoggedOut(world, person, reasons))
+  const outcome = verified(reply, unlessLoggedOut(world, person, reasons))
   if (outcome !== 'taken') return outcome
   const { agentId } = model.runners.find(({ id }) => id === runnerId)!
   const handOver: HandOver = {
@@ -136,7 +136,7 @@ async function confirm(world: World, role: Role, handOver: HandOver, other: Anot
     params: { id: handOver.id },
     ...(other && { body: { countedAmount: sen(counted), remark: other.remark } }),
   })
-  const outcome = judged(
+  const outcome = verified(
     reply,
     unlessLoggedOut(world, person, [
       ...(role === 'RUNNER' || role === 'COLLEAGUE' ? ['NO_PERMISSION'] : []),
@@ -214,7 +214,7 @@ export const handOvers = [
       const person = findPerson(world, role, handOver.runnerId)
       const reply = await world.request(person, removeHandOver, { params: { id: handOver.id } })
       const isTheirAgents = role === 'RUNNER' && handOver.isConfirmed
-      const outcome = judged(
+      const outcome = verified(
         reply,
         unlessLoggedOut(world, person, [
           ...(isSeenBy(handOver, role) ? [] : ['NOT_FOUND']),

@@ -4,7 +4,7 @@ import { sen } from '#core/money.ts'
 import { openCashbook, updateCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { getFirstCredit, type Book, type Terms } from '../books.ts'
 import { bookChoice, getBook, isUnsettled } from '../choices.ts'
-import { user, at, command, judged, getPerson, sameFigures, which } from '../command.ts'
+import { user, at, command, verified, getPerson, sameFigures, which } from '../command.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
 import { changeOpening, openBook } from '../openBook.ts'
 import { badRunner, locked, notUnsettled, unseen, type Requester } from '../reasons.ts'
@@ -22,7 +22,7 @@ async function open(world: World, { entries, customer, isOwn }: Open) {
   const { body, terms, reasons, runnerId, settleType, places } = enteredBy(world, entries, agentId)
   const isOffered = agent.id === agents[0]!.id || !('packageId' in body)
   const reply = await world.request(agent, openCashbook, { body: { ...body, customerId } })
-  const outcome = judged(reply, [
+  const outcome = verified(reply, [
     ...reasons,
     ...locked(model, terms.debitOn),
     ...(isOwn ? [] : ['NOT_FOUND']),
@@ -133,7 +133,7 @@ export const openings = [
       }
       const journals = await countJournals(world, book)
       const reply = await world.request(person, updateCashbook, { params: { id: book.id }, body })
-      const outcome = judged(reply, [
+      const outcome = verified(reply, [
         ...cannotChangeTerms(book, person),
         ...reasons,
         ...(movesMoney(book, terms) ? locked(model, old.debitOn) : []),
@@ -163,7 +163,7 @@ export const openings = [
       const request = { params: { id: book.id }, body: { settleType, remark: 'changed' } }
       const reply = await world.request(person, updateCashbook, request)
       const isClosed = book.status === 3 ? ['CASHBOOK_CLOSED'] : []
-      const outcome = judged(reply, [...unseen(book, person), ...isClosed])
+      const outcome = verified(reply, [...unseen(book, person), ...isClosed])
       if (outcome !== 'taken') return outcome
       Object.assign(book, { settleType, remark: 'changed' })
       settleIfAuto(world.model, book)

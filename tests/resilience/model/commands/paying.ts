@@ -22,7 +22,7 @@ import {
   isOwing,
   isUnsettled,
 } from '../choices.ts'
-import { user, at, command, judged, getPerson, sameFigures, which } from '../command.ts'
+import { user, at, command, verified, getPerson, sameFigures, which } from '../command.ts'
 import {
   badDate,
   badRunner,
@@ -65,7 +65,7 @@ export async function pay(
   }
   const reply = await world.request(person, recordCredit, { body })
   const date = on ?? model.today
-  const outcome = judged(
+  const outcome = verified(
     reply,
     loggedOut.has(person.id)
       ? ['NOT_LOGGED_IN']
@@ -192,7 +192,7 @@ export const payments = [
       const body = { cashbookId: book.id, amount, date: on, remark: 'back', accountId }
       const reply = await world.request(person, recordRefund, { body })
       const date = on ?? model.today
-      const outcome = judged(reply, [
+      const outcome = verified(reply, [
         ...unseen(book, person),
         ...notUnsettled(book),
         ...tooMuchRefund(book, amount),
@@ -226,7 +226,7 @@ export const payments = [
       const days = badDate(book, on, model.today).filter(
         (reason) => reason !== 'DATE_BEFORE_LATEST',
       )
-      const outcome = judged(
+      const outcome = verified(
         reply,
         loggedOut.has(runner.id)
           ? ['NOT_LOGGED_IN']

@@ -14,7 +14,7 @@ import {
 } from '../accountChoices.ts'
 import { getBalance, sum, type Model } from '../books.ts'
 import { compareDay } from '../compareDay.ts'
-import { at, command, judged, sameFigures, which } from '../command.ts'
+import { at, command, verified, sameFigures, which } from '../command.ts'
 import { getBalanceOf, getPettyCash } from '../places.ts'
 import type { World } from '../world.ts'
 
@@ -57,7 +57,7 @@ const enter = (type: PettyCashType) => async (world: World, entry: Entry) => {
   const to = type === 'MOVE' ? { toAccountId } : {}
   const body = { agentId: agent.id, type, amount: sen(amount), remark, accountId, ...to }
   const reply = await world.request(entry.asAdmin ? world.admin : agent, recordPettyCash, { body })
-  const outcome = judged(reply, [
+  const outcome = verified(reply, [
     ...cannotEnter(type, amount, model, { ...entry, agentId: agent.id, accountId }),
     ...badAccount(model, accountId, agent.id),
     ...(type === 'MOVE' ? badAccount(model, toAccountId, agent.id) : []),
@@ -133,7 +133,7 @@ export const people = [
         ...(expect === 'NOTHING' ? {} : { expected }),
       }
       const reply = await world.request(world.admin, moveCustomers, { body })
-      const outcome = judged(reply, expect === 'STALE' ? ['MOVE_CHANGED'] : [])
+      const outcome = verified(reply, expect === 'STALE' ? ['MOVE_CHANGED'] : [])
       if (outcome !== 'taken') return outcome
       const unearnedInterest = sum(open, ({ terms }) => terms.expected - terms.debit)
       const movedIds = isMoving ? [customerId] : []
@@ -156,7 +156,7 @@ export const people = [
       const runner = at(world.model.runners, place)!
       const agent = world.agents.find(({ id }) => id === runner.agentId)!
       const request = { params: { id: runner.id }, body: { status: isActive ? 1 : -1 } as const }
-      const outcome = judged(await world.request(agent, setRunnerStatus, request), [])
+      const outcome = verified(await world.request(agent, setRunnerStatus, request), [])
       runner.isActive = isActive
       if (!isActive) world.loggedOut.add(runner.id)
       return outcome

@@ -7,7 +7,7 @@ import {
   at,
   command,
   getPerson,
-  judged,
+  verified,
   sameFigures,
   user,
   which,
@@ -49,7 +49,7 @@ export async function lockThrough(
   const reply = await request(isOwner ? owner : admin, setLockedPeriod, { body })
   const { lockedOn } = model
   const isBack = lockedOn !== null && (last === null || last < lockedOn)
-  const outcome = judged(reply, [
+  const outcome = verified(reply, [
     ...(isOwner ? [] : ['NO_PERMISSION']),
     ...(last !== null && last >= model.today ? ['PERIOD_NOT_OVER'] : []),
     ...(isBack && !hasReason ? ['UNLOCK_REASON_REQUIRED'] : []),
@@ -65,7 +65,7 @@ export async function undo(world: World, reloan: Reloan, who: RequestedBy) {
   const { opened, old } = getParts(model, reloan)
   const request = { params: { id: reloan.id }, body: { reason: 'typed twice' } }
   const reply = await world.request(getPerson(world, who, opened.agentId), undoReloan, request)
-  const outcome = judged(reply, cannotUndoReloan(model, reloan, who))
+  const outcome = verified(reply, cannotUndoReloan(model, reloan, who))
   if (outcome !== 'taken') return outcome
   reloan.isUndone = true
   opened.keptFirstCredit = getFirstCredit(opened)

@@ -6,7 +6,7 @@ import { previewReloan, processReloan } from '#modules/lending/reloans/contract.
 import { useAccounts } from '../accountChoices.ts'
 import { getBalance, IN_BOX, sum, type Book } from '../books.ts'
 import { isOwing } from '../choices.ts'
-import { at, command, judged, sameFigures, which } from '../command.ts'
+import { at, command, verified, sameFigures, which } from '../command.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
 import { openBook, type OpeningPlaces } from '../openBook.ts'
 import { badRunner, cannotCredit, locked, unseen } from '../reasons.ts'
@@ -39,7 +39,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   const request = { ...body, customerId, cashbookIds: old.map(({ id }) => id).join(',') }
   const preview = await agent.request(previewReloan, { body: request })
   const carried = sum(old, getBalance)
-  const outcome = judged(preview, [
+  const outcome = verified(preview, [
     ...reasons,
     ...locked(model, terms.debitOn),
     ...badRunner(model, runnerId, agent, [agentId]),
@@ -59,8 +59,8 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   )
   if (isStale) await payOne(world, old[0]!)
   const reply = await world.request(agent, processReloan, { body: { ...request, previewToken } })
-  if (isStale) return judged(reply, ['STALE_PREVIEW'])
-  assert.equal(judged(reply, []), 'taken')
+  if (isStale) return verified(reply, ['STALE_PREVIEW'])
+  assert.equal(verified(reply, []), 'taken')
   const { id } = reply.data.cashbook
   for (const book of old) payOff(world, book, { on: terms.debitOn, to: id, places })
   const reloanedFrom = old.map((book) => book.id)
@@ -99,7 +99,7 @@ function payOff({ model }: World, book: Book, { on, to: reloanedTo, places }: Pa
 async function payOne(world: World, book: Book) {
   const { model, admin } = world
   const body = { cashbookId: book.id, creditAmount: sen(1) }
-  assert.equal(judged(await world.request(admin, recordCredit, { body }), []), 'taken')
+  assert.equal(verified(await world.request(admin, recordCredit, { body }), []), 'taken')
   const { agentId } = book
   const line = { ...IN_BOX, amount: 1, on: model.today, runnerId: null, agentId, remark: '' }
   book.lines.push({ kind: 'CREDIT', ...line })

@@ -9,7 +9,7 @@ import {
   at,
   command,
   getPerson,
-  judged,
+  verified,
   sameFigures,
   user,
   which,
@@ -47,7 +47,7 @@ function cannotConfirm({ line }: Transfer, { agentId }: { agentId: number | null
     ...(isSeen ? [] : ['NOT_FOUND']),
     ...(line.transfer === 'CONFIRMED' ? ['TRANSFER_CONFIRMED'] : []),
     ...(line.transfer === 'BOUNCED' ? ['TRANSFER_BOUNCED'] : []),
-    ...(line.transfer === 'CORRECTED' ? ['CREDIT_TAKEN_BACK'] : []),
+    ...(line.transfer === 'CORRECTED' ? ['CREDIT_REVERSED'] : []),
   ]
 }
 
@@ -62,7 +62,7 @@ async function confirm(world: World, found: readonly Transfer[], who: RequestedB
   const body = { ids: [...ids.keys()] }
   const reply = await world.request(person, confirmTransfers, { body })
   const reasons = new Map([...ids].map(([id, each]) => [id, cannotConfirm(each, person)]))
-  const outcome = judged(reply, ids.size === 1 ? [...reasons.values()].flat() : [])
+  const outcome = verified(reply, ids.size === 1 ? [...reasons.values()].flat() : [])
   if (outcome !== 'taken') return outcome
   const able = body.ids.filter((id) => reasons.get(id)!.length === 0)
   assert.deepEqual(reply.data.changed.toSorted(byNumber), able.toSorted(byNumber))
@@ -78,11 +78,11 @@ async function bounce(world: World, { book, line }: Transfer, who: RequestedBy) 
   const id = await getLineId(world, book, line)
   const request = { params: { id }, body: { reason: 'never arrived' } }
   const reply = await world.request(person, bounceTransfer, request)
-  const outcome = judged(reply, [
+  const outcome = verified(reply, [
     ...unseen(book, person),
     ...(line.transfer === null ? ['NOT_FOUND'] : []),
     ...(line.transfer === 'BOUNCED' ? ['TRANSFER_BOUNCED'] : []),
-    ...(line.transfer === 'CORRECTED' ? ['CREDIT_TAKEN_BACK'] : []),
+    ...(line.transfer === 'CORRECTED' ? ['CREDIT_REVERSED'] : []),
     ...ofFormerAgent(line, person),
     ...notUnsettled(book),
     ...(line.amount > getCredit(book) ? ['BOUNCE_EXCEEDS_CREDIT'] : []),
@@ -103,7 +103,7 @@ async function bounce(world: World, { book, line }: Transfer, who: RequestedBy) 
 async function undoConfirmed(world: World, runner: TestUser, { book, line }: Transfer) {
   const id = await getLineId(world, book, line)
   const reply = await world.request(runner, undoCredit, { params: { id } })
-  assert.equal(judged(reply, ['UNDO_CONFIRMED']), 'refused', 'what was confirmed is not undone')
+  assert.equal(verified(reply, ['UNDO_CONFIRMED']), 'refused', 'what was confirmed is not undone')
 }
 
 export const transfers = [

@@ -6,7 +6,7 @@ import {
   user,
   at,
   command,
-  judged,
+  verified,
   getPerson,
   sameFigures,
   which,
@@ -24,7 +24,7 @@ async function remove(world: World, book: Book, line: Line, who: RequestedBy) {
   const person = getPerson(world, who, book.agentId)
   const request = { params: { id: await getLineId(world, book, line) }, body: { reason: 'wrong' } }
   const reply = await world.request(person, removeTransaction, request)
-  const outcome = judged(reply, [
+  const outcome = verified(reply, [
     ...unseen(book, person),
     ...cannotUndo(book, line, person),
     ...(isMoved(model, line) ? ['CORRECTION_MOVED'] : []),
@@ -122,7 +122,7 @@ export const undoings = [
       const body = { amount, reason: 'misread' }
       const reply = await world.request(person, updateTransaction, { params: { id }, body })
       const isSame = amount === line.amount
-      const outcome = judged(reply, [
+      const outcome = verified(reply, [
         ...unseen(book, person),
         ...(book.status === 3 ? ['CASHBOOK_CLOSED'] : []),
         ...(isSame
@@ -151,7 +151,7 @@ export const undoings = [
     const request = { params: { id: await getLineId(world, book, line) }, body: { remark } }
     const reply = await world.request(person, updateTransaction, request)
     const isClosed = book.status === 3 ? ['CASHBOOK_CLOSED'] : []
-    const outcome = judged(reply, [...unseen(book, person), ...isClosed])
+    const outcome = verified(reply, [...unseen(book, person), ...isClosed])
     if (outcome === 'taken') line.remark = remark
     return outcome
   }),

@@ -35,15 +35,15 @@ export const guessPasswords: Overload = {
   injections: { 'the count of wrong guesses': ignoreWrites('INSERT', 'login_failures') },
 }
 
-/** From all addresses of one line together, five guesses are judged. */
+/** From all addresses of one line together, five guesses are verified. */
 async function guessFromOneLine(target: Target, report: (line: string) => void): Promise<void> {
   const username = await givePassword(target.server, target.scenario.own.agent)
   const statuses = await Promise.all(
     Array.from({ length: OF_ONE_LINE }, (_, n) => guess(target, username, `2001:db8:7:7::${n}`)),
   )
   report(`    from one /64: ${countStatuses(statuses)}`)
-  const judged = statuses.filter((status) => status === 401).length
-  assert.equal(judged, JUDGED, 'guesses that were judged from one line')
+  const verified = statuses.filter((status) => status === 401).length
+  assert.equal(verified, JUDGED, 'guesses that were verified from one line')
 }
 
 async function guess({ product, scenario }: Target, username: string, address: string) {

@@ -10,7 +10,7 @@ type Deduction = { agentId: number; runnerId: number; amountSen: Sen; remark: st
 /**
  * Takes a runner's shortage off the commission owed to them: a resolution of the difference, and a
  * commission payment that no account pays. The caller has locked the runner and petty cash, and
- * judged the amount.
+ * verified the amount.
  */
 export async function takeOffCommission(
   context: Context<Actor>,

@@ -64,7 +64,7 @@ export function PayCommission({ earner, onClose }: Props) {
     useBankAccounts(agentId).find(({ id }) => id === accountId)?.name ??
     t(accountMessages.pettyCash)
   const on = date || today()
-  // The account is the server's to judge: its balance may have changed since.
+  // The account is the server's to verify: its balance may have changed since.
   const anyAccount = { spendableSen: sen(Number.MAX_SAFE_INTEGER) }
   const apply = (amountSen: Sen) =>
     applyPayment(

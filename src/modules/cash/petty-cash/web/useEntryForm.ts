@@ -62,7 +62,7 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
       remark: '',
     },
     keyName: 'petty-cash',
-    rules: (values): Record<string, string> => getFaults(judge(values, funds), t),
+    rules: (values): Record<string, string> => getFaults(verify(values, funds), t),
     onRefused: (error) => {
       if (!isShortage(error.code)) return false
       // Another user has taken money out in the meantime.
@@ -93,7 +93,7 @@ export function useEntryForm({ agentId, accountId, type, onClose }: EntryOptions
   const funds = known && getFunds(known)
 
   // The remark is still being typed; it does not affect the money.
-  const outcome = judge({ ...form.values, remark: '-' }, funds)
+  const outcome = verify({ ...form.values, remark: '-' }, funds)
   const isShort = outcome && isRefused(outcome) && isShortage(outcome.refused)
   return {
     form,
@@ -123,8 +123,8 @@ const getFunds = ({ pettyCash, inBox }: ResponseOf<typeof getPettyCashSummary>):
 /** Until the balance has loaded no amount is too high; the server makes the final check. */
 const UNKNOWN: Funds = { spendableSen: Number.MAX_SAFE_INTEGER as Sen }
 
-/** Judges an entry as the server will, once its kind and amount are there. */
-function judge(values: Entries<typeof recordPettyCash>, funds: Funds = UNKNOWN) {
+/** Verifies an entry as the server will, once its kind and amount are there. */
+function verify(values: Entries<typeof recordPettyCash>, funds: Funds = UNKNOWN) {
   const { type, amount, remark } = values
   if (!type || amount == null || amount === '') return undefined
   return pettyCashChange({ type, amountSen: amount, remark: remark ?? '' }, funds)

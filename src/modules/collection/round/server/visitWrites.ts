@@ -20,7 +20,7 @@ export function insertVisits(
     created_by: actor.id,
     created_at: now,
   }))
-  send(insertAll(db, 'missed_visits', rows))
+  enqueue(insertAll(db, 'missed_visits', rows))
 }
 
 /** Removes the missed visits of a day to these cashbooks, with what was promised at them. */

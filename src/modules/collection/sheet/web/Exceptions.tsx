@@ -62,22 +62,22 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
 
 function Exception({ sheet, row }: { sheet: SheetState; row: Row }) {
   const t = useT()
-  const judged = sheet.judged(row)
-  const { message, values } = effectOfRow(row, judged, sheet)
+  const verified = sheet.verified(row)
+  const { message, values } = effectOfRow(row, verified, sheet)
   return (
     <Table.Tr>
       <Table.Td>
         {row.customerName}
         <Text size="xs" c="dimmed">
           {getIds(row)}
-          {judged.kind === 'PAID' && ` · ${t(message, values)}`}
+          {verified.kind === 'PAID' && ` · ${t(message, values)}`}
         </Text>
       </Table.Td>
       <Table.Td ta="end" className={classes.sum}>
         <MoneyText value={getExpected(row)} />
       </Table.Td>
       <Table.Td ta="end" fw={600} className={classes.sum}>
-        <MoneyText value={judged.kind === 'PAID' ? judged.amountSen : null} />
+        <MoneyText value={verified.kind === 'PAID' ? verified.amountSen : null} />
       </Table.Td>
     </Table.Tr>
   )

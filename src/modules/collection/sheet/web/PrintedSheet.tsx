@@ -44,7 +44,7 @@ export function PrintedSheet({ sheet }: { sheet: SheetState }) {
         {sheet.rows.map((row) => {
           const { text: typed, isOn, remark, accountId } = sheet.cell(row)
           const account = sheet.accounts.find(({ id }) => id === accountId)
-          const effect = effectOfRow(row, sheet.judged(row), sheet)
+          const effect = effectOfRow(row, sheet.verified(row), sheet)
           return (
             <Table.Tr key={row.cashbookId}>
               <Table.Td>{row.customerName}</Table.Td>

@@ -33,8 +33,8 @@ export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props
   const { sheet, row, index, at, start, go, onPaste } = props
   const t = useT()
   const cell = useStore(sheet.cellStore(row))
-  const judged = sheet.judged(row)
-  const effect = effectOfRow(row, judged, sheet)
+  const verified = sheet.verified(row)
+  const effect = effectOfRow(row, verified, sheet)
   const effectWords = t(effect.message, effect.values)
   const isUnable = row.unableReason !== null
   const name = formatLabel(row)
@@ -53,7 +53,7 @@ export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props
       className={classes.row}
       style={{ transform: `translateY(${start}px)` }}
       data-changed={(cell.isOn && sheet.isChanged(row)) || undefined}
-      data-fault={judged.kind === 'FAULT' || undefined}
+      data-fault={verified.kind === 'FAULT' || undefined}
     >
       <div role="cell" className={classes.tick}>
         <input
@@ -76,7 +76,7 @@ export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props
           }}
           inputMode="decimal"
           aria-label={t(text.amountFor, { name })}
-          aria-invalid={judged.kind === 'FAULT'}
+          aria-invalid={verified.kind === 'FAULT'}
           placeholder={isUnable ? '' : formatPlain(getExpected(row))}
           value={cell.text}
           onChange={(event) => sheet.change(row, { text: event.currentTarget.value })}

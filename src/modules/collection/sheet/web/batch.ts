@@ -25,13 +25,13 @@ export function toBatch(
   const missed: NonNullable<BatchBody['missed']> = []
   for (const row of sheet.rows) {
     if (without.has(row.cashbookId)) continue
-    const judged = sheet.judged(row)
+    const verified = sheet.verified(row)
     const { cashbookId, transactionCount: seenTransactionCount } = row
     const { accountId, reference = '', ...cell } = sheet.cell(row)
     const remark = cell.remark.trim()
-    if (judged.kind === 'PAID') {
+    if (verified.kind === 'PAID') {
       rowAt.set(`items.${items.length}`, row)
-      const creditAmount = judged.amountSen
+      const creditAmount = verified.amountSen
       items.push({
         cashbookId,
         creditAmount,
@@ -40,7 +40,7 @@ export function toBatch(
         ...(accountId !== undefined && { accountId, ...getReference(reference) }),
       })
     }
-    if (judged.kind === 'MISSED') {
+    if (verified.kind === 'MISSED') {
       rowAt.set(`missed.${missed.length}`, row)
       missed.push({ cashbookId, ...(remark && { remark }) })
     }

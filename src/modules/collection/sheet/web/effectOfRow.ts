@@ -4,19 +4,19 @@ import type { Message, Values } from '#platform/contract/message.ts'
 import type { Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import { quoted, type Row } from '../../round/web/rows.ts'
 import { massCreditWebMessages as text } from './messages.ts'
-import type { Judged } from './judge.ts'
+import type { Verified } from './judge.ts'
 
 type Effect = { message: Message; values: Values; tone: Tone }
 
 type Days = { on: string; today: string }
 
 /** Describes the effect of a row's entry in a few words. */
-export function effectOfRow(row: Row, judged: Judged, { on, today }: Days): Effect {
-  if (judged.kind === 'FAULT') {
-    return { message: judged.message, values: judged.values, tone: 'danger' }
+export function effectOfRow(row: Row, verified: Verified, { on, today }: Days): Effect {
+  if (verified.kind === 'FAULT') {
+    return { message: verified.message, values: verified.values, tone: 'danger' }
   }
-  if (judged.kind === 'MISSED') return { message: text.effectMissed, values: {}, tone: 'out' }
-  if (judged.kind === 'PAID') return effectOfPayment(judged)
+  if (verified.kind === 'MISSED') return { message: text.effectMissed, values: {}, tone: 'out' }
+  if (verified.kind === 'PAID') return effectOfPayment(verified)
   if (row.paidToday > 0) {
     const message = on === today ? text.paidToday : text.paidThatDay
     return { message, values: { amountSen: row.paidToday }, tone: 'in' }
@@ -28,7 +28,7 @@ export function effectOfRow(row: Row, judged: Judged, { on, today }: Days): Effe
   return { message: NOTHING, values: {}, tone: 'gray' }
 }
 
-function effectOfPayment({ applied }: Judged & { kind: 'PAID' }): Effect {
+function effectOfPayment({ applied }: Verified & { kind: 'PAID' }): Effect {
   const { kind, shortSen, advanceDays } = applied.effect
   if (kind === 'PAID_OFF') return { message: text.effectPaidOff, values: {}, tone: 'in' }
   if (kind === 'SHORT') return { message: text.effectShort, values: { shortSen }, tone: 'out' }

@@ -23,10 +23,10 @@ export function getExceptions(sheet: SheetState, rows: Iterable<Row>): Map<Excep
 }
 
 function getKind(sheet: SheetState, row: Row): ExceptionKind | undefined {
-  const judged = sheet.judged(row)
-  if (judged.kind === 'MISSED') return 'MISSED'
-  if (judged.kind !== 'PAID') return undefined
-  const { amountSen, applied } = judged
+  const verified = sheet.verified(row)
+  if (verified.kind === 'MISSED') return 'MISSED'
+  if (verified.kind !== 'PAID') return undefined
+  const { amountSen, applied } = verified
   if (amountSen > LARGE_TIMES * row.dailyCredit) return 'LARGE'
   if (applied.effect.towardsAdvanceSen > AHEAD_DAYS * row.dailyCredit) return 'AHEAD'
   return amountSen < getExpected(row) ? 'LESS' : undefined

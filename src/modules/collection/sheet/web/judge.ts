@@ -21,16 +21,16 @@ export type Cell = {
  * The result of a row's entry: nothing, a visit without a payment, a payment with its effect, or an
  * error.
  */
-export type Judged =
+export type Verified =
   | { kind: 'OFF' }
   | { kind: 'MISSED' }
   | { kind: 'PAID'; amountSen: Sen; applied: CreditApplied }
   | { kind: 'FAULT'; message: Message; values: Values }
 
-const OFF: Judged = { kind: 'OFF' }
+const OFF: Verified = { kind: 'OFF' }
 
 /** Checks an entry by the rules that the server applies. */
-export function judge(row: Row, cell: Cell, on: Day, today: Day): Judged {
+export function verify(row: Row, cell: Cell, on: Day, today: Day): Verified {
   const typed = cell.text.trim()
   if (!cell.isOn || typed === '' || row.unableReason !== null) return OFF
   const amountSen = parseRinggit(typed)

@@ -49,7 +49,7 @@ test.each([
 ])('"%s" is %s', (text, kind) => {
   const sheet = open()
   sheet.change(rows[0]!, { text })
-  expect(sheet.judged(rows[0]!).kind).toBe(kind)
+  expect(sheet.verified(rows[0]!).kind).toBe(kind)
 })
 
 test('a change notifies its own row and the totals, and no other row', () => {

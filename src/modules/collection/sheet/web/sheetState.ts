@@ -3,7 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { formatPlain, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { parseRinggit } from '#core/reading/amount.ts'
 import { createStore, type Store } from '#platform/web/createStore.ts'
-import { getExpected, isUntouched, judge, usualCell, type Cell, type Judged } from './judge.ts'
+import { getExpected, isUntouched, verify, usualCell, type Cell, type Verified } from './judge.ts'
 import type { NamedAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import type { Row } from '../../round/web/rows.ts'
 
@@ -62,7 +62,7 @@ export class SheetState {
   readonly hasTransfers = createStore(false)
   #cells = new Map<number, Store<Cell>>()
   #usual = new Map<number, Cell>()
-  #judged = new Map<number, Judged>()
+  #verified = new Map<number, Verified>()
   readonly #places: ReadonlyMap<Row, number>
   readonly #isListed: boolean
 
@@ -86,8 +86,8 @@ export class SheetState {
   /** Returns the store of one row, for the component that renders it. */
   cellStore = (row: Row): Store<Cell> =>
     assertDefined(this.#cells.get(row.cashbookId), 'every row has a cell')
-  judged = (row: Row): Judged =>
-    assertDefined(this.#judged.get(row.cashbookId), 'every row is judged')
+  verified = (row: Row): Verified =>
+    assertDefined(this.#verified.get(row.cashbookId), 'every row is verified')
   isChanged = (row: Row): boolean => this.cell(row).text !== this.#getUsual(row).text
 
   change(row: Row, patch: Partial<Cell>): void {
@@ -129,8 +129,8 @@ export class SheetState {
   }
 
   /** Returns the result of an entry in a row. */
-  judge(row: Row, typed: string): Judged {
-    return judge(row, { text: typed, remark: '', isOn: true }, this.on, this.today)
+  verify(row: Row, typed: string): Verified {
+    return verify(row, { text: typed, remark: '', isOn: true }, this.on, this.today)
   }
 
   /** Sets amounts, and remarks and accounts if any, in open rows; clears others. */
@@ -179,7 +179,7 @@ export class SheetState {
   }
 
   #put(row: Row, cell: Cell) {
-    this.#judged.set(row.cashbookId, judge(row, cell, this.on, this.today))
+    this.#verified.set(row.cashbookId, verify(row, cell, this.on, this.today))
     const store = this.#cells.get(row.cashbookId)
     if (store) store.set(cell)
     else this.#cells.set(row.cashbookId, createStore(cell))
@@ -189,14 +189,14 @@ export class SheetState {
     const cells = [...this.#cells.values()]
     this.hasTransfers.set(cells.some((cell) => cell.get().accountId !== undefined))
     let [count, missed, faulty, sum, transfers] = [0, 0, 0, 0, 0]
-    for (const [cashbookId, judged] of this.#judged) {
-      if (judged.kind === 'FAULT') faulty += 1
-      if (judged.kind === 'MISSED') missed += 1
-      if (judged.kind !== 'PAID') continue
+    for (const [cashbookId, verified] of this.#verified) {
+      if (verified.kind === 'FAULT') faulty += 1
+      if (verified.kind === 'MISSED') missed += 1
+      if (verified.kind !== 'PAID') continue
       count += 1
-      sum += judged.amountSen
+      sum += verified.amountSen
       const isTransfer = this.#cells.get(cashbookId)?.get().accountId !== undefined
-      if (isTransfer) transfers += judged.amountSen
+      if (isTransfer) transfers += verified.amountSen
     }
     const paidSen = sen(sum)
     const expectedSen = sumSen(

@@ -36,14 +36,14 @@ type Owner = {
 
 /** Attaches stored files as papers of their owner. */
 export function attach(
-  { db, actor, now, send }: Context<Actor>,
+  { db, actor, now, enqueue }: Context<Actor>,
   { column, id, agentId }: Owner,
   fileIds: readonly number[],
   kind?: AttachmentKind,
 ): void {
   const whose = { agent_id: agentId, [column]: id, created_by: actor.id, created_at: now }
   const rows = fileIds.map((fileId) => ({ ...whose, file_id: fileId, ...(kind && { kind }) }))
-  send(insertAll(db, 'attachments', rows))
+  enqueue(insertAll(db, 'attachments', rows))
 }
 
 /** Detaches the named papers of an owner, or all, and returns their ids. */

@@ -89,7 +89,7 @@ describe('a correction is refused', () => {
 
   test('twice, and after a removal', async () => {
     expect((await correct(lim, paymentId)).status).toBe(200)
-    const again = { status: 409, code: 'CREDIT_TAKEN_BACK' }
+    const again = { status: 409, code: 'CREDIT_REVERSED' }
     expect(await correct(lim, paymentId)).toMatchObject(again)
     expect(await preview(lim, paymentId)).toMatchObject(again)
     const { transaction } = await collect(lim, cashbookId, 10)

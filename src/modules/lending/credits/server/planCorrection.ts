@@ -20,7 +20,7 @@ type Correction = {
 }
 
 /**
- * Judges a correction and returns both loans after it, and the day on which the payment counted.
+ * Verifies a correction and returns both loans after it, and the day on which the payment counted.
  * Everything is dated today: the books of earlier days, locked or not, stay as they are.
  * @throws AppError
  */
@@ -36,7 +36,7 @@ export async function planCorrection(
   const { actor, today } = context
   await assertUnsettled(context, cashbook)
   if (row.kind !== 'CREDIT') unwrapOrThrow(refuse('CORRECTION_OF_OTHER_KIND'))
-  if (row.is_taken_back) unwrapOrThrow(refuse('CREDIT_TAKEN_BACK'))
+  if (row.is_taken_back) unwrapOrThrow(refuse('CREDIT_REVERSED'))
   assertOwnCashbooks(actor, { agentId: row.agent_id })
   const { amount_sen: amountSen } = row
   const { loan } = unwrapOrThrow(
@@ -51,7 +51,7 @@ export async function planCorrection(
   return { loan, target, countsOn, moved }
 }
 
-/** Judges the payment on the other cashbook. The money is in one agent's books, and stays there. */
+/** Verifies the payment on the other cashbook. The money is in one agent's books, and stays there. */
 async function moveTo(
   { db, today }: Context<Actor>,
   target: CashbookRow,

@@ -66,7 +66,7 @@ export async function planTakeBack(
   const imports = new Map(migrationId === null ? [] : [[id, migrationId]])
   const movements: Movements = {
     transactions: [{ ...toTransactionRow(line, context), ...links }],
-    takenBack: [{ id: transaction.id, is_taken_back: true, transfer_state: state }],
+    reversedCredits: [{ id: transaction.id, is_taken_back: true, transfer_state: state }],
     loans: [{ id: cashbook.id, ...changes }],
     journals: [
       journal,

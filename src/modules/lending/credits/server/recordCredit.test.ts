@@ -94,7 +94,7 @@ describe('a credit on a cashbook that has ended since the form opened is refused
   const end = (id: number, params: typeof SETTLED | typeof CLOSED, more: object = {}) =>
     lim.call(setCashbookStatus, { params, body: { ids: [id], ...more } })
 
-  test('when it is settled, written off, and then closed, before the count is judged', async () => {
+  test('when it is settled, written off, and then closed, before the count is verified', async () => {
     const paidOff = await cashbookOnDayTen()
     const lost = await cashbookOnDayTen()
     const seen = { seenTransactionCount: 1, date: '2026-01-10' }

@@ -66,7 +66,7 @@ test('a correction without a reason is refused at its field', async () => {
 })
 
 test('what the server would refuse is said before it is sent', async () => {
-  await open({ status: 409, code: 'CREDIT_TAKEN_BACK', message: 'Already undone.' })
+  await open({ status: 409, code: 'CREDIT_REVERSED', message: 'Already undone.' })
   expect(await screen.findByText('Already undone.')).toBeTruthy()
 })
 

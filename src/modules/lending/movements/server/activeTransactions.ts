@@ -14,7 +14,7 @@ export type ActiveTransaction = LoanTransaction & {
   bankAccountId: number | null
   reference: string | null
   /** The credit that a bounce or a correction undoes. */
-  takesBackId: number | null
+  reversesCreditId: number | null
 }
 
 /** Returns the newest active transactions of a cashbook, newest first. */
@@ -55,7 +55,7 @@ function selectActive(db: Database) {
     .select(['transactions.business_on as on', 'transactions.amount_sen as amountSen'])
     .select(['transactions.agent_id as agentId', 'transactions.runner_id as runnerId'])
     .select(['transactions.reference', 'transactions.bank_account_id as bankAccountId'])
-    .select('transactions.takes_back_id as takesBackId')
+    .select('transactions.takes_back_id as reversesCreditId')
     .select((eb) =>
       eb
         .exists(

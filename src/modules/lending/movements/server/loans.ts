@@ -44,18 +44,18 @@ export function toLoanColumns(
 
 /** Inserts cashbooks; the trigger of their customers' standings has not seen their lines yet. */
 export function insertLoans(context: Context, rows: readonly NewLoan[]): void {
-  context.send(insertAll(context.db, 'cashbooks', rows))
+  context.enqueue(insertAll(context.db, 'cashbooks', rows))
 }
 
 /** Changes locked cashbooks; all entries of a call change the same columns. */
 export function changeLoans(context: Context, changes: readonly LoanChange[]): void {
-  context.send(updateAll(context.db, 'cashbooks', changes))
+  context.enqueue(updateAll(context.db, 'cashbooks', changes))
 }
 
 /** A first credit needs its cashbook, whose trigger read the standing without it. */
-export function refreshStandings({ db, send }: Context, loans: readonly NewLoan[]): void {
+export function refreshStandings({ db, enqueue }: Context, loans: readonly NewLoan[]): void {
   const ids = loans.filter(({ credit_sen }) => credit_sen > 0).map(({ customer_id }) => customer_id)
   if (ids.length === 0) return
   const customerIds = [...new Set(ids)]
-  send(sql`SELECT refresh_customer_standings(${customerIds}::bigint[])`.execute(db))
+  enqueue(sql`SELECT refresh_customer_standings(${customerIds}::bigint[])`.execute(db))
 }

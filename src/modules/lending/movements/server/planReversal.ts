@@ -1,5 +1,5 @@
 import { getReversalDay } from '#core/lockedPeriod.ts'
-import { takesBack } from '#core/loan/transaction.ts'
+import { reversesCredit } from '#core/loan/transaction.ts'
 import { negateSen } from '#core/money.ts'
 import type { TotalChange } from '#modules/ledger/server/ledger.ts'
 import { readLockedDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
@@ -7,7 +7,7 @@ import { getReversals } from '#modules/ledger/server/reversals.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { ActiveTransaction } from './activeTransactions.ts'
 import { balanceImported, findImports } from './importedMoney.ts'
-import type { TakenBack } from './transactions.ts'
+import type { ReversedCredit } from './transactions.ts'
 import type { Movements } from './writeMovements.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function planReversal(
   const getDay = ({ on }: ActiveTransaction) => getReversalDay(on, lockedOn, today)
   const marks = { removed_at: now, removed_by: actor.id, removal_reason: reason }
   return {
-    takenBack: transactions.flatMap(restoreTakenBack),
+    reversedCredits: transactions.flatMap(restoreReversed),
     removed: transactions.map((each) => ({ id: each.id, ...marks, reversed_on: getDay(each) })),
     journals: [...reversals, ...(await balanceImported(context, reversals, imports))],
     totals: transactions.map((each) => ({
@@ -49,7 +49,7 @@ export function getTotal(
 ): TotalChange {
   const { agentId, kind, runnerId, amountSen, on: businessOn, bankAccountId } = transaction
   const about = { agentId, runnerId, businessOn, isTransfer: bankAccountId !== null }
-  return takesBack(kind)
+  return reversesCredit(kind)
     ? { ...about, kind: 'CREDIT', amountSen: negateSen(amountSen), count: 0 }
     : { ...about, kind, amountSen, count: 1 }
 }
@@ -63,7 +63,10 @@ const undoTotal = (total: TotalChange): TotalChange => ({
 /**
  * A credit whose bounce or correction is reversed stands again; a transfer waits for confirmation.
  */
-function restoreTakenBack({ takesBackId: id, bankAccountId }: ActiveTransaction): TakenBack[] {
+function restoreReversed({
+  reversesCreditId: id,
+  bankAccountId,
+}: ActiveTransaction): ReversedCredit[] {
   const state = bankAccountId === null ? null : 'UNCONFIRMED'
   return id === null ? [] : [{ id, is_taken_back: false, transfer_state: state }]
 }

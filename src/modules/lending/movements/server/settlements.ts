@@ -12,22 +12,22 @@ export type NewSettlement = {
 
 /** Inserts settlements and their commissions. */
 export function insertSettlements(context: Context, settlements: readonly NewSettlement[]): void {
-  const { db, send } = context
+  const { db, enqueue } = context
   const rows = settlements.map(({ row }) => row)
-  send(insertAll(db, 'settlements', rows))
+  enqueue(insertAll(db, 'settlements', rows))
   const commissions = settlements.flatMap((each) => each.commissions)
-  send(insertAll(db, 'settlement_commissions', commissions))
+  enqueue(insertAll(db, 'settlement_commissions', commissions))
 }
 
 /** Marks the current settlements of locked cashbooks as undone. */
 export function undoSettlements(context: Context<Actor>, cashbookIds: readonly number[]): void {
   if (cashbookIds.length === 0) return
-  const { db, actor, now, today, send } = context
+  const { db, actor, now, today, enqueue } = context
   const undone = { undone_on: today, undone_by: actor.id, undone_at: now }
   const current = db
     .updateTable('settlements')
     .set({ ...undone, reversed_on: reversalDay('settled_on', context) })
     .where('cashbook_id', '=', sql<number>`ANY (${cashbookIds}::bigint[])`)
     .where('undone_at', 'is', null)
-  send(current.execute())
+  enqueue(current.execute())
 }

@@ -81,12 +81,12 @@ type Change<Column extends keyof Transactions> = Required<
 /** A reversed line stays, with who removed it and why. */
 export type Removal = Change<'removed_at' | 'removed_by' | 'removal_reason' | 'reversed_on'>
 /** A credit that a bounce or a correction undoes, or does not undo any longer. */
-export type TakenBack = Change<'is_taken_back' | 'transfer_state'>
+export type ReversedCredit = Change<'is_taken_back' | 'transfer_state'>
 
 /** What may change of a line; whose it is, its kind and its number never do. */
 export type TransactionChange =
   | Removal
-  | TakenBack
+  | ReversedCredit
   | Change<'amount_sen' | 'balance_after_sen'>
   | Change<'remark'>
   | Change<'day'>
@@ -94,10 +94,10 @@ export type TransactionChange =
 
 /** Inserts lines of cashbooks, one or thousands: all of them with links, or none. */
 export function insertTransactions(context: Context, rows: readonly TransactionRow[]): void {
-  context.send(insertAll(context.db, 'transactions', rows))
+  context.enqueue(insertAll(context.db, 'transactions', rows))
 }
 
 /** Changes lines; all entries of a call change the same columns. */
 export function changeTransactions(context: Context, changes: readonly TransactionChange[]): void {
-  context.send(updateAll(context.db, 'transactions', changes))
+  context.enqueue(updateAll(context.db, 'transactions', changes))
 }

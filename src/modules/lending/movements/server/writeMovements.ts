@@ -12,7 +12,7 @@ import {
   changeTransactions,
   insertTransactions,
   type Removal,
-  type TakenBack,
+  type ReversedCredit,
   type TransactionChange,
   type TransactionRow,
 } from './transactions.ts'
@@ -21,7 +21,7 @@ import {
 export type Movements = {
   opened?: readonly NewLoan[]
   transactions?: readonly TransactionRow[]
-  takenBack?: readonly TakenBack[]
+  reversedCredits?: readonly ReversedCredit[]
   removed?: readonly Removal[]
   /** Other changes of lines. */
   changed?: readonly TransactionChange[]
@@ -42,7 +42,7 @@ export type Movements = {
 export function writeMovements(context: Context<Actor>, movements: Movements): void {
   const { opened = [], settlements = [], unsettled = [], journals = [], totals = [] } = movements
   insertLoans(context, opened)
-  changeTransactions(context, movements.takenBack ?? [])
+  changeTransactions(context, movements.reversedCredits ?? [])
   changeTransactions(context, movements.removed ?? [])
   changeTransactions(context, movements.changed ?? [])
   insertTransactions(context, movements.transactions ?? [])
@@ -58,7 +58,7 @@ export function joinMovements(...parts: readonly Movements[]): Movements {
   return {
     opened: parts.flatMap(({ opened = [] }) => opened),
     transactions: parts.flatMap(({ transactions = [] }) => transactions),
-    takenBack: parts.flatMap(({ takenBack = [] }) => takenBack),
+    reversedCredits: parts.flatMap(({ reversedCredits = [] }) => reversedCredits),
     removed: parts.flatMap(({ removed = [] }) => removed),
     changed: parts.flatMap(({ changed = [] }) => changed),
     loans: parts.flatMap(({ loans = [] }) => loans),

@@ -73,7 +73,7 @@ async function planPayOff(
   }))
   const locked = new Map(old.map((row) => [row.id, row]))
   const plan = planCredits(lines, locked, context.today)
-  invariant(plan.refusals.size === 0, 'a reloan that was judged pays every old cashbook')
+  invariant(plan.refusals.size === 0, 'a reloan that was verified pays every old cashbook')
   const ids = await takeIds(context.db, 'transactions_id_seq', lines.length)
   const recording = { kind: 'RELOAN', settleOn: terms.debitOn } as const
   return (await planRecording(context, plan, ids, recording)).movements

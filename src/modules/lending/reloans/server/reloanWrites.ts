@@ -19,7 +19,7 @@ export async function insertReloan(
     .executeTakeFirstOrThrow()
   const about = { reloan_id: id, agent_id: reloan.agent_id }
   const rows = sources.map((source) => ({ ...source, ...about }))
-  send(insertAll(db, 'reloan_sources', rows))
+  enqueue(insertAll(db, 'reloan_sources', rows))
   return id
 }
 

@@ -22,7 +22,7 @@ export function closeCashbooks(
     context,
     cashbookIds.map((id) => ({ id, status: CASHBOOK_STATUS.CLOSED })),
   )
-  context.send(
+  context.enqueue(
     sql`INSERT INTO closures
           (cashbook_id, agent_id, settlement_id, closed_on, closed_by, closed_at, remark)
         SELECT cashbook_id, agent_id, id, ${today}, ${actor.id}, ${now}, ${remark} FROM settlements

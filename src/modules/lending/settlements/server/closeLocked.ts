@@ -6,7 +6,7 @@ import { getLoan, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts
 import { unconfirmedCredit } from '../../cashbooks/server/unconfirmedCredit.ts'
 import { closeCashbooks } from './closeCashbooks.ts'
 import { frozenSettlements } from './frozenSettlements.ts'
-import { judge, statusLog, type StatusChange } from './statusChange.ts'
+import { verify, statusLog, type StatusChange } from './statusChange.ts'
 
 /**
  * Closes the settled ones of the locked cashbooks: final, and the frozen commissions become
@@ -22,7 +22,7 @@ export async function closeLocked(
     context.db,
     locked.map(({ id }) => id),
   )
-  const { allowed, refusals } = judge(locked, (row) =>
+  const { allowed, refusals } = verify(locked, (row) =>
     close(getLoan(row), { unconfirmedSen: unconfirmed.get(row.id) ?? ZERO_SEN }),
   )
   const ids = allowed.map(({ row }) => row.id)

@@ -5,7 +5,7 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { getLoan, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { getSettledColumns, planSettlements } from '../../movements/server/planSettlements.ts'
 import { writeMovements } from '../../movements/server/writeMovements.ts'
-import { judge, statusLog, type StatusChange } from './statusChange.ts'
+import { verify, statusLog, type StatusChange } from './statusChange.ts'
 
 /**
  * Settles the allowed ones of the locked cashbooks; a remaining balance is written off if declared
@@ -18,7 +18,7 @@ export async function settleLocked(
 ): Promise<StatusChange> {
   const { today } = context
   const dated = date && { on: date, today }
-  const { allowed, refusals } = judge(rows, (row) => settle(getLoan(row), { declareLoss, dated }))
+  const { allowed, refusals } = verify(rows, (row) => settle(getLoan(row), { declareLoss, dated }))
   const settling = allowed.map(({ row, loan, lossSen }) => ({
     cashbookId: row.id,
     agentId: row.agent_id,

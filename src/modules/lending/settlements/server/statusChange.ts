@@ -17,7 +17,7 @@ export type StatusChange = {
 type Allowed<Result> = { row: CashbookRow } & Exclude<Result, Refusal>
 
 /** Applies a rule of the core to each cashbook and separates the allowed from the refused. */
-export function judge<Result extends object>(
+export function verify<Result extends object>(
   rows: Iterable<CashbookRow>,
   rule: (row: CashbookRow) => Result,
 ): { allowed: Allowed<Result>[]; refusals: Map<number, Refusal> } {

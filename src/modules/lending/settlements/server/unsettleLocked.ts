@@ -11,7 +11,7 @@ import { getLoan, type CashbookRow } from '../../cashbooks/server/cashbookRow.ts
 import type { ActiveTransaction } from '../../movements/server/activeTransactions.ts'
 import { toLoanColumns } from '../../movements/server/loans.ts'
 import { planReversal } from '../../movements/server/planReversal.ts'
-import { judge, statusLog, type StatusChange } from './statusChange.ts'
+import { verify, statusLog, type StatusChange } from './statusChange.ts'
 import { joinMovements, writeMovements } from '../../movements/server/writeMovements.ts'
 import { getSettlementReversals } from '#modules/ledger/server/reversals.ts'
 
@@ -28,7 +28,7 @@ export async function unsettleLocked(
     getReloaned(db, rows),
     findSettledElsewhere(context, rows),
   ])
-  const { allowed, refusals } = judge(rows, (row) => {
+  const { allowed, refusals } = verify(rows, (row) => {
     const result = unsettle(getLoan(row))
     // The new cashbook paid its balance: unsettling only this one would lose the money.
     if ('refused' in result) return result
@@ -103,6 +103,6 @@ async function getLosses(db: Database, cashbookIds: readonly number[]) {
     kind: 'LOSS',
     bankAccountId: null,
     reference: null,
-    takesBackId: null,
+    reversesCreditId: null,
   }))
 }

@@ -30,7 +30,7 @@ export const handleBounceTransfer: Write<typeof endpoints.bounceTransfer> = asyn
   if (state === null) throw notFound()
   if (transaction.kind === 'RECOVERY') return bounceRecovery(context, { params, reason, files })
   if (state === 'BOUNCED') throw conflict(text.TRANSFER_BOUNCED)
-  if (state === 'CORRECTED') throw conflict(refusalMessages.CREDIT_TAKEN_BACK)
+  if (state === 'CORRECTED') throw conflict(refusalMessages.CREDIT_REVERSED)
   assertOwnCashbooks(context.actor, transaction)
   const { amountSen } = transaction
   const { loan } = unwrapOrThrow(

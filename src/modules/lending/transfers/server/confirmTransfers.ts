@@ -87,6 +87,6 @@ function refuseState(state: TransferState | undefined): Message | undefined {
   if (state === undefined) return requestMessages.NOT_FOUND
   if (state === 'CONFIRMED') return text.TRANSFER_CONFIRMED
   if (state === 'BOUNCED') return text.TRANSFER_BOUNCED
-  if (state === 'CORRECTED') return refusalMessages.CREDIT_TAKEN_BACK
+  if (state === 'CORRECTED') return refusalMessages.CREDIT_REVERSED
   return undefined
 }

@@ -7,7 +7,7 @@ const DEFAULTS = ROLE_NAMES.flatMap((name) =>
 ).join(', ')
 
 export const roleRules: Rules = {
-  // A right that was never granted is not judged where it is missing: later versions have other defaults.
+  // A right that was never granted is not verified where it is missing: later versions have other defaults.
   'roles have the permissions that the log grants': `
     SELECT coalesce(has.role_id, said.role_id) AS role_id, coalesce(has.permission, said.permission) AS permission,
            said.is_granted AS log_says_granted

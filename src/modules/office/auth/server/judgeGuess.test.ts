@@ -30,12 +30,12 @@ describe('a network counts as one address', () => {
     ['the addresses of one IPv6 /64', (n: number) => `2001:db8:1:2::${n + 1}`, 5],
     ['IPv4 written as IPv6', (n: number) => (n % 2 ? '::ffff:203.0.113.7' : '203.0.113.7'), 5],
     ['other lines are others', (n: number) => `2001:db8:2:${n}::1`, 8],
-  ])('%s', async (_, addressOf, judged) => {
+  ])('%s', async (_, addressOf, verified) => {
     const statuses: number[] = []
     for (let n = 0; n < 8; n++) {
       statuses.push((await signIn('root', `wrong-${n}`, addressOf(n))).status)
     }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(judged)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(verified)
   })
 
   test('public requests are limited per minute in the same way', async () => {
@@ -82,7 +82,7 @@ describe('many guesses of one name from many addresses', () => {
     await server.db.insertInto('login_failures').values(rows).execute()
   }
 
-  test.each(['root', 'nobody-at-all'])('are slowed and still judged: %s', async (name) => {
+  test.each(['root', 'nobody-at-all'])('are slowed and still verified: %s', async (name) => {
     await tried(name, 24)
     const { result, milliseconds } = await timed(signIn(name, 'wrong', '198.51.100.1'))
     expect(result).toMatchObject({ status: 401, code: 'LOGIN_FAILED' })

@@ -34,18 +34,18 @@ const UNTYPABLE = '\u0001'
 export const toOtherName = (what: string): string => `${UNTYPABLE}${what}`
 
 /**
- * Judges one guess of a name, which may not exist. It is counted first, so that parallel guesses on
+ * Verifies one guess of a name, which may not exist. It is counted first, so that parallel guesses on
  * all servers count one by one; `forgetGuesses` clears the count. It runs outside of a transaction:
- * waiting holds no connection. `judge` learns whether the guess is from the network of the user's last
+ * waiting holds no connection. `verify` learns whether the guess is from the network of the user's last
  * login. @throws AppError LOGIN_LOCKED (429) after five wrong guesses of the
  * name and network in 15 minutes, or when too many wait.
  */
-export async function judgeGuess<Judged>(
+export async function verifyGuess<Verified>(
   context: Who,
   username: string,
-  judge: (isKnown: boolean) => Promise<Judged>,
+  verify: (isKnown: boolean) => Promise<Verified>,
   network = getNetwork(context.address),
-): Promise<Judged> {
+): Promise<Verified> {
   const isKnown = await isLastNetwork(context, username, network)
   // Guesses from elsewhere neither slow nor block a login from the user's last network.
   const line = isKnown ? toOtherName(`${username} at ${network}`) : username
@@ -53,7 +53,7 @@ export async function judgeGuess<Judged>(
     const guesses = await countGuess(context, username, network)
     const slower = (guesses - GUESSES_BEFORE_SLOWING) * SLOWER_MS
     if (!isKnown && slower > 0) await sleep(Math.min(slower, SLOWEST_MS))
-    return judge(isKnown)
+    return verify(isKnown)
   })
 }
 
@@ -77,7 +77,7 @@ async function isLastNetwork({ db }: Who, username: string, network: string): Pr
 /** Counts one more guess and returns the number of guesses of the name from any address. */
 function countGuess({ db, now }: Who, username: string, address: string): Promise<number> {
   const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000)
-  return inTransaction(db, async (trx, send) => {
+  return inTransaction(db, async (trx, enqueue) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`login ${username} ${address}`}, 0))`.execute(
       trx,
     )
@@ -96,7 +96,9 @@ function countGuess({ db, now }: Who, username: string, address: string): Promis
     ])
     const oldest = ofNetwork.at(FAILURES_ALLOWED - 1)
     if (oldest) throw locked(oldest.failed_at.getTime() - since.getTime())
-    send(trx.insertInto('login_failures').values({ username, address, failed_at: now }).execute())
+    enqueue(
+      trx.insertInto('login_failures').values({ username, address, failed_at: now }).execute(),
+    )
     return Number(ofName.count)
   })
 }

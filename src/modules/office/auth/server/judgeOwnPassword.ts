@@ -3,7 +3,7 @@ import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
 import { fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { authMessages } from '../messages.ts'
-import { forgetGuesses, getHashTurn, judgeGuess } from './judgeGuess.ts'
+import { forgetGuesses, getHashTurn, verifyGuess } from './judgeGuess.ts'
 
 type Owner = { username: string; passwordHash: string }
 type Given = { body: { currentPassword: string } }
@@ -12,7 +12,7 @@ type Given = { body: { currentPassword: string } }
  * Checks the user's own password before an act that needs it. Wrong guesses are counted and locked
  * as at the log-in. @throws AppError CURRENT_PASSWORD_WRONG, LOGIN_LOCKED
  */
-export async function judgeOwnPassword(context: Context<Actor>, { body }: Given): Promise<Owner> {
+export async function verifyOwnPassword(context: Context<Actor>, { body }: Given): Promise<Owner> {
   const row = await context.db
     .selectFrom('users')
     .select(['username', 'password_hash'])
@@ -20,7 +20,7 @@ export async function judgeOwnPassword(context: Context<Actor>, { body }: Given)
     .where('status', '=', RECORD_STATUS.ACTIVE)
     .executeTakeFirst()
   const { username, password_hash: passwordHash } = orNotFound(row)
-  const isRight = await judgeGuess(context, username, (isKnown) =>
+  const isRight = await verifyGuess(context, username, (isKnown) =>
     isPasswordRight(body.currentPassword, passwordHash, getHashTurn(context, username, isKnown)),
   )
   if (!isRight) throw currentPasswordWrong()

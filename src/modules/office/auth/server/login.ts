@@ -5,24 +5,28 @@ import { AppError } from '#platform/server/appError.ts'
 import type { Context, PreparedWrite } from '#platform/server/handler.ts'
 import type { login } from '../contract.ts'
 import { authMessages } from '../messages.ts'
-import { forgetGuesses, getHashTurn, judgeGuess } from './judgeGuess.ts'
+import { forgetGuesses, getHashTurn, verifyGuess } from './judgeGuess.ts'
 import { openSession } from './openSession.ts'
-import { judgeSecondFactor, spendCode, type JudgedCode } from './secondFactor/judgeSecondFactor.ts'
+import {
+  verifySecondFactor,
+  spendCode,
+  type VerifiedCode,
+} from './secondFactor/judgeSecondFactor.ts'
 import { isAgentActive } from './sessions.ts'
 
 type User = { id: number; role_id: number; password_hash: string }
-type Judged = { user: User; code: JudgedCode | undefined }
+type Verified = { user: User; code: VerifiedCode | undefined }
 type Given = { body: { username: string; password: string; code?: string | undefined } }
 
 /**
  * Checks a login. An unknown name, an inactive user and a wrong password have the same response and
  * time. Only then the code is checked.
  */
-export async function judgeLogin(context: Context<null>, { body }: Given): Promise<Judged> {
+export async function verifyLogin(context: Context<null>, { body }: Given): Promise<Verified> {
   const username = body.username.toLowerCase()
   // Guesses of what is no username are not counted: nothing is protected by that.
   if (!USERNAME.test(username) && !(await isUser(context, username))) throw failed()
-  const user = await judgeGuess(context, username, async (isKnown) => {
+  const user = await verifyGuess(context, username, async (isKnown) => {
     const found = await context.db
       .selectFrom('users')
       .select(['id', 'role_id', 'password_hash', 'status', isAgentActive.as('isAgentActive')])
@@ -35,7 +39,7 @@ export async function judgeLogin(context: Context<null>, { body }: Given): Promi
     return found.isAgentActive ? found : undefined
   })
   if (!user) throw failed()
-  return { user, code: await judgeSecondFactor(context, user, body.code) }
+  return { user, code: await verifySecondFactor(context, user, body.code) }
 }
 
 // The form that the contract demands of a new one; the first super admin's may be another.
@@ -48,19 +52,19 @@ async function isUser({ db }: Context<null>, username: string): Promise<boolean>
 
 const failed = () => new AppError(authMessages.LOGIN_FAILED, { status: 401 })
 
-/** Handles a login that `judgeLogin` has accepted: opens a session. */
-export const handleLogin: PreparedWrite<typeof login, Judged> = async (
+/** Handles a login that `verifyLogin` has accepted: opens a session. */
+export const handleLogin: PreparedWrite<typeof login, Verified> = async (
   context,
-  { body, prepared: { user: judged, code } },
+  { body, prepared: { user: verified, code } },
 ) => {
-  const user = await lockActiveUser(context, judged.id)
+  const user = await lockActiveUser(context, verified.id)
     // A password reset since the check takes precedence.
     .select(['is_password_by_other', 'role_id'])
-    .where('password_hash', '=', judged.password_hash)
+    .where('password_hash', '=', verified.password_hash)
     .executeTakeFirst()
   if (!user) throw failed()
   if (code) await spendCode(context, user.id, code)
-  context.send(forgetGuesses(context, body.username.toLowerCase()))
+  context.enqueue(forgetGuesses(context, body.username.toLowerCase()))
   const data = await openSession(context, user.id)
   const who = {
     actorId: user.id,

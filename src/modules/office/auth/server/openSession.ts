@@ -18,7 +18,7 @@ export async function openSession(
   const { db, now, address } = context
   const network = linkUntil ? {} : { last_login_network: getNetwork(address) }
   const seen = { last_login_at: now, ...network }
-  context.send(changeUsers(db, [userId], seen))
+  context.enqueue(changeUsers(db, [userId], seen))
   const token = await startSession(context, userId, linkUntil)
   return { token, user: await loadUser(context, userId) }
 }

@@ -4,11 +4,11 @@ import * as contract from '../contract.ts'
 import * as schemas from './schemas.ts'
 import { handleEndOtherSessions } from './endOtherSessions.ts'
 import { handleEndOwnSession } from './endOwnSession.ts'
-import { judgeOwnPassword } from './judgeOwnPassword.ts'
+import { verifyOwnPassword } from './judgeOwnPassword.ts'
 import { handleListSessions } from './listSessions.ts'
-import { handleAddPasskey, judgeNewPasskey } from './passkeys/addPasskey.ts'
+import { handleAddPasskey, verifyNewPasskey } from './passkeys/addPasskey.ts'
 import { handleStartAddingPasskey } from './passkeys/startAddingPasskey.ts'
-import { handleLogInByPasskey, judgePasskey } from './passkeys/logInByPasskey.ts'
+import { handleLogInByPasskey, verifyPasskey } from './passkeys/logInByPasskey.ts'
 import { handleStartPasskeyLogin } from './passkeys/startPasskeyLogin.ts'
 import { handleRemovePasskey, handleRenamePasskey } from './passkeys/ownPasskeys.ts'
 import { handleGetSecondFactor } from './secondFactor/getSecondFactor.ts'
@@ -16,31 +16,31 @@ import { handleConfirmTotp } from './secondFactor/confirmTotp.ts'
 import {
   handleReplaceRecoveryCodes,
   handleTurnOffTotp,
-  judgeFirstCode,
+  verifyFirstCode,
 } from './secondFactor/ownTotp.ts'
 import { handleStartTotp } from './secondFactor/startTotp.ts'
-import { judgeLogin, handleLogin } from './login.ts'
+import { verifyLogin, handleLogin } from './login.ts'
 import { handleLogout } from './logout.ts'
 import { handleIsLoggedIn } from './isLoggedIn.ts'
 
 const endpoints = serveAll(contract, schemas)
 
 export const authRoutes: readonly Route[] = [
-  servePrepared(endpoints.login, judgeLogin, handleLogin),
+  servePrepared(endpoints.login, verifyLogin, handleLogin),
   serve(endpoints.logout, handleLogout),
   serve(endpoints.isLoggedIn, handleIsLoggedIn),
   serve(endpoints.listSessions, handleListSessions),
   serve(endpoints.endOwnSession, handleEndOwnSession),
   serve(endpoints.endOtherSessions, handleEndOtherSessions),
   serve(endpoints.startPasskeyLogin, handleStartPasskeyLogin),
-  servePrepared(endpoints.logInByPasskey, judgePasskey, handleLogInByPasskey),
+  servePrepared(endpoints.logInByPasskey, verifyPasskey, handleLogInByPasskey),
   serve(endpoints.getSecondFactor, handleGetSecondFactor),
-  servePrepared(endpoints.startAddingPasskey, judgeOwnPassword, handleStartAddingPasskey),
-  servePrepared(endpoints.addPasskey, judgeNewPasskey, handleAddPasskey),
+  servePrepared(endpoints.startAddingPasskey, verifyOwnPassword, handleStartAddingPasskey),
+  servePrepared(endpoints.addPasskey, verifyNewPasskey, handleAddPasskey),
   serve(endpoints.renamePasskey, handleRenamePasskey),
-  servePrepared(endpoints.removePasskey, judgeOwnPassword, handleRemovePasskey),
-  servePrepared(endpoints.startTotp, judgeOwnPassword, handleStartTotp),
-  servePrepared(endpoints.confirmTotp, judgeFirstCode, handleConfirmTotp),
-  servePrepared(endpoints.replaceRecoveryCodes, judgeOwnPassword, handleReplaceRecoveryCodes),
-  servePrepared(endpoints.turnOffTotp, judgeOwnPassword, handleTurnOffTotp),
+  servePrepared(endpoints.removePasskey, verifyOwnPassword, handleRemovePasskey),
+  servePrepared(endpoints.startTotp, verifyOwnPassword, handleStartTotp),
+  servePrepared(endpoints.confirmTotp, verifyFirstCode, handleConfirmTotp),
+  servePrepared(endpoints.replaceRecoveryCodes, verifyOwnPassword, handleReplaceRecoveryCodes),
+  servePrepared(endpoints.turnOffTotp, verifyOwnPassword, handleTurnOffTotp),
 ]

@@ -7,7 +7,7 @@ import * as schemas from './accountSchemas.ts'
 import * as usersContract from '../contract.ts'
 import * as usersSchemas from './schemas.ts'
 import { handleKeepPassword } from './account/keepPassword.ts'
-import { handleChangePassword, judgeChange } from './account/changePassword.ts'
+import { handleChangePassword, verifyChange } from './account/changePassword.ts'
 import { handleGetAccount } from './account/getAccount.ts'
 import { handleGetMaximumCommission } from './account/getMaximumCommission.ts'
 import { handleUpdateAccount } from './account/updateAccount.ts'
@@ -40,7 +40,7 @@ const usersEndpoints = serveAll(usersContract, usersSchemas)
 export const usersRoutes = (countsOfAgent: readonly CountOfAgent[]): readonly Route[] => [
   serve(endpoints.getAccount, handleGetAccount),
   serve(endpoints.updateAccount, handleUpdateAccount),
-  servePrepared(endpoints.changePassword, judgeChange, handleChangePassword),
+  servePrepared(endpoints.changePassword, verifyChange, handleChangePassword),
   serve(endpoints.keepPassword, handleKeepPassword),
   serve(endpoints.getMaximumCommission, handleGetMaximumCommission),
   serve(usersEndpoints.listAdmins, handleListAdmins),

@@ -23,5 +23,5 @@ export const daySums = () =>
     sumAll(split.towardsTodaySen).as('towards_today_sen'),
     sumAll(split.towardsArrearsSen).as('towards_arrears_sen'),
     sumAll(split.inAdvanceSen).as('in_advance_sen'),
-    sumAll(split.takenBackSen).as('taken_back_sen'),
+    sumAll(split.reversedSen).as('reversed_sen'),
   ] as const

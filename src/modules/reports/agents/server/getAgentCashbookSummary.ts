@@ -37,7 +37,7 @@ export const handleGetAgentCashbookSummary: Read<typeof endpoints.getAgentCashbo
       towardsToday: active.towards_today_sen,
       towardsArrears: active.towards_arrears_sen,
       inAdvance: active.in_advance_sen,
-      takenBack: active.taken_back_sen,
+      takenBack: active.reversed_sen,
     },
     profit: settled.profit_sen,
     commission: settled.commission_sen,

@@ -22,7 +22,7 @@ export async function loanFigures(context: Context<Actor>, agentId: number | nul
       towardsToday: sums.towards_today_sen,
       towardsArrears: sums.towards_arrears_sen,
       inAdvance: sums.in_advance_sen,
-      takenBack: sums.taken_back_sen,
+      takenBack: sums.reversed_sen,
     },
     due: {
       amount: sums.due_before_sen,

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { negateSen, type Sen } from '#core/money.ts'
-import { takesBack, type TransactionKind } from '#core/loan/transaction.ts'
+import { reversesCredit, type TransactionKind } from '#core/loan/transaction.ts'
 import { formatDay } from '#core/calendar.ts'
 import type { Period } from '#core/reportPeriod.ts'
 import { formatInstant, formatTime } from '#platform/web/display/DayText.tsx'
@@ -108,7 +108,8 @@ const SIDES: Record<TransactionKind, 'in' | 'out' | undefined> = {
 }
 
 /** Returns the amount as it counts: what is undone lowers the credits. */
-const getAmount = ({ kind, amount }: Row): Sen => (takesBack(kind) ? negateSen(amount) : amount)
+const getAmount = ({ kind, amount }: Row): Sen =>
+  reversesCredit(kind) ? negateSen(amount) : amount
 
 /** Returns the time of recording; with its date unless the group's day says it. */
 function getTime({ createdAt, businessDate }: Row, isOneDay: boolean): string {

@@ -13,7 +13,7 @@ import type { PromiseState } from '../../contract.ts'
  * and so does the end of the loan. A payment of the day counts for the promise before it.
  */
 export function selectPromises(db: Database, on: Day) {
-  const judged = db
+  const verified = db
     .selectFrom('promises')
     .leftJoinLateral(
       (eb) =>
@@ -43,7 +43,7 @@ export function selectPromises(db: Database, on: Day) {
         OR (paid.business_on = promise.replaced_on AND paid.created_at <= promise.replaced_at))
       AND paid.business_on <= promise.promised_on)`
   return db
-    .selectFrom(judged.as('promise'))
+    .selectFrom(verified.as('promise'))
     .innerJoin('cashbooks', 'cashbooks.id', 'promise.cashbook_id')
     .innerJoin('users as author', 'author.id', 'promise.created_by')
     .selectAll('promise')

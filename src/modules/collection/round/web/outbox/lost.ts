@@ -29,8 +29,8 @@ export function getStanding(sent: readonly SentEntry[]): Entry[] {
   const standing = new Map<string, Entry>()
   for (const { entry, discarded } of recent) {
     const isAct = entry.act === 'PAY' || entry.act === 'MISS'
-    const isTakenBack = entry.isUndone === true || keys.has(getUndoKey(entry.key))
-    if (isAct && !isTakenBack && discarded === undefined) standing.set(entry.key, entry)
+    const isReversed = entry.isUndone === true || keys.has(getUndoKey(entry.key))
+    if (isAct && !isReversed && discarded === undefined) standing.set(entry.key, entry)
   }
   return [...standing.values()].slice(-MOST_KEYS)
 }

@@ -26,9 +26,9 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
   const t = useT()
   const { by, lineCount, fills, leftovers, untouched, fault, faultValues } = plan
   const [clearsOthers, setClearsOthers] = useState(false)
-  const faulty = fills.filter(({ judged }) => judged.kind === 'FAULT')
+  const faulty = fills.filter(({ verified }) => verified.kind === 'FAULT')
   const otherNames = fills.filter((fill) => fill.isOtherName).length
-  const othersSen = sumSen(untouched.map((row) => paidSen(sheet.judged(row))))
+  const othersSen = sumSen(untouched.map((row) => paidSen(sheet.verified(row))))
   return (
     <Sheet title={t(text.title)} onClose={onClose} size="lg">
       <Stack gap="md">
@@ -84,7 +84,7 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
             >
               {t(text.fillLabel, {
                 count: fills.length,
-                amountSen: sumSen(fills.map(({ judged }) => paidSen(judged))),
+                amountSen: sumSen(fills.map(({ verified }) => paidSen(verified))),
               })}
             </Button>
           )}
@@ -94,8 +94,8 @@ export function PasteDialog({ sheet, plan, onClose }: Props) {
   )
 }
 
-const paidSen = (judged: Fill['judged']): Sen =>
-  judged.kind === 'PAID' ? judged.amountSen : ZERO_SEN
+const paidSen = (verified: Fill['verified']): Sen =>
+  verified.kind === 'PAID' ? verified.amountSen : ZERO_SEN
 
 function Leftovers({ leftovers }: { leftovers: readonly Leftover[] }) {
   const t = useT()
@@ -128,10 +128,10 @@ function Faulty({ fills }: { fills: readonly Fill[] }) {
       title={t(text.faultyTitle, { count: fills.length })}
     >
       <ScrollArea.Autosize mah={160}>
-        {fills.map(({ row, typed, judged }) => (
+        {fills.map(({ row, typed, verified }) => (
           <Text key={row.cashbookId} size="sm" className="figures">
             <b>{row.customerName}</b> ({row.cashbookCode}) · {typed}:{' '}
-            {judged.kind === 'FAULT' && t(judged.message, judged.values)}
+            {verified.kind === 'FAULT' && t(verified.message, verified.values)}
           </Text>
         ))}
       </ScrollArea.Autosize>

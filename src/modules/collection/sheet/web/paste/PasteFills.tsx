@@ -34,8 +34,8 @@ export function PasteFills({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {fills.map(({ row, typed, name, isOtherName, accountId, reference, judged }) => (
-            <Table.Tr key={row.cashbookId} {...(judged.kind === 'FAULT' && { c: 'danger' })}>
+          {fills.map(({ row, typed, name, isOtherName, accountId, reference, verified }) => (
+            <Table.Tr key={row.cashbookId} {...(verified.kind === 'FAULT' && { c: 'danger' })}>
               <Table.Td {...(isPhone && { style: { whiteSpace: 'normal' } })}>
                 {row.customerName}{' '}
                 <Text span size="xs" c="dimmed">
@@ -56,8 +56,8 @@ export function PasteFills({
                 <MoneyText value={getExpected(row)} />
               </Table.Td>
               <Table.Td ta="end" fw={600}>
-                {judged.kind === 'PAID' ? (
-                  <MoneyText value={judged.amountSen} />
+                {verified.kind === 'PAID' ? (
+                  <MoneyText value={verified.amountSen} />
                 ) : (
                   typed || t(text.empty)
                 )}

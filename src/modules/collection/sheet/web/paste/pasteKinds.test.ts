@@ -222,7 +222,7 @@ test.each([
   ['a continental amount', 'CB1\t1.020,50', 'FAULT'],
   ['an amount below nothing', 'CB1\t-20', 'FAULT'],
 ])('%s stays as typed and is marked', (_, copied, kind) => {
-  expect(planPaste(sheet, 0, copied).fills).toMatchObject([{ judged: { kind } }])
+  expect(planPaste(sheet, 0, copied).fills).toMatchObject([{ verified: { kind } }])
 })
 
 test('a decimal comma between commas is never another amount', () => {

@@ -26,7 +26,7 @@ function planned(copied: string, at = 0, into = sheet) {
   const { by, fills, leftovers, untouched, fault } = planPaste(into, at, copied)
   return {
     by,
-    fills: fills.map(({ row, typed, judged }) => [row.cashbookId, typed, judged.kind]),
+    fills: fills.map(({ row, typed, verified }) => [row.cashbookId, typed, verified.kind]),
     leftovers: leftovers.map(({ line, name, typed, message }) => [line, name, typed, message.key]),
     untouched: untouched.map(({ cashbookId }) => cashbookId),
     ...(fault && { fault: fault.key }),

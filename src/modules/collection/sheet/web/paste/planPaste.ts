@@ -2,7 +2,7 @@ import { isNothing } from '#core/reading/amount.ts'
 import { saysTotal } from '#core/reading/saysTotal.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { quoted, type Row } from '../../../round/web/rows.ts'
-import type { Judged } from '../judge.ts'
+import type { Verified } from '../judge.ts'
 import type { SheetState } from '../sheetState.ts'
 import { findColumns, type Block, type Columns } from './findColumns.ts'
 import { createFinder, getRowsNamed, hasOwnNumbering, isOtherName, type Found } from './findRow.ts'
@@ -26,7 +26,7 @@ export type Fill = {
   accountId: number | null | undefined
   /** The reference of the transfer; undefined where the block has no such column. */
   reference: string | undefined
-  judged: Judged
+  verified: Verified
 }
 
 /** A line without a row, and the reason. */
@@ -163,10 +163,10 @@ function getOutcome(sheet: SheetState, columns: Columns, placed: readonly Placed
   const leftovers: Leftover[] = []
   for (const { line, found } of placed) {
     const read = readCells(sheet, columns, line)
-    const judged = 'row' in found ? getFill(sheet, read, found.row, times) : found
-    if ('judged' in judged) fills.push(judged)
+    const verified = 'row' in found ? getFill(sheet, read, found.row, times) : found
+    if ('verified' in verified) fills.push(verified)
     else if (read.typed !== '' || !('row' in found)) {
-      const { message, values = {} } = judged
+      const { message, values = {} } = verified
       const name = 'row' in found ? found.row.customerName : read.shown
       leftovers.push({ line: line.line, name, typed: read.typed, message, values })
     }
@@ -205,9 +205,9 @@ function getFill(
   if (hasAccount && accountId === undefined) {
     return { message: text.accountUnknown, values: { account } }
   }
-  const judged = sheet.judge(row, typed)
+  const verified = sheet.verify(row, typed)
   const named = { name, isOtherName: isOtherName(name, row) }
-  return { row, typed, ...named, remark, accountId, reference, judged }
+  return { row, typed, ...named, remark, accountId, reference, verified }
 }
 
 const { cash } = accountMessages

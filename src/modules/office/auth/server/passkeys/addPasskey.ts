@@ -10,13 +10,13 @@ import { insertPasskey } from './passkeyWrites.ts'
 import { newPasskeyResponse, readChallenge } from './readResponse.ts'
 import { getRelyingParty } from './relyingParty.ts'
 
-type Judged = { credential: WebAuthnCredential; transports: string[] }
+type Verified = { credential: WebAuthnCredential; transports: string[] }
 
 /** Checks a new passkey. @throws AppError PASSKEY_REFUSED at the field `response` */
-export async function judgeNewPasskey(
+export async function verifyNewPasskey(
   context: Context<Actor>,
   { body }: { body: { response: object } },
-): Promise<Judged> {
+): Promise<Verified> {
   const site = getRelyingParty(context)
   const { data: response } = newPasskeyResponse.safeParse(body.response)
   if (!response) throw refused()
@@ -37,8 +37,8 @@ export async function judgeNewPasskey(
 
 const refused = () => fieldError('response', text.PASSKEY_REFUSED)
 
-/** Handles a new passkey that `judgeNewPasskey` has accepted. */
-export const handleAddPasskey: PreparedWrite<typeof endpoints.addPasskey, Judged> = async (
+/** Handles a new passkey that `verifyNewPasskey` has accepted. */
+export const handleAddPasskey: PreparedWrite<typeof endpoints.addPasskey, Verified> = async (
   { db, actor, now },
   { body: { name }, prepared: { credential, transports } },
 ) => {

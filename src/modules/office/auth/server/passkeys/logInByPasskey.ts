@@ -12,17 +12,17 @@ import { changePasskey } from './passkeyWrites.ts'
 import { passkeyResponse, readChallenge } from './readResponse.ts'
 import { getRelyingParty } from './relyingParty.ts'
 
-type Judged = { passkeyId: number; userId: number; counter: number }
+type Verified = { passkeyId: number; userId: number; counter: number }
 
 /**
  * Checks the response of a passkey. Whatever is wrong has the same refusal.
  *
  * @throws AppError 401 PASSKEY_REFUSED
  */
-export async function judgePasskey(
+export async function verifyPasskey(
   context: Context<null>,
   { body }: { body: { response: object } },
-): Promise<Judged> {
+): Promise<Verified> {
   const site = getRelyingParty(context)
   const { data: response } = passkeyResponse.safeParse(body.response)
   if (!response) throw refused()
@@ -58,13 +58,13 @@ export async function judgePasskey(
 const refused = () => new AppError(text.PASSKEY_REFUSED, { status: 401 })
 
 /**
- * Handles a log-in that `judgePasskey` has accepted. @throws AppError 401 PASSKEY_COPIED when the
+ * Handles a log-in that `verifyPasskey` has accepted. @throws AppError 401 PASSKEY_COPIED when the
  * passkey reports fewer uses than before
  */
-export const handleLogInByPasskey: PreparedWrite<typeof endpoints.logInByPasskey, Judged> = async (
-  context,
-  { prepared: { passkeyId, userId, counter } },
-) => {
+export const handleLogInByPasskey: PreparedWrite<
+  typeof endpoints.logInByPasskey,
+  Verified
+> = async (context, { prepared: { passkeyId, userId, counter } }) => {
   const { db, now } = context
   const user = await lockActiveUser(context, userId).executeTakeFirst()
   const passkey = await db

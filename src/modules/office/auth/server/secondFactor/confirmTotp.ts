@@ -2,12 +2,12 @@ import { conflict } from '#platform/server/appError.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { authMessages as text } from '../../messages.ts'
-import { spendCode, type JudgedCode } from './judgeSecondFactor.ts'
+import { spendCode, type VerifiedCode } from './judgeSecondFactor.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { confirmTotpSecret } from './totpSecrets.ts'
 
 /** Handles the first code: from now on each log-in by password needs one. */
-export const handleConfirmTotp: PreparedWrite<typeof endpoints.confirmTotp, JudgedCode> = async (
+export const handleConfirmTotp: PreparedWrite<typeof endpoints.confirmTotp, VerifiedCode> = async (
   context,
   { prepared: code },
 ) => {

@@ -2,14 +2,14 @@ import type { RoleId } from '#core/access/roles.ts'
 import { AppError, fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { authMessages as text } from '../../messages.ts'
-import { forgetGuesses, judgeGuess, toOtherName } from '../judgeGuess.ts'
+import { forgetGuesses, verifyGuess, toOtherName } from '../judgeGuess.ts'
 import { readFactors } from './ownFactors.ts'
 import { hashRecoveryCode, spendRecoveryCode } from './recoveryCodes.ts'
 import { spendPeriod } from './totpSecrets.ts'
 import { findPeriod, unsealTotp } from './totp.ts'
 
 /** A right code, to be used up in the transaction of the log-in. */
-export type JudgedCode = { kind: 'TOTP'; period: number } | { kind: 'RECOVERY'; hash: Buffer }
+export type VerifiedCode = { kind: 'TOTP'; period: number } | { kind: 'RECOVERY'; hash: Buffer }
 
 type Who = Context<Actor | null>
 type User = { id: number; role_id: number }
@@ -24,11 +24,11 @@ const getName = (userId: number) => toOtherName(`code of ${userId}`)
  * @throws AppError 401 SECOND_FACTOR_NEEDED without a code, 401 PASSKEY_NEEDED when only the
  *   passkey can be the factor that the role needs, CODE_WRONG, LOGIN_LOCKED after five wrong codes
  */
-export async function judgeSecondFactor(
+export async function verifySecondFactor(
   context: Who,
   user: User,
   code: string | undefined,
-): Promise<JudgedCode | undefined> {
+): Promise<VerifiedCode | undefined> {
   const { hasPasskey, hasTotp } = await readFactors(context.db, user.id)
   if (!hasTotp) {
     const isRequired = context.secondFactorRoles.includes(user.role_id as RoleId)
@@ -36,15 +36,19 @@ export async function judgeSecondFactor(
     return undefined
   }
   if (!code) throw new AppError(text.SECOND_FACTOR_NEEDED, { status: 401 })
-  return judgeCode(context, user.id, code)
+  return verifyCode(context, user.id, code)
 }
 
 /** Checks a code of the app or a recovery code. @throws AppError CODE_WRONG, LOGIN_LOCKED */
-export async function judgeCode(context: Who, userId: number, code: string): Promise<JudgedCode> {
+export async function verifyCode(
+  context: Who,
+  userId: number,
+  code: string,
+): Promise<VerifiedCode> {
   const find = () => findCode(context, userId, code)
-  const judged = await judgeGuess(context, getName(userId), find, ANY_NETWORK)
-  if (!judged) throw codeWrong()
-  return judged
+  const verified = await verifyGuess(context, getName(userId), find, ANY_NETWORK)
+  if (!verified) throw codeWrong()
+  return verified
 }
 
 const codeWrong = () => fieldError('code', text.CODE_WRONG)
@@ -53,7 +57,7 @@ async function findCode(
   { db, now, secretKey }: Who,
   userId: number,
   typed: string,
-): Promise<JudgedCode | undefined> {
+): Promise<VerifiedCode | undefined> {
   const digits = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) {
     const hash = hashRecoveryCode(secretKey, userId, typed)
@@ -77,11 +81,11 @@ async function findCode(
 }
 
 /** Spends a right code: of two log-ins at once, one is refused. @throws AppError CODE_WRONG */
-export async function spendCode(context: Who, userId: number, code: JudgedCode): Promise<void> {
+export async function spendCode(context: Who, userId: number, code: VerifiedCode): Promise<void> {
   const isFirstUse =
     code.kind === 'TOTP'
       ? await spendPeriod(context.db, userId, code.period)
       : await spendRecoveryCode(context.db, userId, code.hash)
   if (!isFirstUse) throw codeWrong()
-  context.send(forgetGuesses(context, getName(userId), ANY_NETWORK))
+  context.enqueue(forgetGuesses(context, getName(userId), ANY_NETWORK))
 }

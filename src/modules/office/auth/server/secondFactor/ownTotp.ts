@@ -2,15 +2,15 @@ import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { authMessages as text } from '../../messages.ts'
-import { judgeCode, type JudgedCode } from './judgeSecondFactor.ts'
+import { verifyCode, type VerifiedCode } from './judgeSecondFactor.ts'
 import { removeRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts'
 import { removeTotpSecret } from './totpSecrets.ts'
 
 type Given = { body: { code: string } }
 
 /** Checks the first code. @throws AppError CODE_WRONG, LOGIN_LOCKED */
-export const judgeFirstCode = (context: Context<Actor>, { body }: Given): Promise<JudgedCode> =>
-  judgeCode(context, context.actor.id, body.code)
+export const verifyFirstCode = (context: Context<Actor>, { body }: Given): Promise<VerifiedCode> =>
+  verifyCode(context, context.actor.id, body.code)
 
 /** Handles new recovery codes, after the password. */
 export const handleReplaceRecoveryCodes: PreparedWrite<

@@ -3,17 +3,17 @@ import { getNetwork } from '#platform/server/pipeline/getNetwork.ts'
 import { hashPassword } from '#platform/server/secrets/passwords.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import { refuseWeakPassword } from '#platform/server/secrets/weakPasswords.ts'
-import { currentPasswordWrong, judgeOwnPassword } from '../../../auth/server/judgeOwnPassword.ts'
+import { currentPasswordWrong, verifyOwnPassword } from '../../../auth/server/judgeOwnPassword.ts'
 import { endSessions } from '../../../auth/server/sessions.ts'
 import { changeUsers } from '../userRows.ts'
 import type * as endpoints from '../../accountContract.ts'
 
-type Judged = { current: string; next: string }
+type Verified = { current: string; next: string }
 type Given = { body: { currentPassword: string; newPassword: string } }
 
 /** Checks the current password and hashes the new one. */
-export async function judgeChange(context: Context<Actor>, given: Given): Promise<Judged> {
-  const { username, passwordHash: current } = await judgeOwnPassword(context, given)
+export async function verifyChange(context: Context<Actor>, given: Given): Promise<Verified> {
+  const { username, passwordHash: current } = await verifyOwnPassword(context, given)
   const { minPasswordLength: minLength, businessName } = context
   const { newPassword: password } = given.body
   refuseWeakPassword('newPassword', { password, username, businessName, minLength })
@@ -21,10 +21,10 @@ export async function judgeChange(context: Context<Actor>, given: Given): Promis
 }
 
 /** Changes the user's own password and ends every session opened with the old one. */
-export const handleChangePassword: PreparedWrite<typeof endpoints.changePassword, Judged> = async (
-  context,
-  { prepared: { current, next } },
-) => {
+export const handleChangePassword: PreparedWrite<
+  typeof endpoints.changePassword,
+  Verified
+> = async (context, { prepared: { current, next } }) => {
   const { db, actor, now } = context
   const change = { password_hash: next, is_password_by_other: false, updated_at: now }
   // A reset since the check would make this hash outdated.

@@ -89,7 +89,7 @@ async function openAll(
     reference,
     migration_id: migrationId,
   }))
-  context.send(insertAll(context.db, 'imported_cashbooks', rows))
+  context.enqueue(insertAll(context.db, 'imported_cashbooks', rows))
   return opened
 }
 
@@ -120,7 +120,7 @@ async function payLater(
     lines.map(({ cashbookId }) => cashbookId),
   )
   const plan = planCredits(lines, cashbooks, context.today)
-  invariant(plan.refusals.size === 0, 'the payments were judged when they were planned')
+  invariant(plan.refusals.size === 0, 'the payments were verified when they were planned')
   const transactionIds = await takeIds(context.db, 'transactions_id_seq', lines.length)
   const links = { migration_id: migrationId }
   const stored = await recordCredits(context, plan, transactionIds, links)
