@@ -15,7 +15,7 @@ export const officeTables = {
     backup: 'LEFT_OUT',
   },
   login_failures: {
-    writer: './auth/server/judgeGuess.ts',
+    writer: './auth/server/verifyGuess.ts',
     move: 'STAYS',
     anonymise: ({ ownLogins }) =>
       sql`DELETE FROM login_failures WHERE username IN (SELECT username FROM users WHERE id IN (${ownLogins}))`,

@@ -12,7 +12,7 @@ import {
   LARGE_TIMES,
   type ExceptionKind,
 } from './getExceptions.ts'
-import { getExpected } from './judge.ts'
+import { getExpected } from './verify.ts'
 import type { SheetState } from './sheetState.ts'
 import classes from './Exceptions.module.css'
 

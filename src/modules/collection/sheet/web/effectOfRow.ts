@@ -4,7 +4,7 @@ import type { Message, Values } from '#platform/contract/message.ts'
 import type { Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import { quoted, type Row } from '../../round/web/rows.ts'
 import { massCreditWebMessages as text } from './messages.ts'
-import type { Verified } from './judge.ts'
+import type { Verified } from './verify.ts'
 
 type Effect = { message: Message; values: Values; tone: Tone }
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../round/web/rows.ts'
-import { getExpected } from './judge.ts'
+import { getExpected } from './verify.ts'
 import type { SheetState } from './sheetState.ts'
 
 /**

@@ -3,7 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { formatPlain, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { parseRinggit } from '#core/reading/amount.ts'
 import { createStore, type Store } from '#platform/web/createStore.ts'
-import { getExpected, isUntouched, verify, usualCell, type Cell, type Verified } from './judge.ts'
+import { getExpected, isUntouched, verify, usualCell, type Cell, type Verified } from './verify.ts'
 import type { NamedAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import type { Row } from '../../round/web/rows.ts'
 

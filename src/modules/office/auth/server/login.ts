@@ -5,13 +5,13 @@ import { AppError } from '#platform/server/appError.ts'
 import type { Context, PreparedWrite } from '#platform/server/handler.ts'
 import type { login } from '../contract.ts'
 import { authMessages } from '../messages.ts'
-import { forgetGuesses, getHashTurn, verifyGuess } from './judgeGuess.ts'
+import { forgetGuesses, getHashTurn, verifyGuess } from './verifyGuess.ts'
 import { openSession } from './openSession.ts'
 import {
   verifySecondFactor,
   spendCode,
   type VerifiedCode,
-} from './secondFactor/judgeSecondFactor.ts'
+} from './secondFactor/verifySecondFactor.ts'
 import { isAgentActive } from './sessions.ts'
 
 type User = { id: number; role_id: number; password_hash: string }

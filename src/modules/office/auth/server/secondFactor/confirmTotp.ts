@@ -2,7 +2,7 @@ import { conflict } from '#platform/server/appError.ts'
 import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { authMessages as text } from '../../messages.ts'
-import { spendCode, type VerifiedCode } from './judgeSecondFactor.ts'
+import { spendCode, type VerifiedCode } from './verifySecondFactor.ts'
 import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { confirmTotpSecret } from './totpSecrets.ts'
 

@@ -2,7 +2,7 @@ import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { authMessages as text } from '../../messages.ts'
-import { verifyCode, type VerifiedCode } from './judgeSecondFactor.ts'
+import { verifyCode, type VerifiedCode } from './verifySecondFactor.ts'
 import { removeRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts'
 import { removeTotpSecret } from './totpSecrets.ts'
 

@@ -3,7 +3,7 @@ import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
 import { fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { authMessages } from '../messages.ts'
-import { forgetGuesses, getHashTurn, verifyGuess } from './judgeGuess.ts'
+import { forgetGuesses, getHashTurn, verifyGuess } from './verifyGuess.ts'
 
 type Owner = { username: string; passwordHash: string }
 type Given = { body: { currentPassword: string } }
