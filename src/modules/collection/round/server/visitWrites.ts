@@ -7,7 +7,7 @@ import type { VisitLine } from './recordMissedVisits.ts'
 
 /** Inserts missed visits. */
 export function insertVisits(
-  { db, actor, now, send }: Context<Actor>,
+  { db, actor, now, enqueue }: Context<Actor>,
   visits: readonly VisitLine[],
 ): void {
   const rows = visits.map((visit) => ({
@@ -41,7 +41,7 @@ export const removeVisit = (context: Context<Actor>, id: number): void =>
   removeVisits(context, sql`SELECT ${id}::bigint`)
 
 function removeVisits(context: Context<Actor>, ids: ReturnType<typeof sql<number>>): void {
-  const { db, now, send } = context
+  const { db, now, enqueue } = context
   removePromisesAtVisits(context, ids)
-  send(sql`UPDATE missed_visits SET removed_at = ${now} WHERE id IN (${ids})`.execute(db))
+  enqueue(sql`UPDATE missed_visits SET removed_at = ${now} WHERE id IN (${ids})`.execute(db))
 }

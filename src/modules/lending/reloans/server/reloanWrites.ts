@@ -8,7 +8,7 @@ type NewSource = Pick<Insertable<ReloanSources>, 'old_cashbook_id' | 'balance_se
 
 /** Inserts a reloan with the cashbooks that it pays off, and returns its id. */
 export async function insertReloan(
-  { db, actor, now, send }: Context<Actor>,
+  { db, actor, now, enqueue }: Context<Actor>,
   reloan: NewReloan,
   sources: readonly NewSource[],
 ): Promise<number> {
@@ -25,13 +25,13 @@ export async function insertReloan(
 
 /** Marks a reloan as undone. */
 export function markUndone(
-  { db, actor, now, today, send }: Context<Actor>,
+  { db, actor, now, today, enqueue }: Context<Actor>,
   id: number,
   reason: string,
 ): void {
   const undone = { undone_on: today, undone_by: actor.id, undone_at: now, undo_reason: reason }
-  send(db.updateTable('reloans').set(undone).where('id', '=', id).execute())
-  send(
+  enqueue(db.updateTable('reloans').set(undone).where('id', '=', id).execute())
+  enqueue(
     db.updateTable('reloan_sources').set({ is_undone: true }).where('reloan_id', '=', id).execute(),
   )
 }

@@ -36,12 +36,12 @@ type PromiseAtVisit = { cashbookId: number; on: Day; amountSen: Sen }
 
 /** Inserts what was promised at the missed visits of a day, which are written. */
 export function insertPromisesAtVisits(
-  { db, send }: Context<Actor>,
+  { db, enqueue }: Context<Actor>,
   visitedOn: Day,
   promises: readonly PromiseAtVisit[],
 ): void {
   if (promises.length === 0) return
-  send(
+  enqueue(
     sql`INSERT INTO promises (agent_id, cashbook_id, missed_visit_id, made_on, promised_on,
                               amount_sen, remark, created_by, created_at)
       SELECT visit.agent_id, visit.cashbook_id, visit.id, visit.visited_on, given.promised_on,
@@ -69,10 +69,10 @@ export function removePromise({ db, now }: Context<Actor>, id: number) {
 
 /** Removes what was promised at missed visits, which go with it. */
 export function removePromisesAtVisits(
-  { db, now, send }: Context<Actor>,
+  { db, now, enqueue }: Context<Actor>,
   visitIds: ReturnType<typeof sql<number>>,
 ): void {
-  send(
+  enqueue(
     sql`UPDATE promises SET removed_at = ${now}
       WHERE missed_visit_id IN (${visitIds}) AND removed_at IS NULL`.execute(db),
   )
