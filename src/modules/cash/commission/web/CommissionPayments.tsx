@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
@@ -9,13 +9,12 @@ import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
-import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { MoreButton } from '#platform/web/lists/ListPaging.tsx'
 import type { RowOf } from '#platform/web/lists/listTypes.ts'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { useT } from '#platform/web/preferences/language.ts'
+import { ReverseSheet } from './ReverseSheet.tsx'
 import {
   exportCommissionPayments,
   exportCommissionSlip,
@@ -108,20 +107,14 @@ function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => 
     },
   })
   return (
-    <Sheet title={t(commissionMessages.reverseTitle, { amountSen, name })} onClose={onClose}>
-      <EndpointForm
-        form={form}
-        submitLabel={t(commissionMessages.reverseLabel, { amountSen })}
-        isDanger
-        onCancel={onClose}
-      >
-        <Text>
-          {t(commissionMessages.reverseBody, {
-            account: payment.accountName ?? t(accountMessages.pettyCash),
-          })}
-        </Text>
-        <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
-      </EndpointForm>
-    </Sheet>
+    <ReverseSheet
+      form={form}
+      title={t(commissionMessages.reverseTitle, { amountSen, name })}
+      body={t(commissionMessages.reverseBody, {
+        account: payment.accountName ?? t(accountMessages.pettyCash),
+      })}
+      submitLabel={t(commissionMessages.reverseLabel, { amountSen })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sen } from '#core/money.ts'
@@ -6,10 +6,9 @@ import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
-import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import { ReverseSheet } from '../../../commission/web/ReverseSheet.tsx'
 import { reverseResolution } from '../../forms.ts'
 import { handOverMessages } from '../../messages.ts'
 import { getTypeWord } from './resolutionTypes.ts'
@@ -80,16 +79,12 @@ function ReverseDialog({ resolution: { id, amount, runnerName: name }, onClose }
     },
   })
   return (
-    <Sheet title={t(text.reverseTitle, { amountSen, name })} onClose={onClose}>
-      <EndpointForm
-        form={form}
-        submitLabel={t(text.reverseLabel, { amountSen })}
-        isDanger
-        onCancel={onClose}
-      >
-        <Text>{t(text.reverseBody)}</Text>
-        <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
-      </EndpointForm>
-    </Sheet>
+    <ReverseSheet
+      form={form}
+      title={t(text.reverseTitle, { amountSen, name })}
+      body={t(text.reverseBody)}
+      submitLabel={t(text.reverseLabel, { amountSen })}
+      onClose={onClose}
+    />
   )
 }

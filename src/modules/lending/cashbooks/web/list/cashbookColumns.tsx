@@ -9,6 +9,7 @@ import { cashbookMessages } from '../../messages.ts'
 import { CashbookBadges } from '../CashbookBadges.tsx'
 import { cashbookListMessages } from './cashbookListMessages.ts'
 import { cashbookWebMessages } from '../messages.ts'
+import { OWED } from './owedColumns.tsx'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 
 type Of = ColumnOf<typeof listCashbooksByStatus>
@@ -71,37 +72,10 @@ const badges: Of = {
 }
 
 const owed: readonly Of[] = [
-  {
-    name: 'totalBalance',
-    label: cashbookWebMessages.balance,
-    sorts: true,
-    isFigure: true,
-    card: 'figure',
-    show: ({ totalBalance }) => <MoneyText value={totalBalance} isStrong />,
-    total: (_, { sums }) => <MoneyText value={sums.totalBalance} />,
-  },
-  {
-    name: 'dueToday',
-    label: cashbookWebMessages.dueToday,
-    sorts: true,
-    isFigure: true,
-    show: ({ dueToday }) => <MoneyText value={dueToday} />,
-    total: (_, { sums }) => <MoneyText value={sums.dueToday} />,
-  },
-  {
-    name: 'debtDays',
-    label: cashbookWebMessages.debtDays,
-    sorts: true,
-    isFigure: true,
-    show: ({ debtDays }) => debtDays,
-  },
-  {
-    name: 'daysPastDue',
-    label: cashbookWebMessages.daysPastDue,
-    sorts: true,
-    isFigure: true,
-    show: ({ daysPastDue }) => daysPastDue,
-  },
+  OWED.totalBalance,
+  { ...OWED.dueToday, sorts: true },
+  { ...OWED.debtDays, sorts: true },
+  { ...OWED.daysPastDue, sorts: true },
   {
     name: 'totalCredit',
     label: cashbookWebMessages.paidIn,

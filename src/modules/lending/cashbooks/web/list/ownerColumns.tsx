@@ -9,6 +9,7 @@ import { customersMessages } from '#modules/customers/messages.ts'
 import type { listCustomersByStatus } from '../../contract.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages } from '../messages.ts'
+import { OWED } from './owedColumns.tsx'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 
 type Of = ColumnOf<typeof listCustomersByStatus>
@@ -54,36 +55,7 @@ const count: Of = {
   show: ({ cashbookCount }) => formatCount(cashbookCount),
 }
 
-const owed: readonly Of[] = [
-  {
-    name: 'totalBalance',
-    label: cashbookWebMessages.balance,
-    sorts: true,
-    isFigure: true,
-    card: 'figure',
-    show: ({ totalBalance }) => <MoneyText value={totalBalance} isStrong />,
-    total: (_, { sums }) => <MoneyText value={sums.totalBalance} />,
-  },
-  {
-    name: 'dueToday',
-    label: cashbookWebMessages.dueToday,
-    isFigure: true,
-    show: ({ dueToday }) => <MoneyText value={dueToday} />,
-    total: (_, { sums }) => <MoneyText value={sums.dueToday} />,
-  },
-  {
-    name: 'debtDays',
-    label: cashbookWebMessages.debtDays,
-    isFigure: true,
-    show: ({ debtDays }) => debtDays,
-  },
-  {
-    name: 'daysPastDue',
-    label: cashbookWebMessages.daysPastDue,
-    isFigure: true,
-    show: ({ daysPastDue }) => daysPastDue,
-  },
-]
+const owed: readonly Of[] = [OWED.totalBalance, OWED.dueToday, OWED.debtDays, OWED.daysPastDue]
 
 const ended: readonly Of[] = [
   {
