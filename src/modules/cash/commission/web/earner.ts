@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { type listCommissions } from '../contract.ts'
+import type { listCommissions } from '../contract.ts'
 
 /** A person with what they earned, were paid and are owed in the books of an agent. */
 export type Earner = ResponseOf<typeof listCommissions>['items'][number]

@@ -10,7 +10,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createApiKey } from '../forms.ts'
-import { type listApiKeys } from '../contract.ts'
+import type { listApiKeys } from '../contract.ts'
 import { apiKeyMessages as text } from '../messages.ts'
 
 const USUAL_DAYS = 365

@@ -7,7 +7,7 @@ import { useEndpointForm, type FieldProps } from '#platform/web/forms/useEndpoin
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { createWebhook, updateWebhook } from '../forms.ts'
-import { type listWebhooks } from '../contract.ts'
+import type { listWebhooks } from '../contract.ts'
 import { webhookMessages } from '../messages.ts'
 
 /** The name of each group of events. */
