@@ -14,12 +14,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const FILE_COST = 300
 
 export default defineConfig({
-  plugins: [
-    react(),
-    groupByCost([react()], FILE_COST),
-    manual,
-    installable,
-  ],
+  plugins: [react(), groupByCost([react()], FILE_COST), manual, installable],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',

@@ -102,7 +102,7 @@ test('the offer does not appear over unsent collections', async () => {
   served = 'index-2'
   await pass(minutes(6))
   expect(offer()).toBeNull()
-  act(() => getOutbox(7).drop('k1'))
+  act(() => getOutbox(7).discard('k1'))
   await pass(10_000)
   expect(offer()).toBeTruthy()
 })

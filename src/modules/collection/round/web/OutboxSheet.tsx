@@ -139,7 +139,7 @@ function WaitingLine({ entry }: { entry: Entry }) {
             variant="default"
             flex="none"
             aria-label={`${t(text.discard)} · ${entry.name}`}
-            onClick={() => getOutbox(user.id).drop(entry.key)}
+            onClick={() => getOutbox(user.id).discard(entry.key)}
           >
             {t(text.discard)}
           </Button>

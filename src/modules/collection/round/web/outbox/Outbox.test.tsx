@@ -72,9 +72,9 @@ test('what follows a sent entry takes its position, and a changed one keeps its 
 
 test('a response that arrives after the log-out removes nothing', async () => {
   dropSession()
-  getOutbox(SITI.id).drop(entry.key)
+  getOutbox(SITI.id).discard(entry.key)
   beLoggedIn('RUNNER', ALI)
-  getOutbox(SITI.id).drop(entry.key)
+  getOutbox(SITI.id).discard(entry.key)
   await getOwnOutbox()?.whenStored()
   await comeBack(SITI)
   expect(getOutbox(SITI.id).entries).toEqual([entry])
@@ -168,7 +168,7 @@ test('the outbox closes with the session of its owner', async () => {
 })
 
 test('amounts that an older version kept outside the seal wait for a decision and are moved once', async () => {
-  getOutbox(SITI.id).drop(entry.key)
+  getOutbox(SITI.id).discard(entry.key)
   await getOwnOutbox()?.whenStored()
   const forged = [{ ...entry, amountSen: sen(100) }]
   for (const text of [JSON.stringify(forged), JSON.stringify({ sealed: JSON.stringify(forged) })]) {

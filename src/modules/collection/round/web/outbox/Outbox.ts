@@ -95,7 +95,7 @@ export class Outbox {
   }
 
   /** Removes an entry, and the slip of a payment with it. */
-  drop(key: string): void {
+  discard(key: string): void {
     this.follow(key, dropWithSlip)
   }
 

@@ -18,7 +18,7 @@ export function useDecision(entry: Entry, row: Row | undefined) {
   const countBefore = row?.transactionCount
 
   async function drop() {
-    outbox.drop(entry.key)
+    outbox.discard(entry.key)
     await client.invalidateQueries({ queryKey: getQueryKey(listMassCredit) })
   }
 
@@ -49,7 +49,7 @@ export function useDecision(entry: Entry, row: Row | undefined) {
       const slip = outbox.entries.find(
         (other) => other.act === 'SLIP' && other.paymentKey === entry.key,
       )
-      if (slip) outbox.drop(slip.key)
+      if (slip) outbox.discard(slip.key)
       send({ transfer: undefined })
     },
     sendTo: ({ cashbookId, transactionCount }: Row) =>

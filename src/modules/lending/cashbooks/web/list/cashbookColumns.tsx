@@ -9,7 +9,7 @@ import { cashbookMessages } from '../../messages.ts'
 import { CashbookBadges } from '../CashbookBadges.tsx'
 import { cashbookListMessages } from './cashbookListMessages.ts'
 import { cashbookWebMessages } from '../messages.ts'
-import { OWED } from './owedColumns.tsx'
+import { owedColumns } from './owedColumns.tsx'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 
 type Of = ColumnOf<typeof listCashbooksByStatus>
@@ -72,10 +72,10 @@ const badges: Of = {
 }
 
 const owed: readonly Of[] = [
-  OWED.totalBalance,
-  { ...OWED.dueToday, sorts: true },
-  { ...OWED.debtDays, sorts: true },
-  { ...OWED.daysPastDue, sorts: true },
+  owedColumns.totalBalance,
+  { ...owedColumns.dueToday, sorts: true },
+  { ...owedColumns.debtDays, sorts: true },
+  { ...owedColumns.daysPastDue, sorts: true },
   {
     name: 'totalCredit',
     label: cashbookWebMessages.paidIn,

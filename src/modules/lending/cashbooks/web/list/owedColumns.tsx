@@ -6,7 +6,7 @@ type Owed = { totalBalance: Sen; dueToday: Sen; debtDays?: number; daysPastDue?:
 type Sums = { sums: Pick<Owed, 'totalBalance' | 'dueToday'> }
 
 /** The columns of what is owed, of a cashbook and of a customer's cashbooks together. */
-export const OWED = {
+export const owedColumns = {
   totalBalance: {
     name: 'totalBalance',
     label: text.balance,

@@ -9,7 +9,7 @@ import { customersMessages } from '#modules/customers/messages.ts'
 import type { listCustomersByStatus } from '../../contract.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages } from '../messages.ts'
-import { OWED } from './owedColumns.tsx'
+import { owedColumns } from './owedColumns.tsx'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 
 type Of = ColumnOf<typeof listCustomersByStatus>
@@ -55,7 +55,12 @@ const count: Of = {
   show: ({ cashbookCount }) => formatCount(cashbookCount),
 }
 
-const owed: readonly Of[] = [OWED.totalBalance, OWED.dueToday, OWED.debtDays, OWED.daysPastDue]
+const owed: readonly Of[] = [
+  owedColumns.totalBalance,
+  owedColumns.dueToday,
+  owedColumns.debtDays,
+  owedColumns.daysPastDue,
+]
 
 const ended: readonly Of[] = [
   {
