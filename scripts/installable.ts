@@ -24,6 +24,7 @@ const ICONS = [
 ]
 
 const ROUTES = 'src/app/web/routes/RoutedPages.tsx'
+const PAGE_LIST = /\/(routes\/routes\.tsx|pages\.ts)$/
 
 /** The modules that open a round without a network: kept before anything else. */
 const ROUND = [
@@ -95,10 +96,11 @@ function getFiles(
     return chunk.facadeModuleId
   }
   const entry = getId('index.html')
-  // What the first script and the routes import later are all the pages.
+  // What the first script, the routes and the lists of pages import later are all the pages. What the
+  // frame around them imports later belongs to each.
   const pages = new Set([
     ...getImportedLater(entry, getModuleInfo),
-    ...getImportedLater(getId(ROUTES), getModuleInfo),
+    ...getPages(getId(ROUTES), getModuleInfo),
     getId(SHEET),
   ])
   const wanted = new Set([entry, ...modules.map(getId)])
@@ -122,16 +124,24 @@ function getFiles(
 }
 
 /** Returns what a module and all that it imports import later. */
-function getImportedLater(module: string, getModuleInfo: GetModuleInfo): Set<string> {
+const getImportedLater = (module: string, getModuleInfo: GetModuleInfo) =>
+  listImportedLater(getImported(module, getModuleInfo), getModuleInfo)
+
+/** Returns the pages: what the routes and the lists of pages among all imported modules import later. */
+const getPages = (module: string, getModuleInfo: GetModuleInfo) =>
+  listImportedLater(
+    [...getImported(module, getModuleInfo)].filter((id) => PAGE_LIST.test(id)),
+    getModuleInfo,
+  )
+
+function getImported(module: string, getModuleInfo: GetModuleInfo): Set<string> {
   const imported = new Set([module])
-  const later = new Set<string>()
-  for (const id of imported) {
-    const info = getModuleInfo(id)
-    info?.importedIds.forEach((each) => imported.add(each))
-    info?.dynamicallyImportedIds.forEach((each) => later.add(each))
-  }
-  return later
+  for (const id of imported) getModuleInfo(id)?.importedIds.forEach((each) => imported.add(each))
+  return imported
 }
+
+const listImportedLater = (modules: Iterable<string>, getModuleInfo: GetModuleInfo) =>
+  new Set([...modules].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []))
 
 /** Draws the product's logo as a PNG, on a background that is visible around it. */
 export async function drawIcon(icon: {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('lists each message with feature, key, three languages, placeholders and uses', () => {
+test('lists each message with module, key, three languages, placeholders and uses', () => {
   const table = parse(
     'src/modules/x/web/messages.ts',
     `export const xMessages = defineMessages({
@@ -25,7 +25,7 @@ test('lists each message with feature, key, three languages, placeholders and us
   const page = parse('src/modules/x/web/XPage.tsx', 'say(xMessages.left)')
   expect(messageLines([table, page])).toEqual([
     {
-      feature: 'x',
+      module: 'x',
       key: 'xMessages.left',
       my: 'M',
       zh: '中',

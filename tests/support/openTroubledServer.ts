@@ -29,7 +29,8 @@ export async function openTroubledServer(productUrl: string) {
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       // A network that loses a response loses its connections: the browser repeats none on another.
       if (isLost) return void answer.resume().on('end', () => server.closeAllConnections())
-      to.writeHead(answer.statusCode ?? 502, answer.headers)
+      // On a connection that had answered before, the browser repeats a request by itself: none is left.
+      to.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' })
       answer.pipe(to)
     })
     onward.on('error', () => to.destroy())

@@ -100,9 +100,10 @@ export class Visitor {
    * and waits until it is there and the network is quiet. The first page is loaded.
    */
   async goTo(path: string): Promise<void> {
-    if (this.page.url() === 'about:blank') await this.open(path)
+    const from = this.page.url()
+    if (from === 'about:blank') await this.open(path)
     else await this.page.evaluate(leaveFor, path)
-    await this.page.locator(LEFT).waitFor({ state: 'detached' })
+    await this.page.waitForFunction(hasLeft, new URL(from).pathname)
     const deadline = Date.now() + PATIENCE_MS
     for (let quietMs = 0; quietMs < QUIET_MS; quietMs += STEP_MS) {
       await this.page.waitForTimeout(STEP_MS)
@@ -225,14 +226,15 @@ const PATIENCE_MS = 30_000
 const QUIET_MS = 300
 const STEP_MS = 50
 
-/** The page that a visitor has left stays until the next one is ready. */
-const LEFT = '[data-left]'
-
 function leaveFor(path: string): void {
   const isOther = new URL(path, location.href).pathname !== location.pathname
   if (isOther) document.querySelector('main')?.lastElementChild?.setAttribute('data-left', '')
   history.pushState({}, '', path)
 }
+
+/** The page that a visitor leaves stays until the next one is ready, or a redirect leads back to it. */
+const hasLeft = (from: string) =>
+  document.querySelector('[data-left]') === null || location.pathname === from
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

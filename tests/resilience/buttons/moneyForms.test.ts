@@ -71,7 +71,7 @@ test('every other write of the web looks its outcome up when the answer is lost'
 function declarations(): string[] {
   return sourceFiles((file) => /(ontract|requestOutcome)\.ts$/.test(file))
     .flatMap((file) => read(file).split(/^export const /m))
-    .filter((declared) => /^\w+ = endpoint\(/.test(declared))
+    .filter((declared) => /^\w+ = endpoint[<(]/.test(declared))
 }
 
 function sourceFiles(isOne: (file: string) => boolean): string[] {

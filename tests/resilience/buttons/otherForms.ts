@@ -51,7 +51,7 @@ const pettyCash: MoneyForm = {
 
 const payOut: MoneyForm = {
   title: 'a commission payment',
-  file: 'modules/lending/settlements/web/commission/PayCommission.tsx',
+  file: 'modules/cash/commission/web/PayCommission.tsx',
   endpoint: payCommission,
   who: 'lim',
   prepare: async ({ newEarner }) => {
@@ -67,7 +67,7 @@ const payOut: MoneyForm = {
 
 const reversePayOut: MoneyForm = {
   title: 'a commission payment is reversed',
-  file: 'modules/lending/settlements/web/commission/CommissionPayments.tsx',
+  file: 'modules/cash/commission/web/CommissionPayments.tsx',
   endpoint: reverseCommission,
   who: 'lim',
   prepare: async ({ newEarner, people: { lim } }) => {

@@ -290,7 +290,7 @@ test('an agent shares the figures of the day; a past day leaves out the cash of 
   await show(<CashPage />)
   await screen.findByText('In the box')
   await screen.findByRole('link', { name: 'Share the day' })
-  expect(lines()).toEqual(ofDay)
+  await waitFor(() => expect(lines()).toEqual(ofDay))
 })
 
 test('a runner has no button that shares the day', async () => {

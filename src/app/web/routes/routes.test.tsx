@@ -34,6 +34,7 @@ function respond() {
       return { data: rolePermissionItems(DEFAULT_PERMISSIONS.RUNNER) }
     }
     if (url.pathname.endsWith('/is-logged-in')) return { data: { isLoggedIn: true, user: runner } }
+    if (/mass-credit\/list|bank-account|view$/.test(url.pathname)) return { data: [] }
     return { data: { items: [], total: 0, page: 1, pageSize: 20, counts: {} } }
   })
 }

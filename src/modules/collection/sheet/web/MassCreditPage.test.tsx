@@ -6,7 +6,7 @@ import { MassCreditPage } from './MassCreditPage.tsx'
 
 test('an admin type can open the cash of the chosen agent', async () => {
   respondWith(({ url }) => ({
-    data: url.pathname.startsWith('/api/user/') ? createPageDto([]) : [],
+    data: /^\/api\/user\/|customer-group$/.test(url.pathname) ? createPageDto([]) : [],
   }))
   beLoggedIn('ADMIN')
   await show(<MassCreditPage />, { at: '/mass-credit?agentId=7' })
