@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const ARCHITECTURE = 'docs/architecture.md'
@@ -95,10 +95,19 @@ function describeModules(): string {
 const getFloor = (name: string): number =>
   1 + Math.max(0, ...(MODULES[name] ?? []).map((below) => getFloor(below)))
 
+/** Lists the folders of a module that git knows: a moved noun leaves an empty one behind. */
 function readNouns(name: string): string[] {
-  return readdirSync(`src/modules/${name}`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['server', 'web'].includes(entry.name))
-    .map((entry) => entry.name)
+  const folders = execFileSync(
+    'git',
+    ['ls-tree', '-d', '--name-only', 'HEAD', `src/modules/${name}/`],
+    {
+      encoding: 'utf8',
+    },
+  )
+  return folders
+    .split('\n')
+    .map((path) => path.slice(path.lastIndexOf('/') + 1))
+    .filter((folder) => !['', 'server', 'web'].includes(folder))
     .sort()
 }
 
