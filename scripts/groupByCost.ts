@@ -25,7 +25,7 @@ export function groupByCost(plugins: Plugin[][], fileCost: number): Plugin {
     config: async (config) => {
       const names = groupModules(await buildOnce(config, plugins), fileCost)
       const first = { name: 'first', tags: ['$initial' as const], priority: 1 }
-      const shared = { name: (id: string) => names.get(id) ?? null }
+      const shared = { name: (id: string) => names.get(id) ?? null, debugName: 'shared' }
       const groups = [first, shared].map((group) => ({
         ...group,
         includeDependenciesRecursively: false,
