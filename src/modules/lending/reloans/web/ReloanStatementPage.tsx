@@ -1,11 +1,12 @@
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
-import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
+import { Button, Group, Stack } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { LANGUAGES, type Language } from '#platform/contract/message.ts'
+import type { Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { translateTo, useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
+import { PaperTitle } from '#platform/web/layout/PaperTitle.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -14,9 +15,6 @@ import { ReloanStatement } from './ReloanStatement.tsx'
 import { reloanWebMessages as text } from './messages.ts'
 import { UndoReloan } from './UndoReloan.tsx'
 import classes from './ReloanStatement.module.css'
-
-// Each language by its own name, whatever the language of the screen.
-const NAMES: Record<Language, string> = { en: 'English', my: 'Bahasa Melayu', zh: '中文' }
 
 /**
  * Shows `/reloan/statement?id=`: the statement of a reloan, in the customer's language, to read and
@@ -35,24 +33,9 @@ export function ReloanStatementPage() {
   if (id === 0) return <EmptyState kind="notFound" />
   return (
     <Stack gap="md" className={classes.page}>
-      <div className="no-print">
-        <PageTitle title={text.statement}>
-          <Button
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            disabled={!result.data}
-            onClick={() => window.print()}
-          >
-            {t(text.print)}
-          </Button>
-        </PageTitle>
-      </div>
+      <PaperTitle title={text.statement} print={text.print} isReady={Boolean(result.data)} />
       <Group className="no-print" justify="space-between" gap="xs">
-        <SegmentedControl
-          aria-label={t(text.statementLanguage)}
-          value={language}
-          data={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
-          onChange={(next) => setChosen(next)}
-        />
+        <WordsLanguage label={t(text.statementLanguage)} value={language} onChange={setChosen} />
         {result.data?.reloan.isUndoable && mayUndo && (
           <Button
             variant="default"

@@ -1,11 +1,11 @@
-import { Group, SegmentedControl } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { memo, Suspense, useMemo } from 'react'
 import { addDays, isDay, type Day } from '#core/calendar.ts'
 import { periodAround, type Period } from '#core/reportPeriod.ts'
+import { PresetChoice } from '#platform/web/inputs/PresetChoice.tsx'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { dashboardMessages as text } from './messages.ts'
 
@@ -39,7 +39,6 @@ type Props = ReturnType<typeof usePeriod>
 /** Shows the choices: today, a week, thirty days, the month so far, or any days. */
 export const PeriodPresets = memo(function PeriodPresets({ preset, period, setUrl }: Props) {
   const t = useT()
-  const isPhone = usePhone()
   const labels: Record<Preset, string> = {
     '1': t(text.today),
     '7': t(text.lastDays, { count: 7 }),
@@ -49,15 +48,8 @@ export const PeriodPresets = memo(function PeriodPresets({ preset, period, setUr
   }
   return (
     <Group gap="sm">
-      <SegmentedControl
-        {...(isPhone && {
-          fullWidth: true,
-          size: 'xs',
-          w: '100%',
-          // All five choices stay visible in Malay with large text.
-          styles: { label: { paddingInline: 2 } },
-        })}
-        aria-label={t(text.period)}
+      <PresetChoice
+        label={t(text.period)}
         value={preset}
         onChange={(next) =>
           setUrl(

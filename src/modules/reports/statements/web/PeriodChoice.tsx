@@ -1,7 +1,7 @@
-import { Group, SegmentedControl } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { Day } from '#core/calendar.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
-import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { PresetChoice } from '#platform/web/inputs/PresetChoice.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { statementMessages } from '../messages.ts'
@@ -17,18 +17,11 @@ type Props = {
 /** Shows the choice of the days of a statement. */
 export function PeriodChoice({ period, days, setUrl }: Props) {
   const t = useT()
-  const isPhone = usePhone()
   const { to, from = to } = days
   return (
     <Group gap="sm">
-      <SegmentedControl
-        {...(isPhone && {
-          fullWidth: true,
-          size: 'xs',
-          w: '100%',
-          styles: { label: { paddingInline: 2 } },
-        })}
-        aria-label={t(text.period)}
+      <PresetChoice
+        label={t(text.period)}
         value={period}
         onChange={(next) =>
           setUrl(

@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Stack } from '@mantine/core'
-import { IconArrowLeft, IconChevronDown, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Language } from '#platform/contract/message.ts'
@@ -8,7 +8,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { PaperTitle } from '#platform/web/layout/PaperTitle.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { translateTo, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -35,17 +35,11 @@ export function StatementPage() {
   if (id === 0) return <EmptyState kind="notFound" />
   return (
     <Stack gap="md" className={classes.page}>
-      <div className="no-print">
-        <PageTitle title={statementMessages.statement}>
-          <Button
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            disabled={!result.data}
-            onClick={() => window.print()}
-          >
-            {t(text.print)}
-          </Button>
-        </PageTitle>
-      </div>
+      <PaperTitle
+        title={statementMessages.statement}
+        print={text.print}
+        isReady={Boolean(result.data)}
+      />
       <Stack gap="sm" className="no-print">
         <PeriodChoice period={period} days={days} setUrl={setUrl} />
         <Group justify="space-between" gap="sm">

@@ -15,12 +15,13 @@ import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
+import type { Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Guard } from '#platform/web/session/Guard.tsx'
 import { listPromises, recordPromise, removePromise, type PromiseState } from '../../contract.ts'
 import { promiseMessages as text } from './messages.ts'
 import { PromiseDialog } from './PromiseDialog.tsx'
+import { PromiseLine } from './PromiseLine.tsx'
 
 type PromiseDto = ResponseOf<typeof listPromises>['items'][number]
 
@@ -89,23 +90,15 @@ const SIGNS: Record<PromiseState, { tone: Tone; icon: Icon; word: Message }> = {
 
 function Item({ item }: { item: PromiseDto }) {
   const t = useT()
-  const { amount: amountSen, paid: paidSen, date: promisedOn, madeOn, state } = item
-  const name = item.createdByName
+  const { madeOn, state, createdByName: name } = item
   return (
     <Group justify="space-between" align="start" gap="sm" wrap="nowrap">
       <Stack gap={2} miw={0}>
-        <Group gap="xs">
-          <Text fw={600} className="figures">
-            {t(text.amountForDay, { amountSen, promisedOn })}
-          </Text>
-          <StatusBadge {...SIGNS[state]} />
-        </Group>
-        {paidSen > 0 && paidSen < amountSen && (
-          <Text size="sm">{t(text.paidOf, { paidSen, amountSen })}</Text>
-        )}
-        <Text size="sm" c="dimmed">
-          {t(getOrigin(item), { madeOn, name })}
-        </Text>
+        <PromiseLine
+          promise={item}
+          state={SIGNS[state]}
+          origin={t(getOrigin(item), { madeOn, name })}
+        />
         {item.remark !== '' && <Text size="sm">{item.remark}</Text>}
       </Stack>
       {state === 'OPEN' && (item.isByPhone || item.isByCustomer) && <Remove item={item} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconCalendarPlus,
@@ -7,14 +7,13 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LoanState } from '#core/loan/standing.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listOwnPromises } from '../../contract.ts'
 import { promiseMessages } from './messages.ts'
 import { OwnPromiseForm } from './OwnPromiseForm.tsx'
+import { PromiseLine } from './PromiseLine.tsx'
 
 type Props = {
   cashbookId: number
@@ -49,7 +48,13 @@ export function OwnPromises({ cashbookId, loan }: Props) {
             <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
               {items.map((item) => (
                 <li key={item.id}>
-                  <Item item={item} />
+                  <PromiseLine
+                    promise={item}
+                    state={SIGNS[item.state]}
+                    origin={t(item.isByCustomer ? promiseMessages.byYou : promiseMessages.byStaff, {
+                      madeOn: item.madeOn,
+                    })}
+                  />
                 </li>
               ))}
             </Stack>
@@ -70,24 +75,3 @@ const SIGNS = {
   BROKEN: { tone: 'gray', icon: IconClock, word: promiseMessages.ownBroken },
   REPLACED: { tone: 'gray', icon: IconArrowsExchange, word: promiseMessages.replaced },
 } as const
-
-function Item({ item }: { item: ResponseOf<typeof listOwnPromises>['items'][number] }) {
-  const t = useT()
-  const { amount: amountSen, paid: paidSen, date: promisedOn, madeOn, state } = item
-  return (
-    <Stack gap={2}>
-      <Group gap="xs">
-        <Text fw={600} className="figures">
-          {t(promiseMessages.amountForDay, { amountSen, promisedOn })}
-        </Text>
-        <StatusBadge {...SIGNS[state]} />
-      </Group>
-      {paidSen > 0 && paidSen < amountSen && (
-        <Text size="sm">{t(promiseMessages.paidOf, { paidSen, amountSen })}</Text>
-      )}
-      <Text size="sm" c="dimmed">
-        {t(item.isByCustomer ? promiseMessages.byYou : promiseMessages.byStaff, { madeOn })}
-      </Text>
-    </Stack>
-  )
-}
