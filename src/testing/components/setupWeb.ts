@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { noteReached } from '#platform/web/api/connection.ts'
+import { noteServerTime } from '#platform/web/preferences/serverClock.ts'
 import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
 import { whenIdle } from '#modules/collection/round/web/outbox/ownOutbox.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
@@ -78,6 +79,7 @@ afterEach(async () => {
     shutDialogs()
     forgetWaits()
     noteReached()
+    noteServerTime(new Date().toUTCString())
     dropSession()
     setLanguage('en')
     notifications.clean()
