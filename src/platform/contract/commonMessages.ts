@@ -1,6 +1,6 @@
 import { defineMessages } from './message.ts'
 
-/** Refusals and words shared by all features. */
+/** Refusals and words shared by all modules. */
 export const commonMessages = defineMessages({
   total: ['Total', 'Jumlah', '合计'],
   VALIDATION_FAILED: [

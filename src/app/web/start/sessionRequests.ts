@@ -11,7 +11,7 @@ const LOGIN_TIME_OUT_MS = 15_000
 /** A username and a password, or the session that a customer's link has opened. */
 type WayIn = { username: string; password: string } | { token: string; user: SessionUser }
 
-/** The requests of a session, from the features that own them. */
+/** The requests of a session, from the modules that own them. */
 export const sessionRequests: SessionRequests<WayIn> = {
   logIn: async (way) => {
     if ('token' in way) return way

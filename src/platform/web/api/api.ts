@@ -288,9 +288,7 @@ function normalised(response: Response, body: Envelope | undefined): ApiError {
   })
 }
 
-/**
- * The status describes a gateway's page; a success without an envelope comes from another server.
- */
+/** The status describes a gateway's page; a success without an envelope is of another server. */
 const getMeaning = ({ ok, status }: Response) =>
   ok ? requestMessages.FOREIGN_ANSWER : statusMessage(status)
 

@@ -25,7 +25,7 @@ export const RESTORE_TIME_OUT_MS = 5_000
 export type EndReason = 'loggedOut' | 'idle' | 'refused' | 'passwordChanged' | 'reachable'
 
 /**
- * The requests of a session; the application passes them in, because the platform knows no feature.
+ * The requests of a session; the application passes them in, because the platform knows no module.
  */
 export type SessionRequests<Credentials> = {
   logIn(

@@ -24,7 +24,7 @@ const ADMIN_TABS: readonly PersonTab<Admin>[] = [
   },
 ]
 
-/** Shows the admins or, with `?id=`, one of them with the data of other features. */
+/** Shows the admins or, with `?id=`, one of them with the data of other modules. */
 export function AdminsPage() {
   const [{ id }] = useUrlState({ id: 0 })
   return id > 0 ? <AdminPage key={id} id={id} tabs={ADMIN_TABS} /> : <AdminListPage />

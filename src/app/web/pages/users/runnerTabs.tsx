@@ -14,7 +14,7 @@ import { useGo } from '#platform/web/layout/LinkTo.tsx'
 import { RunnerCollections } from '#modules/lending/credits/web/RunnerCollections.tsx'
 import { pagesMessages as text } from '../messages.ts'
 
-/** The tabs of a runner, one for each feature. */
+/** The tabs of a runner, one for each subject. */
 export const RUNNER_TABS: readonly PersonTab<Runner>[] = [
   {
     name: 'summary',

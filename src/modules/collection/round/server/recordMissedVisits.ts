@@ -3,20 +3,8 @@ import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
 import type { Sen } from '#core/money.ts'
 import { getLoan, type LoanRow } from '#modules/lending/cashbooks/server/cashbookRow.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type { MissedReason } from '../contract.ts'
 import { insertPromisesAtVisits } from './promises/promiseWrites.ts'
-import { insertVisits, removeVisitsOfDay } from './visitWrites.ts'
-
-/** A visit without a payment, to a locked cashbook. */
-export type VisitLine = {
-  cashbookId: number
-  agentId: number
-  runnerId: number | null
-  on: Day
-  reason: MissedReason
-  remark: string
-  promise: { on: Day; amountSen: Sen } | null
-}
+import { insertVisits, removeVisitsOfDay, type VisitLine } from './visitWrites.ts'
 
 /** Returns the promise of a visit; without an amount it is the usual one. */
 export function getPromise(

@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
 import type { Day } from '#core/calendar.ts'
+import type { Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
+import type { MissedReason } from '../contract.ts'
 import { removePromisesAtVisits } from './promises/promiseWrites.ts'
-import type { VisitLine } from './recordMissedVisits.ts'
+
+/** A visit without a payment, to a locked cashbook. */
+export type VisitLine = {
+  cashbookId: number
+  agentId: number
+  runnerId: number | null
+  on: Day
+  reason: MissedReason
+  remark: string
+  promise: { on: Day; amountSen: Sen } | null
+}
 
 /** Inserts missed visits. */
 export function insertVisits(

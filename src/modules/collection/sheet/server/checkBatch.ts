@@ -13,7 +13,8 @@ import {
 } from '#modules/lending/credits/server/planCredits.ts'
 import type { submitMassCredit } from './schemas.ts'
 import { massCreditMessages as text } from '../messages.ts'
-import { getPromise, type VisitLine } from '../../round/server/recordMissedVisits.ts'
+import { getPromise } from '../../round/server/recordMissedVisits.ts'
+import type { VisitLine } from '../../round/server/visitWrites.ts'
 import { getFault, visitFault } from '../../round/server/visitFault.ts'
 
 export type Batch = z.output<(typeof submitMassCredit)['body']>

@@ -40,7 +40,7 @@ type Props = {
   customer: { name: string; phoneNumber: string }
   /** The argument is true when the cashbook itself was voided. */
   onChanged: (isVoided: boolean) => void
-  /** Further actions of a row, from a feature that this one does not know. */
+  /** Further actions of a row, from a module that this one does not know. */
   moreActions?: ((row: Transaction) => readonly RowAction[]) | undefined
 }
 

@@ -43,7 +43,7 @@ export async function getPackagePage(context: Context<Actor>, type: PackageType,
 
 /**
  * Returns the agent and the address of a visible customer. The query is here because packages must
- * not depend on the customers feature and its scope file. @throws AppError NOT_FOUND
+ * not depend on the module of customers and its scope file. @throws AppError NOT_FOUND
  */
 async function borrower({ db, actor }: Context<Actor>, customerId: number) {
   const row = await db

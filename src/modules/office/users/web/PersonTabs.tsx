@@ -9,7 +9,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { markCutEnds } from '#platform/web/layout/markCutEnds.ts'
 import classes from '#platform/web/layout/scrollingSideways.module.css'
 
-/** A tab of a user's page, often provided by another feature. */
+/** A tab of a user's page, often provided by another module. */
 export type PersonTab<Person> = {
   name: string
   label: Message

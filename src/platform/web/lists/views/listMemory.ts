@@ -30,7 +30,7 @@ export type ViewsMenuProps = {
 
 /**
  * Keeps views and columns on the server. The application passes it in, because the platform knows
- * no feature; without it, lists keep everything in the URL.
+ * no module; without it, lists keep everything in the URL.
  */
 export type ListMemory = {
   load: () => Promise<OwnLists>
