@@ -15,7 +15,7 @@ import { hasPasswordQuestion } from '#platform/web/session/ownPassword.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { Shell } from '../layout/Shell.tsx'
 import { getLoginPath } from '../start/isLoginFirst.ts'
-import { ownPath } from './ownPath.ts'
+import { getPathAfterLogin } from './ownPath.ts'
 import type { Page, Prefetch } from '#platform/web/session/page.ts'
 import { pages } from './pages.ts'
 import { parseSearch, stringifySearch } from './urlQuery.ts'
@@ -36,7 +36,7 @@ const loginRoute = createRoute({
   // After a login here or in another tab, the requested page opens.
   beforeLoad: ({ search }) => {
     const { to } = search as { to?: unknown }
-    if (currentSession().isLoggedIn) throw redirect({ href: ownPath(to) })
+    if (currentSession().isLoggedIn) throw redirect({ href: getPathAfterLogin(to) })
   },
 })
 

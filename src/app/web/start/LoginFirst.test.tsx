@@ -99,3 +99,12 @@ test('the end of the session shows the login page of the router, which leads bac
   await logIn('secret-1')
   await waitFor(() => expect(here()).toBe('/note'))
 })
+
+test("on a shared phone another person starts on their own first page, not on the last person's", async () => {
+  beLoggedIn('RUNNER', { id: 9, username: 'siti' })
+  endSession('idle')
+  openAt('/login?to=%2Fnote')
+  await logIn('secret-1')
+  await waitFor(() => expect(here()).toBe('/'))
+  await mainNavigation()
+})

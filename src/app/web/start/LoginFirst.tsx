@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { useSession } from '#platform/web/session/session.ts'
-import { ownPath } from '../routes/ownPath.ts'
+import { getPathAfterLogin } from '../routes/ownPath.ts'
 import { LoginScreen } from '../pages/LoginScreen.tsx'
 import { parseSearch } from '../routes/urlQuery.ts'
 
@@ -23,7 +23,11 @@ export function LoginFirst() {
       .then((m) => {
         if (!isCurrent) return
         // The router starts at the requested page.
-        window.history.replaceState(null, '', ownPath(parseSearch(window.location.search).to))
+        window.history.replaceState(
+          null,
+          '',
+          getPathAfterLogin(parseSearch(window.location.search).to),
+        )
         setPages(<m.RoutedPages />)
       })
       .catch(() => {})

@@ -44,6 +44,8 @@ export const LOGGED_OUT: SessionState = {
 }
 
 const STORAGE_KEY = 'auth'
+/** The id of the user whose session ended last in this browser. */
+const LEFT_KEY = 'authLeft'
 /** The session as a store, to follow its changes. */
 export const session = createStore<SessionState>(LOGGED_OUT)
 
@@ -100,10 +102,18 @@ export function lockedSecrets(): LockedSecrets | undefined {
 export const isUnlocked = ({ isLoggedIn, token }: SessionState): boolean =>
   isLoggedIn && token === null
 
-/** Ends the session: clears all of the state. */
+/** Ends the session: clears all of the state, and notes who left. */
 export function dropSession(): void {
+  const left = readKept()?.user?.id
+  if (left !== undefined) localStorage.setItem(LEFT_KEY, String(left))
   localStorage.removeItem(STORAGE_KEY)
   session.set(LOGGED_OUT)
+}
+
+/** Returns whether this browser's last session was of another person than the one now logged in. */
+export function hasOtherLeft(): boolean {
+  const left = localStorage.getItem(LEFT_KEY)
+  return left !== null && left !== String(session.get().user?.id)
 }
 
 /** Reads the state from storage, in this tab or after another one changed it. */
