@@ -34,7 +34,8 @@ import { layoutMessages } from './messages.ts'
 import type { Sentences } from '#modules/records/log/toSentence.ts'
 
 const NoAccess = lazyPart(() => import('#platform/web/session/NoAccess.tsx'), 'NoAccess')
-const TabBar = lazyPart(() => import('./navigation/TabBar.tsx'), 'TabBar')
+const RunnerTabs = lazyPart(() => import('./navigation/RunnerTabs.tsx'), 'RunnerTabs')
+const StaffTabs = lazyPart(() => import('./navigation/StaffTabs.tsx'), 'StaffTabs')
 
 /** Shows everything behind the login: the header, the page and the session guards. */
 export function Shell() {
@@ -64,7 +65,7 @@ export function Shell() {
               <GuardedPage />
             </main>
             <PrintFoot />
-            <RunnerTabs />
+            <PhoneTabs />
             <CommandKeys />
             <LazyDialogs />
             <SessionCountdown />
@@ -122,14 +123,14 @@ function useIsTouched(): boolean {
   return isTouched
 }
 
-/** Shows the runner's tabs; only phones load them. */
-function RunnerTabs() {
+/** Shows the tabs of staff at the lower edge of a phone; only phones load them. */
+function PhoneTabs() {
   const { user } = useSession()
   const isPhone = usePhone()
-  if (!isPhone || user?.roleId !== ROLES.RUNNER) return null
+  if (!isPhone || !user || user.roleId === ROLES.CUSTOMER) return null
   return (
     <Suspense fallback={null}>
-      <TabBar />
+      {user.roleId === ROLES.RUNNER ? <RunnerTabs /> : <StaffTabs />}
     </Suspense>
   )
 }

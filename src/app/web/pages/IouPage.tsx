@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -27,6 +28,7 @@ import { usePortalLink } from '#modules/portal/web/usePortalLink.ts'
 
 /** Shows `/cashbook/iou?id=`: the IOU of a cashbook, to read, sign, print and send. */
 export function IouPage() {
+  useForCustomer()
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getIou, { params: { cashbookId: id } }, { enabled: id > 0 })
   if (id === 0) return <EmptyState kind="notFound" />

@@ -6,7 +6,11 @@ import type { RoleName } from '#core/access/roles.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { currentSession, type SessionUser } from '#platform/web/session/sessionState.ts'
+import {
+  currentSession,
+  keepSession,
+  type SessionUser,
+} from '#platform/web/session/sessionState.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
@@ -66,6 +70,54 @@ test('It links to the petty cash transaction page and is hidden for runners and 
     expect(pettyCash()).toBeNull()
     unmount()
   }
+})
+
+test('a customer who signs or reads a receipt does not see the petty cash; a tap shows it', async () => {
+  respondByDefault()
+  beLoggedIn('AGENT')
+  const { router } = await showApp('/cashbook/iou?id=0')
+  const cover = await screen.findByRole('button', { name: 'Show petty cash' })
+  expect(cover.textContent).toBe('RM ••••')
+  expect(pettyCash()).toBeNull()
+  await userEvent.click(cover)
+  expect(pettyCash()?.textContent).toBe('RM 1,234.50')
+  // Elsewhere nobody looks on, and the next paper covers it again.
+  await act(() => router.navigate({ to: '/nowhere' as never }))
+  await screen.findByText('This page does not exist')
+  expect(pettyCash()?.textContent).toBe('RM 1,234.50')
+  await act(() => router.navigate({ to: '/cashbook/iou' as never, search: { id: 0 } as never }))
+  expect(await screen.findByRole('button', { name: 'Show petty cash' })).toBeTruthy()
+})
+
+test.each([
+  ['AGENT', ['Home', 'Collect', 'Customers', 'Cash']],
+  ['SUPER_ADMIN', ['Home', 'Customers', 'Cash', 'To check']],
+  ['RUNNER', ['Collect', 'Customers', 'Cash', 'Me']],
+] as const)('a phone has the tabs of a %s at its lower edge', async (role, names) => {
+  beOnPhone()
+  await open(role)
+  const tabs = await screen.findByRole('navigation', { name: 'Main tabs' })
+  const links = within(tabs).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(names)
+  // One button of the menu, wherever it is.
+  expect(screen.getAllByRole('button', { name: 'Open the menu' })).toHaveLength(1)
+})
+
+test('a customer has no tabs, and tabs lead only where one may go', async () => {
+  beOnPhone()
+  const { unmount } = await open('CUSTOMER', { customers: [{ id: 31, name: 'Tan' }] })
+  expect(screen.queryByRole('navigation', { name: 'Main tabs' })).toBeNull()
+  unmount()
+  respondByDefault()
+  const user = beLoggedIn('AGENT')
+  keepSession(user, 't', ['CUSTOMER_MANAGEMENT_READ'])
+  await showApp('/nowhere')
+  const tabs = await screen.findByRole('navigation', { name: 'Main tabs' })
+  expect(
+    within(tabs)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Customers'])
 })
 
 test('Profile menu with Account and Log out.', async () => {
@@ -153,7 +205,7 @@ test('Under 769px it becomes a drawer opened by a burger button.', async () => {
   beOnPhone()
   const { url } = await open('SUPER_ADMIN')
   expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }))
   const drawer = await screen.findByRole('dialog')
   const names = within(drawer)
     .getAllByRole('link')

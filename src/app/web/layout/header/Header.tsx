@@ -1,12 +1,10 @@
-import { ActionIcon, Burger, Button, CloseButton } from '@mantine/core'
+import { ActionIcon, Burger, CloseButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBell, IconSearch, IconWallet } from '@tabler/icons-react'
+import { IconBell, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ROLES } from '#core/access/roles.ts'
-import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useNotices, useUnseenNotices } from '#platform/web/feedback/notices.ts'
-import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
@@ -18,6 +16,7 @@ import { Brand } from '../Brand.tsx'
 import classes from './Header.module.css'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { NavBar } from '../navigation/NavBar.tsx'
+import { PettyCashButton } from './PettyCashButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { layoutMessages } from '../messages.ts'
@@ -58,7 +57,9 @@ function DesktopTop({ maySearch }: { maySearch: boolean }) {
 
 function PhoneTop({ maySearch }: { maySearch: boolean }) {
   const t = useT()
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const { roleId } = useUser()
+  // Agents and admins have it among their tabs, within reach of the thumb.
+  const hasBurger = roleId === ROLES.RUNNER || roleId === ROLES.CUSTOMER
   const [isSearching, { open: search, close: endSearch }] = useDisclosure()
   if (isSearching) {
     return (
@@ -72,14 +73,7 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
   }
   return (
     <div className={classes.top}>
-      <Burger
-        opened={isOpen}
-        onClick={toggle}
-        size="sm"
-        aria-label={t(isOpen ? layoutMessages.closeMenu : layoutMessages.openMenu)}
-        aria-expanded={isOpen}
-        className={classes.burger}
-      />
+      {hasBurger && <BurgerMenu />}
       <HomeLink />
       <div className={classes.tools}>
         <span className={classes.phoneLanguage}>
@@ -99,8 +93,25 @@ function PhoneTop({ maySearch }: { maySearch: boolean }) {
         <PettyCashButton />
         <ProfileMenu />
       </div>
-      <Suspense fallback={null}>{isOpen && <NavDrawer onClose={close} />}</Suspense>
     </div>
+  )
+}
+
+function BurgerMenu() {
+  const t = useT()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  return (
+    <>
+      <Burger
+        opened={isOpen}
+        onClick={toggle}
+        size="sm"
+        aria-label={t(isOpen ? layoutMessages.closeMenu : layoutMessages.openMenu)}
+        aria-expanded={isOpen}
+        className={classes.burger}
+      />
+      <Suspense fallback={null}>{isOpen && <NavDrawer onClose={close} />}</Suspense>
+    </>
   )
 }
 
@@ -148,30 +159,5 @@ function NoticeBell() {
         </span>
       )}
     </span>
-  )
-}
-
-/**
- * Shows the petty cash balance with a link to its transactions; hidden for runners and customers.
- */
-function PettyCashButton() {
-  const t = useT()
-  const { roleId, pettyCash } = useUser()
-  const isHidden = roleId === ROLES.RUNNER || roleId === ROLES.CUSTOMER
-  if (isHidden || pettyCash === null) return null
-  const amount = formatAmount(pettyCash)
-  return (
-    <Button
-      component={Link}
-      {...linkTo({ to: '/petty-cash-transaction' })}
-      variant="light"
-      color={pettyCash < 0 ? 'danger' : 'brand'}
-      leftSection={<IconWallet size={18} aria-hidden className={classes.sign} />}
-      aria-label={`${t(layoutMessages.pettyCash)}: ${amount}`}
-      title={t(layoutMessages.pettyCash)}
-      className={`figures ${classes.pettyCash}`}
-    >
-      {amount}
-    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -33,6 +34,7 @@ type Props = {
  * Shows the receipt of one credit in the customer's language: on A4, on a roll, or as a message.
  */
 export function ReceiptSheet({ cashbookId, transactionId, onClose, ...props }: Props) {
+  useForCustomer()
   const t = useT()
   // The line itself is the newest one that is older than the next id.
   const query = { cursor: String(transactionId + 1), limit: 1 }

@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { translateTo, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
@@ -21,6 +22,7 @@ import classes from './ReloanStatement.module.css'
  * to print.
  */
 export function ReloanStatementPage() {
+  useForCustomer()
   const t = useT()
   const screenLanguage = useLanguage()
   const [{ id }] = useUrlState({ id: 0 })

@@ -2,6 +2,7 @@ import { Alert, Button, Center, Group, Stack, Text, TextInput } from '@mantine/c
 import { IconBrandWhatsapp, IconCopy, IconInfoCircle, IconLinkOff } from '@tabler/icons-react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -21,6 +22,7 @@ type Props = { customer: PortalCustomer; onClose: () => void }
 
 /** Shows the customer's link to scan, copy or send, its expiry, and the button to revoke it. */
 export function ShareLink({ customer, onClose }: Props) {
+  useForCustomer()
   const t = useT()
   const { id: customerId, name } = customer
   const result = usePortalLink(customerId)

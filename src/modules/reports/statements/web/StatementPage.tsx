@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Language } from '#platform/contract/message.ts'
 import { useDownload } from '#platform/web/calls/useDownload.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
@@ -24,6 +25,7 @@ import classes from './StatementPaper.module.css'
 
 /** Shows `/customer/statement?id=`: a statement of account to read, to print and to download. */
 export function StatementPage() {
+  useForCustomer()
   const t = useT()
   const screenLanguage = useLanguage()
   const [{ id, ...url }, setUrl] = useUrlState({ id: 0, period: 'THIS_MONTH', from: '', to: '' })
