@@ -72,6 +72,10 @@ export type BankAccounts = {
   status: Generated<number>
 }
 
+export type BusinessIdentities = {
+  identity: string
+}
+
 export type BusinessSettings = {
   address: Generated<string>
   email: string | null
@@ -890,6 +894,7 @@ export type DB = {
   attachments: Attachments
   backups: Backups
   bank_accounts: BankAccounts
+  business_identities: BusinessIdentities
   business_settings: BusinessSettings
   cash_holders: CashHolders
   cashbooks: Cashbooks
@@ -1003,6 +1008,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_by: 'int8',
     created_at: 'timestamptz',
   },
+  business_identities: { identity: 'uuid' },
   business_settings: {
     id: 'int8',
     legal_name: 'text',

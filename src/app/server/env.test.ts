@@ -35,3 +35,11 @@ test('files are stored in a folder unless a bucket is set', () => {
     secretKey: 'secret',
   })
 })
+
+test('a place in the bucket is a path without slashes at its ends, and needs a bucket', () => {
+  for (const wrong of ['/a', 'a/', 'a//b', '..', 'a/../b', 'a b', 'a?b']) {
+    expect(() => readSettings({ ...BUCKET, S3_PREFIX: wrong }), wrong).toThrow(/^S3_PREFIX: /m)
+  }
+  expect(() => readSettings({ S3_PREFIX: 'lender-a' })).toThrow(/^S3_PREFIX: .* S3_BUCKET/m)
+  expect(readSettings({ ...BUCKET, S3_PREFIX: 'lenders/a-1' }).bucket?.prefix).toBe('lenders/a-1')
+})

@@ -87,6 +87,12 @@ const settingsOf = {
   DATA_DIR: text.default('./data'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: text.regex(/^[\w.-]+$/, 'is no name of a bucket').optional(),
+  S3_PREFIX: text
+    .regex(
+      /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
+      'is no path such as lender-a, without slashes at its ends',
+    )
+    .optional(),
   S3_REGION: text.default('us-east-1'),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
@@ -154,6 +160,10 @@ const variables = z.object(settingsOf).superRefine((set, context) => {
   if (set.BACKUP_TO === 'bucket' && set.S3_BUCKET === undefined) {
     const message = 'is bucket, and there is none: S3_BUCKET'
     context.addIssue({ code: 'custom', path: ['BACKUP_TO'], message })
+  }
+  if (set.S3_PREFIX !== undefined && set.S3_BUCKET === undefined) {
+    const message = 'is a place in a bucket, and there is none: S3_BUCKET'
+    context.addIssue({ code: 'custom', path: ['S3_PREFIX'], message })
   }
   const missing = OF_BUCKET.filter((name) => set[name] === undefined)
   if (missing.length === OF_BUCKET.length) return
@@ -226,9 +236,9 @@ const getBackupDir = (set: z.infer<typeof variables>) =>
 
 function getBucket(set: z.infer<typeof variables>): Bucket | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region } = set
-  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = set
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_PREFIX: prefix } = set
   if (!endpoint || !name || !accessKey || !secretKey) return undefined
-  return { endpoint, name, region, accessKey, secretKey }
+  return { endpoint, name, prefix, region, accessKey, secretKey }
 }
 
 function isTimeZone(name: string): boolean {

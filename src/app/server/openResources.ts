@@ -5,6 +5,8 @@ import { migrate } from '#db/migrate.ts'
 import { openReplica, type Replica } from '#db/connection/openReplica.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
 import type { Settings } from './env.ts'
+import { readBusinessIdentity } from '#platform/server/files/businessIdentity.ts'
+import { checkFileStore } from './checkFileStore.ts'
 import { openFileStore } from './openFileStore.ts'
 
 export type AppResources = {
@@ -61,13 +63,14 @@ export async function openResources(
     await Promise.all([db.destroy(), reportDb.destroy(), follower?.close()])
     await server.stop()
   }
+  const fileStore = openFileStore(settings, () => readBusinessIdentity(db))
   try {
     for (const name of await bringUpToDate(directUrl)) log.info(`Migrated the database: ${name}`)
+    if (settings.bucket) await checkFileStore(fileStore, log)
   } catch (error) {
     await close()
     throw error
   }
-  const fileStore = openFileStore(settings)
   return { db, reportDb, directUrl, replica: follower?.replica, fileStore, close }
 }
 

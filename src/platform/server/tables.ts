@@ -60,6 +60,15 @@ export const platformTables = {
     proof: 'NO_RULE',
     backup: 'LEFT_OUT',
   },
+  business_identities: {
+    // A migration made the only row.
+    writer: './files/businessIdentity.ts',
+    ...NO_PERSON,
+    proof: {
+      'the database has one identity': `
+        SELECT count(*) AS identities FROM business_identities HAVING count(*) <> 1`,
+    },
+  },
   backups: {
     writer: './backups.ts',
     ...NO_PERSON,

@@ -85,6 +85,19 @@ test('a restore checks the bucket before it creates a database', async () => {
   expect(await databases()).toBe(1)
 })
 
+test('a restore into a bucket of another business is refused and leaves nothing behind', async () => {
+  const { path } = await backUpFrom(directoryStore(testServer.filesDirectory), 'foreign.tar.gz')
+  const store = s3Store({ ...server.bucket, prefix: 'other' })
+  await store.claim('another business')
+  await expect(restore(path, store)).rejects.toThrow(/other belong to another business/)
+  expect(await databases()).toBe(1)
+  const { sha256 } = await testServer.db
+    .selectFrom('files')
+    .select('sha256')
+    .executeTakeFirstOrThrow()
+  await expect(store.get(sha256)).rejects.toThrow(FileMissing)
+})
+
 test('files move from a folder to a bucket and back', async () => {
   const first = await backUpFrom(directoryStore(testServer.filesDirectory), 'folder.tar.gz')
   expect(first).toMatchObject({ count: 2, missing: [] })

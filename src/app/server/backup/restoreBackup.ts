@@ -12,7 +12,10 @@ import { othersConnected } from '#db/backup/othersConnected.ts'
 import { carryOver } from '#db/backup/surroundings/carryOver.ts'
 import { readSurroundings } from '#db/backup/surroundings/readSurroundings.ts'
 import { swapDatabases } from '#db/backup/swapDatabases.ts'
+import { connect } from '#db/connect.ts'
+import { readBusinessIdentity } from '#platform/server/files/businessIdentity.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
+import { ownedStore } from '#platform/server/files/ownedStore.ts'
 import type { KeptHead } from '#modules/records/log/server/chain/readLogHeads.ts'
 import type { AuthKey } from './authKey.ts'
 import { checkArchive, type CheckedArchive } from './checkArchive.ts'
@@ -100,7 +103,8 @@ async function restoreChecked(
     // Neither a hanging connection nor a stream that crashed keeps the draft from being dropped.
     const filling = fillDatabase({ ...from, url: draftUrl, manifest, files, heads, acceptUnproved })
     const { heads: compared, foreign } = await untilAborted(signal, filling)
-    await untilAborted(signal, restoreFiles({ ...from, fileStore, fileNames }))
+    const owned = ownedStore(fileStore, () => readIdentityOf(draftUrl))
+    await untilAborted(signal, restoreFiles({ ...from, fileStore: owned, fileNames }))
     const lost = [
       ...foreign.map((table) => `table ${table}`),
       ...(await surround(manifest, { url, draft, draftUrl })),
@@ -188,8 +192,14 @@ type Into = {
   signal: AbortSignal
 }
 
+async function readIdentityOf(url: string): Promise<string> {
+  const db = connect({ url, maxConnections: 1 })
+  return readBusinessIdentity(db).finally(() => db.destroy())
+}
+
 /** Writes the files of an archive into the store. @throws Error when an existing file is damaged */
 async function restoreFiles({ path, identity, fileStore, fileNames, report, signal }: Into) {
+  await fileStore.probe()
   if (fileNames.size === 0) return
   let count = 0
   for await (const part of readArchive(path, { identity })) {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
 import { FilesUnreachable } from './filesUnreachable.ts'
-import type { Bucket } from './s3Store.ts'
+import { getBucketUrls, type Bucket } from './s3Store.ts'
 
 const SILENT_MS = 60_000
 
@@ -24,11 +24,11 @@ export type BucketObjects = {
 export function bucketObjects(bucket: Bucket): BucketObjects {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
-  const bucketUrl = `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}`
+  const { bucketUrl, place } = getBucketUrls(bucket)
 
   /** Sends a signed request, with a file as its body. The whole body is hashed first, for the signature. */
   async function send(method: 'PUT' | 'DELETE', key: string, path?: string): Promise<void> {
-    const url = `${bucketUrl}/${key}`
+    const url = `${place}/${key}`
     const hash = createHash('sha256')
     if (path !== undefined) await pipeline(createReadStream(path), hash)
     else hash.end()

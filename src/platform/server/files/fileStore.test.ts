@@ -10,6 +10,7 @@ import { startS3Server, type S3Server } from '#testing/files/s3Server.ts'
 import { FileMissing } from './fileMissing.ts'
 import { FilesUnreachable } from './filesUnreachable.ts'
 import { directoryStore, type FileStore } from './fileStore.ts'
+import { ownedStore } from './ownedStore.ts'
 import { s3Store, type Bucket } from './s3Store.ts'
 import { StorageFull } from './storageFull.ts'
 
@@ -37,9 +38,12 @@ const some = (bytes = 1000) => {
 }
 const inBucket = (more: Partial<Bucket> = {}) => s3Store({ ...server.bucket, ...more })
 
+const owned = (store: FileStore, owner: string) => ownedStore(store, async () => owner)
+
 const KINDS: Record<string, () => FileStore> = {
   'a folder': () => directoryStore(join(folder, 'files')),
   'a bucket': () => inBucket(),
+  'a part of a bucket': () => inBucket({ prefix: 'lender-a/papers' }),
 }
 
 describe.each(Object.entries(KINDS))('%s', (_, open) => {
@@ -63,6 +67,63 @@ describe.each(Object.entries(KINDS))('%s', (_, open) => {
     await Promise.all(Array.from({ length: 8 }, () => store.put(name, Buffer.from('first'))))
     await store.put(name, Buffer.from('second'))
     expect((await store.get(name)).toString()).toBe('first')
+  })
+})
+
+describe('a bucket of another business', () => {
+  const changes: [string, (store: FileStore) => Promise<unknown>][] = [
+    ['put', (store) => store.put(...some())],
+    ['remove', (store) => store.remove(some()[0])],
+    ['probe', (store) => store.probe()],
+  ]
+
+  test.each(changes)(
+    'is refused in one sentence before anything is changed: %s',
+    async (use, change) => {
+      const place = { prefix: `taken-${use}` }
+      await owned(inBucket(place), 'lender-a').probe()
+      server.request.length = 0
+      const error = await change(owned(inBucket(place), 'lender-b')).catch(
+        (thrown: unknown) => thrown,
+      )
+      expect(error).toBeInstanceOf(FilesUnreachable)
+      expect(error).toMatchObject({
+        needsSettings: true,
+        message: expect.stringMatching(/taken-.* belong to another business: .*S3_PREFIX/),
+      })
+      expect(server.request.filter((method) => method !== 'HEAD')).toEqual(['GET'])
+    },
+  )
+
+  test('of two that claim it at once one is refused', async () => {
+    const place = { prefix: 'raced' }
+    const both = ['lender-a', 'lender-b'].map((name) => owned(inBucket(place), name))
+    await Promise.allSettled(both.map((store) => store.probe()))
+    const again = await Promise.allSettled(
+      ['lender-a', 'lender-b'].map((name) => owned(inBucket(place), name).probe()),
+    )
+    expect(again.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is looked at again after the store was out of reach, and only until it is known', async () => {
+    const store = owned(inBucket({ prefix: 'late' }), 'lender-a')
+    await server.stop()
+    await expect(store.put(...some())).rejects.toThrow('ECONNREFUSED')
+    await server.start()
+    await store.put(...some())
+    server.request.length = 0
+    await store.put(...some())
+    expect(server.request).toEqual(['HEAD', 'PUT'])
+  })
+
+  test('with the same content keeps its own, below another prefix', async () => {
+    const [name, content] = some()
+    const [a, b] = ['lender-a', 'lender-b'].map((prefix) => owned(inBucket({ prefix }), prefix))
+    await a!.put(name, content)
+    await b!.put(name, content)
+    await a!.remove(name)
+    expect((await b!.get(name)).equals(content)).toBe(true)
+    await expect(a!.get(name)).rejects.toThrow(FileMissing)
   })
 })
 

@@ -9,11 +9,29 @@ export type Bucket = {
   /** The endpoint without the bucket, which is in the path. */
   endpoint: string
   name: string
+  /** Where in the bucket the objects are, without slashes at its ends; several businesses may share a bucket. */
+  prefix?: string | undefined
   region: string
   accessKey: string
   secretKey: string
 }
 
+/** A file store in a bucket, which can say whose it is. */
+export type BucketStore = FileStore & {
+  /** The address of the objects, for messages. */
+  readonly place: string
+  /** Makes the store the owner's unless it is somebody's, and returns whose it is. */
+  claim(owner: string): Promise<string>
+}
+
+/** Returns the address of the bucket, and of the objects in it. */
+export function getBucketUrls({ endpoint, name, prefix }: Bucket) {
+  const bucketUrl = `${endpoint.replace(/\/+$/, '')}/${name}`
+  return { bucketUrl, place: prefix ? `${bucketUrl}/${prefix}` : bucketUrl }
+}
+
+/** The object that names the business; no file has such a key. */
+const OWNER = 'owner'
 const FILE_MS = 20_000
 const PROBE_MS = 3_000
 const RETRIES = { retries: 2, initRetryMs: 100 }
@@ -23,44 +41,32 @@ const RETRIES = { retries: 2, initRetryMs: 100 }
  * request, and the store refuses other content. The key needs to list the bucket, and to get, put
  * and delete objects.
  */
-export function s3Store(bucket: Bucket): FileStore {
-  const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', ...RETRIES })
-  const bucketUrl = `${bucket.endpoint.replace(/\/+$/, '')}/${bucket.name}`
-  const getUrl = (name: string) => `${bucketUrl}/${getKey(name)}`
+export function s3Store(bucket: Bucket): BucketStore {
+  const { bucketUrl, place } = getBucketUrls(bucket)
+  const getUrl = (name: string) => `${place}/${getKey(name)}`
+  const send = openSender(bucket)
   let probing: Promise<void> | undefined
 
-  async function send(
-    url: string,
-    { method, body, ms = FILE_MS }: StoreRequest,
-  ): Promise<StoreResponse> {
-    const hash = createHash('sha256').update(body ?? '')
-    const headers = { 'X-Amz-Content-Sha256': hash.digest('hex') }
-    const once = async () => {
-      // A redirect is not followed: the signature is wrong elsewhere.
-      const redirect = 'manual'
-      const reply = await client.fetch(url, {
-        method,
-        headers,
-        body: body ?? null,
-        redirect,
-        signal,
-      })
-      return { status: reply.status, content: Buffer.from(await reply.arrayBuffer()) }
-    }
-    const signal = AbortSignal.timeout(ms)
-    try {
-      // Each request may be sent twice; a kept-alive connection may be closed by now.
-      return await once().catch((error: unknown) => (signal.aborted ? raise(error) : once()))
-    } catch (cause) {
-      const why = signal.aborted ? `no answer within ${ms / 1000} s` : getReason(cause)
-      throw new FilesUnreachable(`The store of files at ${bucketUrl} is out of reach: ${why}`, {
-        cause,
-      })
-    }
+  /** Returns an object, or undefined where none is. */
+  async function read(url: string): Promise<Buffer | undefined> {
+    const found = await send(url, { method: 'GET' })
+    if (found.status === 200) return found.content
+    if (found.status === 404 && getCode(found) !== 'NoSuchBucket') return undefined
+    throw storeError(bucketUrl, found)
   }
 
   return {
+    place,
+    async claim(owner) {
+      const url = `${place}/${OWNER}`
+      const present = await read(url)
+      if (present) return present.toString().trim()
+      // Of two that claim it at once the first is kept, by stores that know the condition.
+      const body = Uint8Array.from(Buffer.from(owner))
+      const kept = await send(url, { method: 'PUT', body, more: { 'If-None-Match': '*' } })
+      if (kept.status !== 200 && kept.status !== 412) throw storeError(bucketUrl, kept)
+      return (await read(url))?.toString().trim() ?? owner
+    },
     async put(name, content) {
       const there = await send(getUrl(name), { method: 'HEAD' })
       if (there.status === 200) return
@@ -69,10 +75,9 @@ export function s3Store(bucket: Bucket): FileStore {
       if (kept.status !== 200) throw storeError(bucketUrl, kept)
     },
     async get(name) {
-      const found = await send(getUrl(name), { method: 'GET' })
-      if (found.status === 200) return found.content
-      const isMissing = found.status === 404 && getCode(found) !== 'NoSuchBucket'
-      throw isMissing ? new FileMissing(name) : storeError(bucketUrl, found)
+      const content = await read(getUrl(name))
+      if (content) return content
+      throw new FileMissing(name)
     },
     async remove(name) {
       const removed = await send(getUrl(name), { method: 'DELETE' })
@@ -86,10 +91,42 @@ export function s3Store(bucket: Bucket): FileStore {
   }
 }
 
+/** Returns how a signed request is sent to the bucket. @throws FilesUnreachable without an answer */
+function openSender(bucket: Bucket) {
+  const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = bucket
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', ...RETRIES })
+  const { bucketUrl } = getBucketUrls(bucket)
+  return async (
+    url: string,
+    { method, body, ms = FILE_MS, more = {} }: StoreRequest,
+  ): Promise<StoreResponse> => {
+    const hash = createHash('sha256').update(body ?? '')
+    const headers = { 'X-Amz-Content-Sha256': hash.digest('hex'), ...more }
+    const signal = AbortSignal.timeout(ms)
+    const once = async () => {
+      // A redirect is not followed: the signature is wrong elsewhere.
+      const redirect = 'manual'
+      const sent = { method, headers, body: body ?? null, redirect, signal } as const
+      const reply = await client.fetch(url, sent)
+      return { status: reply.status, content: Buffer.from(await reply.arrayBuffer()) }
+    }
+    try {
+      // Each request may be sent twice; a kept-alive connection may be closed by now.
+      return await once().catch((error: unknown) => (signal.aborted ? raise(error) : once()))
+    } catch (cause) {
+      const why = signal.aborted ? `no answer within ${ms / 1000} s` : getReason(cause)
+      throw new FilesUnreachable(`The store of files at ${bucketUrl} is out of reach: ${why}`, {
+        cause,
+      })
+    }
+  }
+}
+
 type StoreRequest = {
   method: 'HEAD' | 'GET' | 'PUT' | 'DELETE'
   body?: Uint8Array<ArrayBuffer>
   ms?: number
+  more?: Record<string, string>
 }
 type StoreResponse = { status: number; content: Buffer }
 

@@ -165,9 +165,10 @@ test('backups are kept for their days', async () => {
 
 test('in a bucket the archives are complete, signed, kept for their days, and not on the disk', async () => {
   const store = await startS3Server('backups')
-  const objects = s3Store(store.bucket)
+  const bucket = { ...store.bucket, prefix: 'lender-a' }
+  const objects = s3Store(bucket)
   const read = async (name: string) => {
-    const url = `${store.bucket.endpoint}/backups/backups/${name}`
+    const url = `${store.bucket.endpoint}/backups/lender-a/backups/${name}`
     const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = store.bucket
     const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
     const hash = createHash('sha256').digest('hex')
@@ -176,7 +177,7 @@ test('in a bucket the archives are complete, signed, kept for their days, and no
   }
   try {
     await objects.probe()
-    schedule = { ...schedule, bucket: bucketObjects(store.bucket), keepDays: 1 }
+    schedule = { ...schedule, bucket: bucketObjects(bucket), keepDays: 1 }
     await runAt('2026-01-05 03:00')
     expect(await listFiles()).toEqual([])
     const [row] = await listRows()
@@ -187,11 +188,11 @@ test('in a bucket the archives are complete, signed, kept for their days, and no
     await writeFile(path, content)
     await checkArchive(path, { identity })
 
-    const wrong = { ...store.bucket, secretKey: 'guessed' }
+    const wrong = { ...bucket, secretKey: 'guessed' }
     schedule = { ...schedule, bucket: bucketObjects(wrong) }
     await expect(runAt('2026-01-07 03:00')).rejects.toThrow('403 SignatureDoesNotMatch')
     expect([await listFiles(), (await listRows()).length]).toEqual([[], 2])
-    schedule = { ...schedule, bucket: bucketObjects(store.bucket) }
+    schedule = { ...schedule, bucket: bucketObjects(bucket) }
     await runAt('2026-01-07 03:35')
     expect((await read('cashbook-2026-01-04-190000.tar.gz.age')).status).toBe(404)
     expect((await read('cashbook-2026-01-06-193500.tar.gz.age')).status).toBe(200)

@@ -81,6 +81,8 @@ async function makeBackup(
   { folder, recipient, key: place, bucket }: BackupSchedule,
   { url, path, kept }: { url: string; path: string; kept: string },
 ): Promise<number> {
+  // The archives go to the bucket of the files, which must not be another business's.
+  if (bucket) await fileStore.probe()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removePartial(folder)
   const { key: authKey } = await openAuthKey(place)
