@@ -59,6 +59,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     const { page } = visitor
     const moveTo = async (names: readonly string[]) => {
       await visitor.open('/customer')
+      if (screen.isPhone) await visitor.press(listMessages.select)
       for (const name of names) {
         await page
           .getByRole('checkbox', { name: visitor.t(listMessages.selectRow, { name }) })

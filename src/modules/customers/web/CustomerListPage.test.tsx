@@ -198,6 +198,7 @@ test('an agent may credit, lend, chat and edit, but not delete', async () => {
     'Add credit',
     'Add cashbook',
     'Reloan',
+    'Call',
     'WhatsApp',
     'Portal login',
     'Edit',
@@ -224,6 +225,7 @@ test('an admin does not lend, and may delete a customer without a cashbook', asy
   await open('ADMIN')
   expect(await getActions('Ahmad bin Ali')).toEqual([
     'Add credit',
+    'Call',
     'WhatsApp',
     'Portal login',
     'Edit',
@@ -232,6 +234,7 @@ test('an admin does not lend, and may delete a customer without a cashbook', asy
   await userEvent.keyboard('{Escape}')
   expect(await getActions('Siti')).toEqual([
     'Add creditNo active cashbook',
+    'Call',
     'WhatsApp',
     'Portal login',
     'Edit',
@@ -256,7 +259,7 @@ test('deleting needs a confirmation that names the customer and focuses Cancel',
 
 test('a runner reads and credits: no selection, no switch, no button to add', async () => {
   await open('RUNNER')
-  expect(await getActions('Ahmad bin Ali')).toEqual(['Add credit', 'WhatsApp'])
+  expect(await getActions('Ahmad bin Ali')).toEqual(['Add credit', 'Call', 'WhatsApp'])
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('switch')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Add customer' })).toBeNull()
@@ -285,20 +288,23 @@ test('an empty list explains its content', async () => {
   expect(await screen.findByText('暂无客户')).toBeTruthy()
 })
 
-test('on a phone each card shows what a runner needs on a visit, and calls', async () => {
+test('on a phone each line shows what a runner needs on a visit, records and calls', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 768px'),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))
   await open('RUNNER')
-  const cards = await screen.findAllByRole('listitem')
-  expect(cards[0]!.textContent).toContain('Ahmad bin Ali (Pasar Pagi)')
-  expect(cards[0]!.textContent).toContain('2 debt days')
-  expect(cards[0]!.textContent).toContain('RM 40.00/day')
-  expect(cards[1]!.textContent).toContain('Paid today')
-  expect(cards[2]!.textContent).toContain('No active cashbook')
-  expect(cards[2]!.textContent).not.toContain('/day')
-  const link = within(cards[0]!).getByRole('link', { name: 'Call 012-345 6789' })
-  expect(link.getAttribute('href')).toBe('tel:+60123456789')
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines[0]!.textContent).toMatch(/Ahmad bin Ali.*Pasar Pagi/)
+  expect(lines[0]!.textContent).toContain('2 debt days')
+  expect(lines[0]!.textContent).toContain('RM 40.00/day')
+  expect(lines[1]!.textContent).toContain('Paid today')
+  expect(lines[2]!.textContent).toContain('No active cashbook')
+  expect(lines[2]!.textContent).not.toContain('/day')
+  const credit = within(lines[0]!).getByRole('link', { name: 'Add credit for Ahmad bin Ali' })
+  expect(credit.getAttribute('href')).toMatch(/credit/i)
+  await getActions('Ahmad bin Ali')
+  const call = screen.getByRole('menuitem', { name: 'Call' })
+  expect(call.getAttribute('href')).toBe('tel:+60123456789')
 })

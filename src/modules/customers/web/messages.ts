@@ -123,7 +123,6 @@ export const customersWebMessages = defineMessages({
   removeLabel: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
   customerRemoved: ['{{name}} was deleted', '{{name}} telah dipadam', '{{name}}已删除'],
   open: ['Open', 'Buka', '打开'],
-  openCustomer: ['Open {{name}}', 'Buka {{name}}', '打开{{name}}'],
   noCustomers: ['No customers yet', 'Belum ada pelanggan', '暂无客户'],
   noCustomersHint: [
     'A customer is a person you lend money to. Add the first one, then a cashbook.',

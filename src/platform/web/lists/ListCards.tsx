@@ -50,7 +50,9 @@ const Card = memo(function Card<Row>({ row, columns, facts, isPicked, onPick }: 
   const go = useGo()
   const key = facts.key(row)
   const name = facts.name(row)
-  const target = facts.link?.(row)
+  const isPicking = isPicked !== undefined
+  // While rows are picked a tap picks: nothing leads away.
+  const target = isPicking ? undefined : facts.link?.(row)
   const at = (place: string) => columns.filter(({ card = 'fact' }) => card === place)
   return (
     <Paper
@@ -62,11 +64,13 @@ const Card = memo(function Card<Row>({ row, columns, facts, isPicked, onPick }: 
         // The link in the card is for keyboards and screen readers; a tap anywhere else on the card
         // follows it too.
         const isOnControl = (event.target as Element).closest('a,button,input,label,[role=menu]')
-        if (target && !isOnControl) go(target)
+        if (isOnControl) return
+        if (isPicking) onPick([key], !isPicked)
+        else if (target) go(target)
       }}
     >
       <Group gap="sm" wrap="nowrap" align="center">
-        {isPicked !== undefined && (
+        {isPicking && (
           <Checkbox
             size="md"
             aria-label={t(listMessages.selectRow, { name })}
@@ -77,7 +81,13 @@ const Card = memo(function Card<Row>({ row, columns, facts, isPicked, onPick }: 
         <div className={classes.head}>
           <div className={classes.name}>
             {at('name').map((column) => (
-              <Linked key={column.name} column={column} row={row} facts={facts} isOnCard />
+              <Linked
+                key={column.name}
+                column={column}
+                row={row}
+                facts={isPicking ? { ...facts, link: undefined } : facts}
+                isOnCard
+              />
             ))}
           </div>
           {at('badge').map((column) => (
@@ -96,7 +106,9 @@ const Card = memo(function Card<Row>({ row, columns, facts, isPicked, onPick }: 
           {onCard(column, row)}
         </Fact>
       ))}
-      {facts.cardButtons && <div className={classes.buttons}>{facts.cardButtons(row)}</div>}
+      {facts.cardButtons && !isPicking && (
+        <div className={classes.buttons}>{facts.cardButtons(row)}</div>
+      )}
     </Paper>
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode

@@ -18,6 +18,7 @@ import { SegmentFilter } from './filters/SegmentFilter.tsx'
 import { useTyped } from './filters/useTyped.ts'
 import classes from './ListToolbar.module.css'
 import type { AnyColumn, AnyFilter, Filter } from './listTypes.ts'
+import { SelectButtons, type SelectMode } from './SelectMode.tsx'
 import { getNames, type ListState } from './useListState.ts'
 
 type Props<Row, Data> = {
@@ -30,8 +31,12 @@ type Props<Row, Data> = {
   count?: number | undefined
   /** Links to the neighbouring lists, next to the title. */
   siblings?: ReactNode
+  /** The button of the saved views. */
+  views?: ReactNode
   /** Small buttons, such as export. */
   extras?: ReactNode
+  /** Picking rows on a phone; undefined where there is nothing to pick. */
+  mode?: SelectMode | undefined
   /** The page's one primary button. */
   primary?: ReactNode
 }
@@ -49,7 +54,8 @@ export function ListToolbar<Row, Data>(props: Props<Row, Data>) {
 }
 
 function DesktopHeader<Row, Data>(props: Props<Row, Data>) {
-  const { state, filters, columns, result, title, count, siblings, extras, primary } = props
+  const { state, filters, columns, result, title, count, siblings, primary } = props
+  const { views, extras } = props
   const tabs = filters.filter(isTabs)
   const others = filters.filter((each) => !isTabs(each))
   const pills = others.filter(({ isMore }) => !isMore)
@@ -57,10 +63,15 @@ function DesktopHeader<Row, Data>(props: Props<Row, Data>) {
   const tools = (
     <>
       {state.searchName && <SearchField state={state} />}
-      {extras && <div className={`${classes.extras} no-print`}>{extras}</div>}
+      {(views || extras) && (
+        <div className={`${classes.extras} no-print`}>
+          {views}
+          {extras}
+        </div>
+      )}
     </>
   )
-  const hasSecondRow = filters.length > 0 || (!title && (state.searchName || extras))
+  const hasSecondRow = filters.length > 0 || (!title && (state.searchName || views || extras))
   return (
     <div className={classes.header}>
       {title && (
@@ -96,31 +107,41 @@ function DesktopHeader<Row, Data>(props: Props<Row, Data>) {
 }
 
 function PhoneHeader<Row, Data>(props: Props<Row, Data>) {
-  const { state, filters, columns, result, title, count, siblings, extras, primary } = props
+  const { state, filters, columns, result, title, count, siblings, primary, views, mode } = props
   const quick = filters.filter((each) => each.kind === 'choice' && each.isQuick)
   const others = filters.filter((each) => !isTabs(each))
+  const isPicking = mode?.isOn === true
   return (
-    <Stack gap="sm" className="no-print">
+    <Stack gap="xs" className="no-print">
       {title && (
         <PageTitle title={title} count={count} siblings={siblings}>
           {primary}
         </PageTitle>
       )}
-      {filters.map(
-        (filter) =>
-          filter.kind === 'segments' && (
-            <SegmentFilter key={filter.label.key} filter={filter} state={state} result={result} />
-          ),
-      )}
-      {quick.map((filter) => (
-        <QuickFilter key={getNames(filter).join()} filter={filter} state={state} />
-      ))}
-      <Group gap="sm" align="flex-end">
-        {state.searchName && <SearchField state={state} />}
-        <FilterSheet state={state} filters={others} columns={columns} />
-        {extras && <div className={classes.extras}>{extras}</div>}
-      </Group>
-      {others.some((filter) => isSet(filter, state)) && (
+      {/* Another filter would unpick what was picked. */}
+      {!isPicking &&
+        quick.map((filter) => (
+          <QuickFilter key={getNames(filter).join()} filter={filter} state={state} />
+        ))}
+      <div className={classes.phoneTools}>
+        {!isPicking && (
+          <>
+            {filters.map(
+              (filter) =>
+                filter.kind === 'segments' && (
+                  <div key={filter.label.key} className={classes.segments}>
+                    <SegmentFilter filter={filter} state={state} result={result} />
+                  </div>
+                ),
+            )}
+            <FilterSheet state={state} filters={others} columns={columns} />
+            {views}
+            {state.searchName && <SearchField state={state} />}
+          </>
+        )}
+        {mode && <SelectButtons mode={mode} />}
+      </div>
+      {!isPicking && others.some((filter) => isSet(filter, state)) && (
         <Group gap="xs">
           <FilterChips state={state} chips={others} all={others} />
         </Group>

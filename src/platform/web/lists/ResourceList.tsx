@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
 import type { QueryText } from '../api/api.ts'
@@ -13,10 +13,12 @@ import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { ListCards } from './ListCards.tsx'
 import { MoreButton, ListPaging } from './ListPaging.tsx'
-import { ListTable } from './ListTable.tsx'
+import { ListLines } from './ListLines.tsx'
+import { ListTable, type ListBodyProps } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ColumnOf, Create, FilterOf, RowFacts, RowOf, Selection } from './listTypes.ts'
 import { NothingListed } from './NothingListed.tsx'
+import type { SelectMode } from './SelectMode.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useListState, type Fixed } from './useListState.ts'
 import { usePicked } from './usePicked.ts'
@@ -54,7 +56,7 @@ type Props<E extends Endpoint> = {
 
 /**
  * Shows a list in the standard form: title, search, filters with chips, a table on a desktop and
- * cards on a phone from the same columns, order, pages, totals, selection. All state is in the URL.
+ * lines or cards on a phone from the same columns, order, pages, totals, selection. All state is in the URL.
  * The endpoint decides the paging: `page` in its query, `cursor`, or all at once.
  */
 export function ResourceList<E extends Endpoint>(props: Props<E>) {
@@ -71,14 +73,20 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const { isPrinting, print } = usePrinting()
   const count = t(listMessages.selected, { count: picked.count })
   usePrintNote(isPrinting ? count : '')
-  const Body = isPhone ? ListCards : ListTable
+  const [isPicking, setPicking] = useState(false)
+  const mode: SelectMode = {
+    isOn: isPicking,
+    start: () => setPicking(true),
+    end: () => (picked.clear(), setPicking(false)),
+    pickPage: () => pick(rows.map(row.key), true),
+  }
+  const isSelectable = selection && !isPrinting && (!isPhone || isPicking)
   const hasMemory = useListMemory() !== undefined
   const isChoosable = hasMemory || shown.choosable.some(({ isOptional }) => isOptional)
   const hasChoice = !isPhone && isChoosable && shown.choosable.length > 0
   const hasViews = filters.length > 0 || state.searchName || columns.some(({ sorts }) => sorts)
   const views = { list: name, filters, urlNames, columns: shown.changes }
   const extras = [
-    hasMemory && hasViews && <ViewsButton key="views" {...views} />,
     hasChoice && <ColumnsMenu key="columns" shown={shown} />,
     props.extras && <Fragment key="extras">{props.extras(state.query)}</Fragment>,
   ].filter(Boolean)
@@ -94,7 +102,9 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
         filters={filters}
         columns={columns}
         result={found.result}
-        extras={extras.length > 0 && extras}
+        views={hasMemory && hasViews && <ViewsButton {...views} />}
+        extras={!isPhone && extras.length > 0 && extras}
+        mode={isPhone && selection ? mode : undefined}
       />
       {found.result !== undefined && props.summary?.(found.result)}
       {found.error && <ErrorView error={found.error} onRetry={found.retry} />}
@@ -105,19 +115,22 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
       {rows.length > 0 && (
         <div data-dimmed={found.isStale || undefined} aria-busy={found.isStale}>
           <Body
+            isPhone={isPhone}
             rows={isPrinting ? picked.rows : rows}
             columns={isPrinting ? columns.map(withoutTotal) : columns}
             facts={row}
             sort={state.sort}
             onSort={state.setSort}
             result={found.result}
-            picked={selection && !isPrinting ? keys : undefined}
+            picked={isSelectable ? keys : undefined}
             onPick={pick}
           />
         </div>
       )}
       {found.total !== undefined && <ListPaging state={state} total={found.total} />}
       {found.more && <MoreButton onMore={found.more} isBusy={found.isFetchingMore} />}
+      {/* What acts on the whole list, such as export, leaves a phone's screen to the rows. */}
+      {isPhone && extras.length > 0 && <Group className="no-print">{extras}</Group>}
       {selection && (
         <SelectionBar
           picked={picked}
@@ -129,6 +142,15 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
       )}
     </Stack>
   )
+}
+
+type BodyProps<Row, Data> = ListBodyProps<Row, Data> & { isPhone: boolean }
+
+/** Shows the rows as a table, or on a phone as lines or cards. */
+function Body<Row, Data>({ isPhone, ...props }: BodyProps<Row, Data>) {
+  const { line } = props.facts
+  if (!isPhone) return <ListTable {...props} />
+  return line ? <ListLines {...props} line={line} /> : <ListCards {...props} />
 }
 
 /** Removes a column's total: it may cover all matches, but only the selected rows are printed. */

@@ -17,6 +17,13 @@ type Props<Row, Query> = {
   onPrint: () => void
 }
 
+/** A phone's tabs stay in reach below it. */
+const ABOVE_TABS = {
+  bottom: 'calc(8px + var(--bottom-edge) + var(--safe-below))',
+  left: 8,
+  right: 8,
+}
+
 /** Shows "12 selected · RM 480.00" and the actions for the selection. */
 export function SelectionBar<Row, Query>(props: Props<Row, Query>) {
   const { picked, selection, total, onPickAll, onPrint } = props
@@ -29,6 +36,7 @@ export function SelectionBar<Row, Query>(props: Props<Row, Query>) {
       opened={picked.count > 0}
       onClose={picked.clear}
       closeOnEscape
+      {...(isPhone && { position: ABOVE_TABS })}
       aria-label={t(listMessages.actions)}
       className="selection-bar no-print"
     >

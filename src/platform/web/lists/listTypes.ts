@@ -172,4 +172,18 @@ export type RowFacts<Row> = {
   actions?: ((row: Row) => readonly RowAction[]) | undefined
   /** Buttons at the bottom of a phone's card, for the most frequent actions. */
   cardButtons?: ((row: Row) => ReactNode) | undefined
+  /** The phone's line of a row, for a list of many: it takes a third of a card. */
+  line?: ((row: Row) => LineParts) | undefined
+}
+
+/** What a phone's line shows around the name. */
+export type LineParts = {
+  /** In front of the name. */
+  picture?: ReactNode
+  /** The one important number, next to the name. */
+  figure?: ReactNode
+  /** Below the name: a few words. */
+  about: ReactNode
+  /** The most frequent action. */
+  button?: ReactNode
 }

@@ -31,6 +31,8 @@ export const listMessages = defineMessages({
     'Terdapat baris lain yang tidak dipaparkan pada skrin.',
     '还有更多行未显示在屏幕上。',
   ],
+  select: ['Select', 'Pilih', '选择'],
+  endSelect: ['Done', 'Selesai', '完成'],
   selected: ['{{count}} selected', '{{count}} dipilih', '已选 {{count}} 项'],
   selectRow: ['Select {{name}}', 'Pilih {{name}}', '选择{{name}}'],
   selectAllRows: ['Select all on this page', 'Pilih semua di halaman ini', '选择本页全部'],

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconCoins } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { ContactButtons } from '#platform/web/display/ContactButtons.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { Photo } from '#platform/web/display/Photo.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import type { QueryText } from '#platform/web/api/api.ts'
-import type { Selection } from '#platform/web/lists/listTypes.ts'
+import type { LineParts, Selection } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { createCustomer, exportCustomers, listCustomersV2, setDailyPayers } from '../../contract.ts'
@@ -16,8 +15,9 @@ import { customersMessages } from '../../messages.ts'
 import { toCreditLink, toDetailsLink } from '../customerLinks.ts'
 import { customersWebMessages as text } from '../messages.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { customerColumns } from './customerColumns.tsx'
+import { customerColumns, DailyCreditText } from './customerColumns.tsx'
 import type { ListedCustomer } from './listedCustomer.ts'
+import { StandingBadge } from './StandingBadge.tsx'
 import { useCustomerActions } from './useCustomerActions.ts'
 import { useCustomerFilters } from './useCustomerFilters.ts'
 
@@ -57,7 +57,7 @@ export function CustomerList({ groupId, siblings }: { groupId?: number; siblings
         name: ({ name }) => name,
         link: ({ id }) => toDetailsLink(id),
         actions,
-        cardButtons: (row) => <CardButtons row={row} />,
+        line: getLine,
       }}
       filters={filters}
       extras={(query) => <ExportMenu endpoint={exportCustomers} query={query} />}
@@ -67,29 +67,33 @@ export function CustomerList({ groupId, siblings }: { groupId?: number; siblings
   )
 }
 
-/**
- * Shows buttons to call, chat and record a payment; without an active cashbook, a link to the
- * customer.
- */
-function CardButtons({ row }: { row: ListedCustomer }) {
+/** Returns a customer's line on a phone: the standing, what is paid a day, and the group. */
+const getLine = (row: ListedCustomer): LineParts => ({
+  picture: <Photo path={row.profilePhoto} name={row.name} sizePx={32} />,
+  about: (
+    <>
+      <StandingBadge row={row} />
+      {row.hasActiveCashbook && <DailyCreditText value={row.dailyCredit} />}
+      {row.customerGroupName}
+    </>
+  ),
+  button: <CreditButton row={row} />,
+})
+
+/** Records a payment; calls and the rest are in the menu next to it. */
+function CreditButton({ row }: { row: ListedCustomer }) {
   const t = useT()
   const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE')
-  const takes = mayCredit && row.hasActiveCashbook
-  const { name } = row
+  if (!mayCredit || !row.hasActiveCashbook) return null
   return (
-    <>
-      <ContactButtons phone={row.phoneNumber} />
-      <Button
-        component={Link}
-        {...linkTo(takes ? toCreditLink(row) : toDetailsLink(row.id))}
-        aria-label={t(takes ? text.creditFor : text.openCustomer, { name })}
-        leftSection={
-          takes ? <IconCoins size={18} aria-hidden /> : <IconArrowRight size={18} aria-hidden />
-        }
-        variant="light"
-      >
-        {t(takes ? text.credit : text.open)}
-      </Button>
-    </>
+    <Button
+      component={Link}
+      {...linkTo(toCreditLink(row))}
+      aria-label={t(text.creditFor, { name: row.name })}
+      variant="light"
+      px={10}
+    >
+      {t(text.credit)}
+    </Button>
   )
 }

@@ -237,7 +237,7 @@ function LastPaid({ value }: { value: Day | null }) {
 }
 
 /** Shows an amount per day: `RM 40.00/day`. */
-function DailyCreditText({ value }: { value: Sen }) {
+export function DailyCreditText({ value }: { value: Sen }) {
   const t = useT()
   return <span className="figures">{t(webText.perDay, { amount: formatAmount(value) })}</span>
 }

@@ -4,6 +4,7 @@ import {
   IconCashPlus,
   IconEdit,
   IconLink,
+  IconPhone,
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
+import { callAddress, whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
@@ -52,6 +53,11 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
       link: toReloanLink(id),
       whyNot: hasActiveCashbook ? undefined : t(webText.noActiveCashbook),
     }
+    const call: RowAction = {
+      label: t(fileMessages.call),
+      icon: IconPhone,
+      href: callAddress(phoneNumber),
+    }
     const chat: RowAction = {
       label: t(fileMessages.chat),
       icon: IconBrandWhatsapp,
@@ -77,6 +83,7 @@ export function useCustomerActions(): (customer: ListedCustomer) => RowAction[] 
     return [
       ...(mayCredit ? [credit] : []),
       ...(mayLend ? [lend, reloan] : []),
+      call,
       chat,
       ...(mayEdit ? [portal, edit] : []),
       ...(mayRemove ? [removal] : []),

@@ -14,7 +14,8 @@ import { useMayAttach } from '../../credits/web/slip/useMayAttach.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { BounceDialog } from './BounceDialog.tsx'
 import { transferMessages as text } from '../messages.ts'
-import { ConfirmButton, transferColumns, type Transfer } from './transferColumns.tsx'
+import { transferColumns, type Transfer } from './transferColumns.tsx'
+import { getTransferLine } from './transferLine.tsx'
 import { useConfirmTransfers } from './useConfirmTransfers.tsx'
 
 /** The tabs and the period of the list. */
@@ -86,9 +87,7 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
             search: { id: customerId, cashbookId },
           }),
           actions: getActions,
-          ...(mayConfirm && {
-            cardButtons: (row) => <ConfirmButton row={row} onConfirm={confirmOne} />,
-          }),
+          line: (row) => getTransferLine(row, state, mayConfirm ? confirmOne : undefined),
         }}
         {...(mayConfirm && {
           selection: {

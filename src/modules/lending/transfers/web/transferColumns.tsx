@@ -122,13 +122,7 @@ const getConfirmColumn = (onConfirm: (row: Transfer) => void): Column<Transfer> 
 })
 
 /** Shows the button that confirms one transfer. */
-export function ConfirmButton({
-  row,
-  onConfirm,
-}: {
-  row: Transfer
-  onConfirm: (row: Transfer) => void
-}) {
+function ConfirmButton({ row, onConfirm }: { row: Transfer; onConfirm: (row: Transfer) => void }) {
   const t = useT()
   return (
     <Button
@@ -145,12 +139,12 @@ export function ConfirmButton({
 }
 
 /** Shows the slip small; a tap opens it, so that it can be compared before confirming. */
-function Slip({ row }: { row: Transfer }) {
+export function Slip({ row }: { row: Transfer }) {
   return <SlipThumbnail transfer={row} name={row.customerName} mayReplace={false} />
 }
 
 /** Shows how many days a transfer has waited; a dash on its first day. */
-function Age({ row: { businessDate } }: { row: Transfer }) {
+export function Age({ row: { businessDate } }: { row: Transfer }) {
   const t = useT()
   const count = daysBetween(businessDate, today())
   if (count === 0) return '–'
@@ -161,7 +155,7 @@ function Age({ row: { businessDate } }: { row: Transfer }) {
   )
 }
 
-function ConfirmedBy({ row }: { row: Transfer }) {
+export function ConfirmedBy({ row }: { row: Transfer }) {
   const t = useT()
   if (!row.confirmedAt) return `${row.createdByName}, ${t(text.whenRecorded)}`
   return (
