@@ -25,11 +25,12 @@ import { restoreBackup } from '../backup/restoreBackup.ts'
 import { buildApp } from '../buildApp.ts'
 import { verifyBooks } from '../verifyBooks.ts'
 
-// A business of version 0.2.0 in which everything odd happened in the old way: a transfer bounced and made good on
-// one day, a refund and a payment of one sum, a loan closed over an unconfirmed transfer and its commission paid before
-// it was earned, a reloan dated back, a customer moved, a runner who left with cash, more drawn than the box held, a
-// problem called corrected, imported loans, a payment of a locked month reversed.
-const ARCHIVE = new URL('../../../testing/fixtures/cashbook-0.2.0.tar.gz', import.meta.url).pathname
+// A business on the way from version 0.2.0 to 0.3.0 in which everything odd happened in the old way: a transfer bounced
+// and made good on one day, a refund and a payment of one sum, a loan closed over an unconfirmed transfer and its
+// commission paid before it was earned, a reloan dated back, a customer moved, a runner who left with cash, more drawn
+// than the box held, a problem called corrected, imported loans, a payment of a locked month reversed.
+const ARCHIVE = new URL('../../../testing/fixtures/cashbook-odd-0.2.0.tar.gz', import.meta.url)
+  .pathname
 const TODAY = new Date('2026-02-02T14:00:00Z')
 const clock = () => TODAY
 
