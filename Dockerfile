@@ -13,7 +13,9 @@ COPY public public
 COPY scripts scripts
 COPY docs/manual docs/manual
 COPY src src
-RUN node --import tsx scripts/build.ts
+# What /api/health and the metrics say is running; the context has no git.
+ARG COMMIT=
+RUN COMMIT=$COMMIT node --import tsx scripts/build.ts
 # What is left: the compiled server, the web application, and the packages that the server loads.
 RUN node scripts/image/keepRuntime.mjs /runtime
 

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
@@ -176,6 +177,18 @@ function getStamp({ sources, isSource, settings }: Part): string {
   return hash.digest('hex')
 }
 
+/**
+ * Writes which commit is built, also when nothing was stale: the sources are those of the commit then. Where there is no
+ * git, as in an image, COMMIT says it.
+ */
+async function writeCommit(): Promise<void> {
+  if (!existsSync(SERVER)) return
+  const args = ['describe', '--always', '--dirty', '--exclude', '*', '--abbrev=12']
+  const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  const commit = process.env.COMMIT || stdout?.trim() || 'unknown'
+  await writeFile(join(SERVER, 'commit'), `${commit}\n`)
+}
+
 function checkSettings(): void {
   try {
     readSettings(process.env)
@@ -206,6 +219,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   // Invalid settings end a start before the build, which takes a while.
   if (process.argv.includes('--before-start')) checkSettings()
   const built = await buildIfStale(names.length > 0 ? names : undefined)
+  await writeCommit()
   linkEmbedded()
   console.log(built.length > 0 ? `built: ${built.join(', ')}` : 'nothing to build')
 }

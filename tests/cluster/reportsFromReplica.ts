@@ -60,7 +60,7 @@ type Place = { pair: PostgresPair; db: Database; replica: Database; files: strin
 
 /** A server that reads reports from that replica, an agent with a cashbook, and what they do. */
 async function open({ db, files }: Place, replica: Replica) {
-  const metrics = openMetrics(db)
+  const metrics = openMetrics({ db })
   const app = await buildApp({
     db,
     replica,

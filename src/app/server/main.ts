@@ -22,7 +22,7 @@ import { closeHeadsFolder } from './closeHeadsFolder.ts'
 import { checkFileStore } from './checkFileStore.ts'
 import { openFileStore } from './openFileStore.ts'
 import { openResources } from './openResources.ts'
-import { productVersion, projectRoot } from './productVersion.ts'
+import { productCommit, productVersion, projectRoot } from './productVersion.ts'
 import { stopInTime } from './stopInTime.ts'
 import { openLog } from './monitoring/openLog.ts'
 import { openMetrics } from './monitoring/openMetrics.ts'
@@ -64,7 +64,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
       uploadBytesPerDay: settings.uploadMegabytesPerDay * 2 ** 20,
     }),
     heavyLimits: getLimits(settings.reportConnections),
-    metrics: openMetrics(resources.db, resources.fileStore),
+    metrics: openMetrics({ ...resources, dataDir: settings.dataDir }),
     metricsToken: settings.metricsToken,
     areDocsServed: settings.areDocsServed,
   })
@@ -73,7 +73,7 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   const address = await app.listen({ port: settings.port, host: settings.host })
   process.stdout.write(`\n  Cashbook is ready at ${settings.publicUrl ?? address}\n`)
   process.stdout.write(
-    `  Cashbook ${productVersion()}, Node ${process.versions.node}, PostgreSQL ${engine}\n\n`,
+    `  Cashbook ${productVersion()} (${productCommit()}), Node ${process.versions.node}, PostgreSQL ${engine}\n\n`,
   )
   const advice = getPatchAdvice(engine, todayIn(timeZone, clock()))
   if (advice) log.warn(advice)

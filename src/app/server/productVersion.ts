@@ -16,3 +16,12 @@ export function productVersion(): string {
   const text = readFileSync(join(projectRoot(), 'package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }
+
+/**
+ * Returns the commit that was built, which the build writes next to the compiled program; `development` where the sources
+ * run.
+ */
+export function productCommit(): string {
+  const file = fileURLToPath(new URL('commit', import.meta.url))
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development'
+}

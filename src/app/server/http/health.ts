@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#db/connect.ts'
-import { engineVersionSql } from '#db/engineVersion.ts'
-import { poolState } from '#db/connection/poolState.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { endpoint, serveAll } from '#platform/contract/endpoint.ts'
-import { createProbe } from '#platform/server/createProbe.ts'
 import { AppError } from '#platform/server/appError.ts'
 import { StorageFull } from '#platform/server/files/storageFull.ts'
 import { serve } from '#platform/server/handler.ts'
+import { productCommit, productVersion } from '../productVersion.ts'
+import { checkDatabase } from './checkDatabase.ts'
 
 const contract = {
   /** Whether the process runs. */
@@ -30,8 +27,14 @@ const contract = {
 
 const schemas = {
   getHealth: {
-    summary: 'Responds while the process runs; does not query the database',
-    output: z.object({ status: z.literal('ok'), today: z.string() }),
+    summary:
+      'Responds while the process runs, and says which version and commit; does not query the database',
+    output: z.object({
+      status: z.literal('ok'),
+      today: z.string(),
+      version: z.string(),
+      commit: z.string(),
+    }),
   },
   getReadiness: {
     summary:
@@ -46,14 +49,20 @@ const schemas = {
 
 const { getHealth, getReadiness } = serveAll(contract, schemas)
 
-export const healthRoute = serve(getHealth, async ({ today }) => ({ status: 'ok' as const, today }))
+const build = { version: productVersion(), commit: productCommit() }
+
+export const healthRoute = serve(getHealth, async ({ today }) => ({
+  status: 'ok' as const,
+  today,
+  ...build,
+}))
 
 /**
  * `drainOnClose` makes it refuse once the server is stopping. Payments work without files, so an
  * unreachable file store does not make the server unready.
  */
 export const readyRoute = serve(getReadiness, async ({ db, fileStore }) => {
-  const state = await createHealthProbe(db)()
+  const state = await checkDatabase(db)
   if (state === 'busy') throw new AppError(commonMessages.BUSY, { status: 503 })
   if (state === 'lost') throw notReady()
   const files = await fileStore.probe().then(
@@ -62,30 +71,6 @@ export const readyRoute = serve(getReadiness, async ({ db, fileStore }) => {
   )
   return { status: 'ready' as const, files, postgresql: state.version }
 })
-
-const probes = new WeakMap<Database, () => Promise<{ version: string } | 'lost' | 'busy'>>()
-
-/**
- * Returns a check whether the database accepts writes: it emits a logical message that nothing
- * reads, which a server whose transactions are read only would accept as well.
- */
-function createHealthProbe(db: Database) {
-  const write = () =>
-    sql<{ version: string }>`
-      SELECT ${engineVersionSql} AS version, pg_logical_emit_message(true, 'cashbook', 'ready')
-      WHERE current_setting('transaction_read_only') = 'off'`
-      .execute(db)
-      .then(
-        ({ rows }) => rows[0] ?? ('lost' as const),
-        () => 'lost' as const,
-      )
-  const probe = probes.get(db) ?? createProbe(write, 'busy' as const)
-  probes.set(db, probe)
-  return async () => {
-    const found = await probe()
-    return found === 'busy' && poolState(db).isSilent ? 'lost' : found
-  }
-}
 
 /** Returns the error for "not ready": 503. */
 export const notReady = () => new AppError(requestMessages.UNAVAILABLE, { status: 503 })

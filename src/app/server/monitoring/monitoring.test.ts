@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
+import { connect } from '#db/connect.ts'
 import { secretKey } from '#testing/testServer.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 import { buildApp } from '../buildApp.ts'
@@ -31,7 +33,12 @@ const open = (metricsToken?: string) => {
   const { db } = database
   const fileStore = directoryStore(tmpdir())
   const parts = { db, fileStore, secretKey, clock: () => new Date(), timeZone: 'Asia/Kuala_Lumpur' }
-  return buildApp({ ...parts, log: log(), metrics: openMetrics(db, fileStore), metricsToken })
+  return buildApp({
+    ...parts,
+    log: log(),
+    metrics: openMetrics({ db, fileStore, dataDir: tmpdir() }),
+    metricsToken,
+  })
 }
 
 type App = Awaited<ReturnType<typeof open>>
@@ -102,6 +109,58 @@ test('the time of the last good backup is a metric', async () => {
   expect(body).toMatch(new RegExp(`^cashbook_last_backup_timestamp_seconds ${seconds}$`, 'm'))
 })
 
+test('what runs, whether it is ready, and the room on the disk are metrics; counters begin at 0', async () => {
+  const app = await open()
+  const { body } = await send(app, '127.0.0.1')
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  expect(body).toContain(`cashbook_info{version="${version}",commit="development"} 1\n`)
+  expect(body).toContain('cashbook_ready{reason="ready"} 1\n')
+  const [free, size] = ['free', 'size'].map((name) =>
+    Number(new RegExp(`^cashbook_data_${name}_bytes (\\S+)$`, 'm').exec(body)?.[1]),
+  )
+  expect(free).toBeGreaterThan(0)
+  expect(size).toBeGreaterThan(free!)
+  for (const zero of [
+    'cashbook_reports_total{from="replica"}',
+    'cashbook_refusals_total{code="LOGIN_LOCKED"}',
+    'cashbook_unexpected_total',
+  ]) {
+    expect(body).toContain(`${zero} 0\n`)
+  }
+})
+
+test('a server without its database, and one that stops, is not ready, and the metrics say why', async () => {
+  const db = connect({ url: 'postgres://nobody@127.0.0.1:1/nothing', maxConnections: 1 })
+  const metrics = openMetrics({ db })
+  const app = Fastify()
+  metrics.follow(app)
+  expect((await metrics.read()).text).toContain('cashbook_ready{reason="database lost"} 0\n')
+  await app.close()
+  expect((await metrics.read()).text).toContain('cashbook_ready{reason="stopping"} 0\n')
+  await db.destroy()
+})
+
+test('every rule says what happens and what to do, and leads to a chapter of the runbook', async () => {
+  const rules = parse(await readFile('deploy/monitoring/cashbook.rules.yml', 'utf8')) as Rules
+  const chapters = new Set(getChapters(await readFile('docs/runbook.md', 'utf8')))
+  for (const { alert, annotations } of rules.groups.flatMap((group) => group.rules)) {
+    expect(annotations.summary, alert).toBeTruthy()
+    expect(annotations.description?.length, alert).toBeGreaterThan(40)
+    const [page, chapter] = annotations.runbook_url?.split('#') ?? []
+    expect(page, alert).toMatch(/\/docs\/runbook\.md$/)
+    expect(chapters, alert).toContain(chapter)
+  }
+})
+
+/** Returns the anchors of a page's headings, as they are on a code host. */
+const getChapters = (page: string) =>
+  [...page.matchAll(/^#+ (.*)$/gm)].map(([, words = '']) =>
+    words
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+
 test('every metric of the rules and of the board exists', async () => {
   const app = await open()
   await app.inject({ url: '/api/health' })
@@ -118,7 +177,8 @@ test('every metric of the rules and of the board exists', async () => {
   expect(named.filter((name) => !known.has(name.replace(/_bucket$/, '')))).toEqual([])
 })
 
-type Rules = { groups: { rules: { expr: string }[] }[] }
+type Rule = { alert: string; expr: string; annotations: Record<string, string | undefined> }
+type Rules = { groups: { rules: Rule[] }[] }
 type Board = { panels: { targets: { expr: string }[] }[] }
 // `up` is Prometheus's own.
 const METRIC = /\b(cashbook|http|nodejs|process)_\w+/g

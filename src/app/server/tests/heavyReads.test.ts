@@ -32,7 +32,7 @@ beforeAll(async () => {
     ...parts,
     secretKey,
     fileStore: directoryStore(testServer.filesDirectory),
-    metrics: openMetrics(db),
+    metrics: openMetrics({ db }),
     log: pino({ level: 'silent' }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

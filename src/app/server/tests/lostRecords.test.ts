@@ -19,7 +19,7 @@ beforeAll(async () => {
   reportDb = connect({ url: testServer.databaseUrl, maxConnections: 2 })
   const fileStore = directoryStore(testServer.filesDirectory)
   const parts = { db, reportDb, fileStore, secretKey, timeZone: 'Asia/Kuala_Lumpur' }
-  app = await buildApp({ ...parts, clock: () => new Date(), metrics: openMetrics(db) })
+  app = await buildApp({ ...parts, clock: () => new Date(), metrics: openMetrics({ db }) })
 })
 afterAll(async () => {
   await app.close()
