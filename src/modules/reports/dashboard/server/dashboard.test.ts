@@ -104,6 +104,22 @@ test('returns the evening’s figures for an agent', async () => {
   })
 })
 
+test('compares with yesterday and with the same weekday, of one agent or of all', async () => {
+  const today = await lim.call(getDashboard, {})
+  server.setDay('2026-01-11')
+  const later = await lim.call(getDashboard, {})
+  expect(later.before).toMatchObject({ yesterday: today.collected.amount, weekAgo: 0 })
+  const all = await admin.call(getDashboard, {})
+  expect(all.before!.yesterday).toBe(today.collected.amount + 2_000)
+  server.setDay('2026-01-17')
+  expect((await lim.call(getDashboard, {})).before).toEqual({
+    yesterday: 0,
+    weekAgo: today.collected.amount,
+    weekAgoDate: '2026-01-10',
+  })
+  server.setDay('2026-01-10')
+})
+
 test('admins see the sum of all agents, or the agent that they name', async () => {
   const all = await admin.call(getDashboard, {})
   expect(all).toMatchObject({ lent: { count: 1, amount: 96_000 }, collected: { count: 3 } })

@@ -18,6 +18,7 @@ import { selectPromises } from '#modules/collection/round/server/promises/promis
 import { type Holder, loadHolders } from '#modules/cash/hand-overs/server/heldCash.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 import { selectOddRows } from '../../transactions/server/oddRows.ts'
+import { collectedBefore } from './collectedBefore.ts'
 import { loanFigures } from './loanFigures.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -33,20 +34,23 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [loans, moved, cash, idleRunners, start, work, business, lateBackup] = await Promise.all([
-    loanFigures(context, agentId),
-    movedToday(context, agentId),
-    cashInHand(context, agentId),
-    listIdleRunners(context, agentId),
-    findStart(context.db, agentId),
-    workWaiting(context, agentId),
-    loadBusiness(context.db),
-    findLateBackup(context),
-  ])
+  const [loans, moved, before, cash, idleRunners, start, work, business, lateBackup] =
+    await Promise.all([
+      loanFigures(context, agentId),
+      movedToday(context, agentId),
+      collectedBefore(context, agentId),
+      cashInHand(context, agentId),
+      listIdleRunners(context, agentId),
+      findStart(context.db, agentId),
+      workWaiting(context, agentId),
+      loadBusiness(context.db),
+      findLateBackup(context),
+    ])
   const { split, ...figures } = loans
   return {
     date: context.today,
     collected: { count: moved.credit_count, amount: moved.credit_sen, ...split },
+    before,
     refunded: { count: moved.refund_count, amount: moved.refund_sen },
     ...figures,
     lent: { count: moved.debit_count, amount: moved.debit_sen },

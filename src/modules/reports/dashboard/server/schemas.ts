@@ -15,6 +15,10 @@ export const getDashboard = {
       description:
         'credits dated today, less what bounced or was corrected today; without refunds and payments by reloans. towardsToday + towardsArrears + inAdvance = amount',
     }),
+    before: z
+      .object({ yesterday: senAmount, weekAgo: senAmount, weekAgoDate: businessDay })
+      .optional()
+      .meta({ description: 'collected on the whole of yesterday, and of this weekday a week ago' }),
     refunded: counted.meta({ description: 'paid back to customers today' }),
     expected: senAmount.meta({ description: `integer, sen: ${TARGET}` }),
     arrears: senAmount.meta({

@@ -7,9 +7,10 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
-import { DayBars } from '../../agents/web/DayBars.tsx'
 import type { getDashboard } from '../contract.ts'
-import { describeCollected, describeDue, describeStillDue } from './describeDay.ts'
+import { CollectedToday } from './CollectedToday.tsx'
+import { describeStillDue } from './describeDay.ts'
+import { Explain } from './Explain.tsx'
 import classes from './NumberCards.module.css'
 import { dashboardMessages as text } from './messages.ts'
 
@@ -21,9 +22,6 @@ export function NumberCards({ dashboard, agentId }: Props) {
   const t = useT()
   const {
     collected,
-    refunded,
-    expected,
-    arrears,
     stillDue,
     notYetPaid,
     overdue,
@@ -41,13 +39,12 @@ export function NumberCards({ dashboard, agentId }: Props) {
   return (
     <ul className={classes.cards}>
       <Card
+        isWide
         label={text.collectedToday}
         target={today('CREDIT')}
         value={<MoneyText value={collected.amount} />}
       >
-        <DayBars expected={expected} arrears={arrears} collected={collected} />
-        {refunded.amount > 0 && t(text.refundedToday, { amountSen: refunded.amount })}
-        <Explain lines={[describeCollected(collected, t), describeDue(dashboard, t)]} />
+        <CollectedToday dashboard={dashboard} />
       </Card>
       <Card
         label={cashbookMessages.stillDue}
@@ -76,6 +73,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
         {t(text.cashbooks, { count: lent.count })}
       </Card>
       <Card
+        isWide
         label={text.pettyCash}
         target={{ to: '/petty-cash-transaction', search: { agentId } }}
         value={<MoneyText value={pettyCash} />}
@@ -97,26 +95,20 @@ export function NumberCards({ dashboard, agentId }: Props) {
   )
 }
 
-/** Shows the arithmetic behind a figure, on request. */
-function Explain({ lines }: { lines: string[] }) {
-  const t = useT()
-  return (
-    <details className={classes.within}>
-      <summary>{t(text.explain)}</summary>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-    </details>
-  )
+type CardProps = {
+  label: Message
+  target: Target
+  value: ReactNode
+  /** Takes the width of a phone. */
+  isWide?: boolean
+  children?: ReactNode
 }
 
-type CardProps = { label: Message; target: Target; value: ReactNode; children?: ReactNode }
-
 /** Shows one number; the whole card is its link. */
-function Card({ label, target, value, children }: CardProps) {
+function Card({ label, target, value, isWide = false, children }: CardProps) {
   const t = useT()
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-wide={isWide || undefined}>
       <Text size="sm" c="dimmed" component="div">
         <LinkTo {...target} className={classes.link} c="inherit">
           {t(label)}

@@ -6,6 +6,11 @@ export const dashboardMessages = defineMessages({
   refundedToday: ['{{amountSen}} refunded', '{{amountSen}} dipulangkan', '退款 {{amountSen}}'],
   collected: ['Collected', 'Dikutip', '已收'],
   refunded: ['Refunded', 'Dipulangkan', '已退款'],
+  before: [
+    'Yesterday {{yesterdaySen}}, this day last week {{weekAgoSen}}',
+    'Semalam {{yesterdaySen}}, hari yang sama minggu lalu {{weekAgoSen}}',
+    '昨天 {{yesterdaySen}}，上周同日 {{weekAgoSen}}',
+  ],
   explain: ['Explain', 'Terangkan', '说明'],
   collectedParts: [
     'Collected {{collectedSen}} = today’s instalments {{todaySen}} + arrears {{arrearsSen}} + in advance {{advanceSen}}',

@@ -1,0 +1,52 @@
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { BulletBar } from '#platform/web/charts/BulletBar.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { dayFigureMessages } from '../../agents/dayFigureMessages.ts'
+import { DayBars, describeRest } from '../../agents/web/DayBars.tsx'
+import { describeCollected, describeDue } from './describeDay.ts'
+import { Explain } from './Explain.tsx'
+import { dashboardMessages as text } from './messages.ts'
+import type { Dashboard } from './NumberCards.tsx'
+
+/**
+ * Shows whether the money of the day came in, and what earlier days brought. On a phone it is one bar
+ * and one sentence; the rest follows on request.
+ */
+export function CollectedToday({ dashboard }: { dashboard: Dashboard }) {
+  const t = useT()
+  const isPhone = usePhone()
+  const { collected, refunded, expected, arrears, before } = dashboard
+  const words = [describeCollected(collected, t), describeDue(dashboard, t)]
+  const refund = refunded.amount > 0 && t(text.refundedToday, { amountSen: refunded.amount })
+  const compared =
+    before && t(text.before, { yesterdaySen: before.yesterday, weekAgoSen: before.weekAgo })
+  if (!isPhone) {
+    return (
+      <>
+        <DayBars expected={expected} arrears={arrears} collected={collected} />
+        {refund}
+        {compared && <div>{compared}</div>}
+        <Explain lines={words} />
+      </>
+    )
+  }
+  const { towardsToday, towardsArrears } = collected
+  const ofArrears = t(dayFigureMessages.paidOf, {
+    name: t(dayFigureMessages.towardsArrears),
+    paidSen: towardsArrears,
+    dueSen: arrears,
+  })
+  const more = [arrears > 0 && ofArrears, ...describeRest(collected, t), refund, ...words]
+  return (
+    <>
+      <BulletBar
+        valueLabel={dayFigureMessages.towardsToday}
+        targetLabel={dayFigureMessages.expected}
+        value={towardsToday}
+        target={expected}
+      />
+      {compared}
+      <Explain lines={more.filter((line) => line !== false)} />
+    </>
+  )
+}
