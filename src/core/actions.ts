@@ -124,6 +124,7 @@ export const ACTIONS = [
   'customerLogin.openLink',
   'portalLink.create',
   'portalLink.revoke',
+  'portalLink.setRule',
   'dispute.report',
   'dispute.write',
   'dispute.reopen',

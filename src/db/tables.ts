@@ -201,6 +201,7 @@ export type Customers = {
   address: Generated<string>
   agent_id: number
   anonymised_at: Date | null
+  asks_for_login: Generated<boolean>
   business_nature: Generated<string>
   city: Generated<string>
   created_at: Generated<Date>
@@ -848,6 +849,8 @@ export type Users = {
   email: string | null
   former_outbox_keys: Generated<string[]>
   id: Generated<number>
+  is_link_user: Generated<boolean>
+  is_made_by_link: Generated<boolean>
   is_password_by_other: Generated<boolean>
   last_login_at: Date | null
   last_login_network: string | null
@@ -1148,6 +1151,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     identity_number: 'text',
     language: 'text',
     anonymised_at: 'timestamptz',
+    asks_for_login: 'bool',
   },
   daily_totals: {
     agent_id: 'int8',
@@ -1674,6 +1678,8 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     outbox_key: 'text',
     former_outbox_keys: 'text[]',
     is_password_by_other: 'bool',
+    is_link_user: 'bool',
+    is_made_by_link: 'bool',
   },
   webhook_deliveries: {
     id: 'int8',

@@ -50,10 +50,27 @@ export const revokePortalLinks = endpoint<typeof server.revokePortalLinks>()({
   changes: 'NONE',
 })
 
+export const setLinkRule = endpoint<typeof server.setLinkRule>()({
+  method: 'PUT',
+  path: '/customer/{id}/link-rule',
+  needsPerson: true,
+  access: 'CUSTOMER_MANAGEMENT_UPDATE',
+  changes: ['PORTAL'],
+})
+
+export const getOwnAccount = endpoint<typeof server.getOwnAccount>()({
+  method: 'GET',
+  path: '/portal/account',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  roles: ['CUSTOMER'],
+  reads: ['LOANS', 'DISPUTES'],
+})
+
 export const openPortalLink = endpoint<typeof server.openPortalLink>()({
   method: 'POST',
   path: '/customer/portal',
   access: 'PUBLIC',
+  requestsPerMinute: 60,
   changes: 'NONE',
 })
 
@@ -61,5 +78,6 @@ export const setPortalLogin = endpoint<typeof server.setPortalLogin>()({
   method: 'POST',
   path: '/customer/portal/login',
   access: 'PUBLIC',
+  requestsPerMinute: 60,
   changes: 'NONE',
 })

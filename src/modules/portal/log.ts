@@ -33,6 +33,11 @@ export const portalLog = defineMessages({
     'membatalkan semua pautan {{customer}}',
     '撤销了{{customer}}的所有链接',
   ],
+  'portalLink.setRule': [
+    'chose whether links of {{customer}} ask for a login',
+    'memilih sama ada pautan {{customer}} meminta log masuk',
+    '选择了{{customer}}的链接是否要求登录',
+  ],
   'dispute.report': [
     'reported a problem on {{date}}, for {{customer}}',
     'melaporkan masalah pada {{date}}, bagi {{customer}}',

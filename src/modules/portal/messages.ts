@@ -32,6 +32,7 @@ export const portalMessages = defineMessages({
     'Log masuk ini turut memaparkan pelanggan ejen lain. Sila tanya pentadbir.',
     '此登录账户也包含其他代理的客户，请联系管理员。',
   ],
+  asksForLogin: ['Ask for a login', 'Minta log masuk', '要求登录'],
   customers: ['Customers', 'Pelanggan', '客户'],
   customer: ['Customer', 'Pelanggan', '客户'],
   welcome: ['Welcome', 'Selamat datang', '欢迎'],

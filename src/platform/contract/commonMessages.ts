@@ -13,6 +13,11 @@ export const commonMessages = defineMessages({
     'Kunci API tidak dibenarkan melakukan ini. Log masuk sendiri atau gunakan kunci yang boleh menulis.',
     'API 密钥不可执行此操作，请以本人身份登录，或使用可写入的密钥。',
   ],
+  LINK_NOT_ALLOWED: [
+    'A link does not open this. Log in with your username and password.',
+    'Pautan tidak membuka bahagian ini. Log masuk dengan nama pengguna dan kata laluan anda.',
+    '链接无法打开此项，请用用户名和密码登录。',
+  ],
   SECOND_FACTOR_REQUIRED: [
     'Your role needs a passkey or codes. Set one up on the account page first.',
     'Peranan anda memerlukan kunci laluan atau kod. Sediakan pada halaman akaun dahulu.',

@@ -50,6 +50,11 @@ export type Endpoint = {
    * everything about a person.
    */
   readonly needsPerson?: true
+  /**
+   * A write, or a matter of the login, that is open to a session that a customer's link opened. All
+   * other writes are refused to it.
+   */
+  readonly openToLinks?: true
   /** For monitoring: a public endpoint that no rate limit counts. */
   readonly unlimited?: true
   /** A lower rate limit of a public endpoint: requests of one address in a minute. */

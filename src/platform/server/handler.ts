@@ -16,6 +16,8 @@ export type Actor = Viewer & {
   readonly tokenHash: Buffer
   /** Whether the role needs a second factor and the user has none yet. */
   readonly lacksSecondFactor?: boolean
+  /** Whether a customer's link opened the session, which may do less than a login. */
+  readonly isByLink?: boolean
   /** The key of the program that acts for the user; undefined for the user in person. */
   readonly apiKey?: ApiKeyOfRequest
 }

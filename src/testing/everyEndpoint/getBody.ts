@@ -45,6 +45,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
   }),
   'POST /transaction/missed-visit': ({ cashbookId }) => ({ cashbookId, reason: 'CLOSED' }),
   'POST /transaction/promise': ({ cashbookId }) => ({ cashbookId, promisedDate: '2027-01-01' }),
+  'PUT /customer/{id}/link-rule': () => ({ asksForLogin: false }),
   'POST /portal/dispute': ({ cashbookId }) => ({ cashbookId, kind: 'OTHER', words: 'late' }),
   'POST /portal/dispute/{id}/message': () => ({ words: 'again' }),
   'POST /dispute/{id}/answer': () => ({ outcome: 'NOT_CORRECTED', words: 'done' }),

@@ -95,6 +95,7 @@ export const listOwnPromises = endpoint<typeof server.listOwnPromises>()({
 export const recordOwnPromise = endpoint<typeof server.recordOwnPromise>()({
   method: 'POST',
   path: '/portal/promise',
+  openToLinks: true,
   access: 'CASHBOOK_MANAGEMENT_READ',
   roles: ['CUSTOMER'],
   changes: ['PROMISES'],

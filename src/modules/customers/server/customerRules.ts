@@ -27,6 +27,14 @@ export const customerRules: Rules = {
        OR (c.anonymised_at IS NOT NULL AND (c.status <> -2 OR c.name <> '#' || c.id OR
            c.phone_number || c.identity_number || c.address || c.search_text || c.business_nature <> ''))`,
 
+  'customers’ links ask for a login as their last log entries say': `
+    SELECT c.id, c.name, c.asks_for_login, said.asks AS log_says
+    FROM customers c LEFT JOIN (
+      SELECT DISTINCT ON (entity_id) entity_id, (detail #>> '{after,asksForLogin}')::boolean AS asks
+      FROM operation_log WHERE action = 'portalLink.setRule' ORDER BY entity_id, id DESC
+    ) said ON said.entity_id = c.id
+    WHERE c.asks_for_login <> coalesce(said.asks, false)`,
+
   'customers have the addresses of their last log entries': `
     SELECT c.id, c.name, to_jsonb(said) - 'entity_id' AS log_says
     FROM (${selectLastLogged("entity = 'customer'", PLACES)}) said JOIN customers c ON c.id = said.entity_id

@@ -62,6 +62,19 @@ export async function leaveGroup(db: Database, groupId: number): Promise<void> {
     .execute()
 }
 
+/** Sets whether a locked customer's links ask for a login. */
+export async function changeLinkRule(
+  { db, now }: Context<Actor>,
+  id: number,
+  asksForLogin: boolean,
+): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ asks_for_login: asksForLogin, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Ends all links of these customers. */
 export async function closeLinks(db: Database, ids: readonly number[]): Promise<void> {
   await sql`

@@ -34,6 +34,7 @@ export const exportIou = endpoint<typeof server.exportIou>()({
 export const signIou = endpoint<typeof server.signIou>()({
   method: 'POST',
   path: '/customer/{id}/signature',
+  openToLinks: true,
   access: ACCESS,
   changes: ['LOANS'],
   files: { signature: { atMost: 1, imagesOnly: true } },

@@ -4,6 +4,7 @@ import type * as server from './server/schemas.ts'
 export const logout = endpoint<typeof server.logout>()({
   method: 'POST',
   path: '/account/logout',
+  openToLinks: true,
   needsPerson: true,
   access: 'SIGNED_IN',
   changes: 'NONE',

@@ -30,6 +30,7 @@ export const listOwnDisputes = endpoint<typeof server.listOwnDisputes>()({
 export const reportDispute = endpoint<typeof server.reportDispute>()({
   method: 'POST',
   path: '/portal/dispute',
+  openToLinks: true,
   changes: ['DISPUTES'],
   ...CUSTOMER,
   files: photos,
@@ -38,6 +39,7 @@ export const reportDispute = endpoint<typeof server.reportDispute>()({
 export const writeInDispute = endpoint<typeof server.writeInDispute>()({
   method: 'POST',
   path: '/portal/dispute/{id}/message',
+  openToLinks: true,
   changes: ['DISPUTES'],
   ...CUSTOMER,
   files: photos,

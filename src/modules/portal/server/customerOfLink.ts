@@ -16,6 +16,7 @@ export async function customerOfLink(context: Context<null>, token: string) {
   const customer = await db
     .selectFrom('customers')
     .select(['id', 'name', 'phone_number as phoneNumber', 'agent_id as agentId'])
+    .select(['language', 'asks_for_login as asksForLogin'])
     .where('id', '=', link.customerId)
     .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .where('agent_id', '=', link.agentId)

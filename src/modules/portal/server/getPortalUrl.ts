@@ -18,18 +18,20 @@ export const handleGetPortalUrl: Write<typeof endpoints.getPortalUrl> = async (
   const row = await db
     .selectFrom('customers')
     .select(['name', 'agent_id as agentId', 'portal_generation as generation'])
+    .select(['language', 'asks_for_login as asksForLogin'])
     .where('id', '=', customerId)
     .where(visibleCustomers(actor))
     .executeTakeFirst()
-  const { name, agentId, generation } = orNotFound(row)
+  const { name, agentId, generation, language, asksForLogin } = orNotFound(row)
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + PORTAL_LINK_SECONDS
   const link = { customerId, agentId, generation, expiresAtSeconds }
   const token = getToken(link, await signingKey(context))
-  // Browsers do not send the part after the #, so it is in no server's log.
-  const url = `${publicOrigin}/portal#${token}`
+  // Browsers do not send the part after the #, so it is in no server's log. The page begins in the
+  // customer's language, which the server must know before it can read the token.
+  const url = `${publicOrigin}/portal?lang=${language}#${token}`
   const about = { entity: 'customer', entityId: customerId, agentId, customerId } as const
   return {
-    data: { url, expiresAt: new Date(expiresAtSeconds * 1000) },
+    data: { url, expiresAt: new Date(expiresAtSeconds * 1000), asksForLogin },
     log: { action: 'portalLink.create', ...about, after: { name } },
   }
 }

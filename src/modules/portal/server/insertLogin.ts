@@ -5,7 +5,13 @@ import { linkLogin } from '#modules/office/users/server/linkLogin.ts'
 import { insertUsers } from '#modules/office/users/server/userRows.ts'
 
 type Customer = { id: number; name: string; phoneNumber: string; agentId: number }
-type NewLogin = { username: string; passwordHash: string; createdBy: number | null }
+type NewLogin = {
+  username: string
+  passwordHash: string
+  createdBy: number | null
+  /** Opened by links alone. */
+  isLinkUser?: boolean
+}
 
 /**
  * Inserts the login of these customers, all of one agent. @throws AppError 409 when the name is
@@ -14,7 +20,7 @@ type NewLogin = { username: string; passwordHash: string; createdBy: number | nu
 export async function insertLogin(
   { db, now }: Pick<Context<Actor | null>, 'db' | 'now'>,
   customers: readonly Customer[],
-  { username, passwordHash, createdBy }: NewLogin,
+  { username, passwordHash, createdBy, isLinkUser = false }: NewLogin,
 ): Promise<number> {
   const { name, phoneNumber, agentId } = assertDefined(customers[0], 'a login has customers')
   const row = {
@@ -25,6 +31,8 @@ export async function insertLogin(
     name,
     phone_number: phoneNumber,
     created_by: createdBy,
+    is_link_user: isLinkUser,
+    is_made_by_link: createdBy === null && !isLinkUser,
     created_at: now,
     updated_at: now,
   }

@@ -12,7 +12,9 @@ export const handleListCustomerLogins: Read<typeof endpoints.listCustomerLogins>
   { query },
 ) => {
   const { customerId, sort } = query
-  let matching = selectPeople(context, ROLES.CUSTOMER).where(matchesFilters(query))
+  let matching = selectPeople(context, ROLES.CUSTOMER)
+    .where(matchesFilters(query))
+    .where('users.is_link_user', '=', false)
   if (customerId !== undefined) {
     matching = matching.where('users.id', 'in', (eb) =>
       eb

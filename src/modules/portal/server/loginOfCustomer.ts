@@ -6,8 +6,8 @@ import { conflict } from '#platform/server/appError.ts'
 import { portalMessages } from '../messages.ts'
 
 /**
- * Returns the login that a customer's link opens, if any: the one with the fewest customers, and
- * never one with a customer of another agent. @throws AppError 409 when all are inactive
+ * Returns the customer's own login, if any: the one with the fewest customers, and never one with a
+ * customer of another agent. @throws AppError 409 when all are inactive
  */
 export async function loginOfCustomer(
   db: Database,
@@ -20,6 +20,7 @@ export async function loginOfCustomer(
     .select(['users.id', 'users.status'])
     .where('own.customer_id', '=', id)
     .where('users.role_id', '=', ROLES.CUSTOMER)
+    .where('users.is_link_user', '=', false)
     .where('users.status', '<>', sql.lit(RECORD_STATUS.DELETED))
     .groupBy(['users.id', 'users.status'])
     .having(sql<boolean>`bool_and(every.agent_id = ${agentId})`)

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { id, recordStatus, instant, labelled, idParams } from '#platform/contract/field.ts'
+import {
+  id,
+  recordStatus,
+  instant,
+  labelled,
+  idParams,
+  businessDay,
+  senAmount,
+} from '#platform/contract/field.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
 import { getPage } from '#platform/contract/paging.ts'
 import { peopleQuery } from '#modules/office/users/server/schemas.ts'
 import { passwordBody } from '#modules/office/users/forms.ts'
@@ -54,7 +63,15 @@ export const getPortalUrl = {
       description: 'complete: PUBLIC_URL, or the host that was asked; the token stands after the #',
     }),
     expiresAt: instant,
+    asksForLogin: z.boolean().meta({ description: 'the link opens nothing without a login' }),
   }),
+}
+
+export const setLinkRule = {
+  summary: 'Choose whether a customer’s links open the account, or ask for a login',
+  params: idParams,
+  body: z.object({ asksForLogin: labelled(z.boolean(), text.asksForLogin) }),
+  output: z.null(),
 }
 
 export const revokePortalLinks = {
@@ -64,13 +81,68 @@ export const revokePortalLinks = {
 }
 
 export const openPortalLink = {
-  summary: 'Open a link: a session of the customer’s login, or null without a login',
+  summary:
+    'Open a link: a session that reads, promises, reports and signs, unless a login is asked for',
   body: z.object({ token }),
-  output: z.object({ customerName: z.string(), session: openedSession.nullable() }),
+  output: z.object({
+    customerName: z.string(),
+    language: z.enum(LANGUAGES).meta({ description: 'of messages to the customer' }),
+    session: openedSession.nullable(),
+    asksFor: z.enum(['LOGIN', 'NEW_LOGIN']).nullable().meta({
+      description: 'what is needed instead of the link: the login, or to create one',
+    }),
+  }),
 }
 
 export const setPortalLogin = {
   summary: 'With a link, a customer who has no login sets a username and a password',
   body: setPortalLoginBody,
   output: openedSession,
+}
+
+const ownPayment = z.object({
+  id,
+  number: z.string().meta({ example: 'R000001', description: 'of the receipt' }),
+  date: businessDay,
+  createdAt: instant,
+  amount: senAmount,
+  takenByName: z.string().nullable().meta({ description: 'who took the money' }),
+  isTransfer: z.boolean(),
+  isUnconfirmed: z.boolean().meta({ description: 'a transfer that nobody has seen arrive yet' }),
+})
+
+const ownLoan = z.object({
+  id,
+  cashbookId: z.string().meta({ example: 'CB000001' }),
+  customerId: id,
+  isActive: z.boolean(),
+  balance: senAmount,
+  expectedCredit: senAmount,
+  totalCredit: senAmount,
+  dailyCredit: senAmount,
+  arrears: senAmount,
+  dueDate: businessDay,
+  nextPayment: z.object({ date: businessDay, amount: senAmount }).nullable(),
+  isSigned: z.boolean(),
+  payments: z.array(ownPayment).meta({ description: 'the last five, newest first' }),
+  answers: z
+    .array(z.object({ id, reportedAt: instant, isQuestion: z.boolean() }))
+    .meta({ description: 'reports to which the lender wrote last, within 30 days' }),
+})
+
+export const getOwnAccount = {
+  summary:
+    'What a borrower wants to know first: balance, next payment, last payments, whom to call',
+  output: z.object({
+    lender: z.object({
+      name: z.string(),
+      licenceNumber: z.string(),
+      phoneNumber: z.string().nullable(),
+    }),
+    agent: z.object({ name: z.string(), phoneNumber: z.string().nullable() }).nullable(),
+    today: businessDay,
+    hasLogin: z.boolean(),
+    customers: z.array(z.object({ id, name: z.string(), language: z.enum(LANGUAGES) })),
+    loans: z.array(ownLoan).meta({ description: 'the open ones, or the last one' }),
+  }),
 }

@@ -4,6 +4,6 @@
  */
 export function ownLink(url: string): string {
   const { origin } = window.location
-  const { pathname, hash } = new URL(url, origin)
-  return `${origin}${pathname}${hash}`
+  const { pathname, search, hash } = new URL(url, origin)
+  return `${origin}${pathname}${search}${hash}`
 }

@@ -35,6 +35,7 @@ export const activityMessages = defineMessages({
 
 /** The fields by their names in the API. */
 export const fieldMessages = defineMessages({
+  asksForLogin: ['Links ask for a login', 'Pautan meminta log masuk', '链接要求登录'],
   acts: ['acts', 'tindakan', '操作'],
   action: ['action', 'tindakan', '操作'],
   address: ['address', 'alamat', '地址'],

@@ -139,6 +139,9 @@ async function admit(
   if (!mayRequest(endpoint, actor))
     throw new AppError(requestMessages.NO_PERMISSION, { status: 403 })
   if (actor.apiKey) refuseKey(endpoint, actor.apiKey)
+  if (actor.isByLink && !isOpenToLinks(endpoint)) {
+    throw new AppError(commonMessages.LINK_NOT_ALLOWED, { status: 403 })
+  }
   return actor
 }
 
@@ -147,6 +150,10 @@ function refuseKey(endpoint: ServerEndpoint, { isReadOnly }: ApiKeyOfRequest): v
   const isAllowed = !endpoint.needsPerson && (!isReadOnly || isReading(endpoint))
   if (!isAllowed) throw new AppError(commonMessages.API_KEY_NOT_ALLOWED, { status: 403 })
 }
+
+/** A holder of the link reads, and writes what a borrower says; the rest needs the borrower's login. */
+const isOpenToLinks = (endpoint: ServerEndpoint) =>
+  endpoint.openToLinks ?? (isReading(endpoint) && !endpoint.isLogged && !endpoint.needsPerson)
 
 // A logged GET only writes that it was read.
 const isReading = ({ method, readsOnly }: ServerEndpoint) => method === 'GET' || readsOnly

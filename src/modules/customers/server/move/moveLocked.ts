@@ -1,5 +1,6 @@
 import { sumSen, type Sen } from '#core/money.ts'
 import { getWhom, type Moving, type Statement, type Whom } from '#db/whom.ts'
+import { endLinkSessions } from '#modules/office/auth/server/sessions.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { changeCustomers } from '../customerWrites.ts'
@@ -28,6 +29,8 @@ export async function moveLocked(
   const ids = moved.map(({ id }) => id)
   await parts.moveRecords({ ...getWhom(ids), agentId, today }).execute(db)
   await changeCustomers(context, ids, { agent_id: agentId, customer_group_id: groupId })
+  // The former agent may hold links.
+  await endLinkSessions(db, ids)
   parts.carryLoans(context, books, agentId)
   const after = { agentId, customerGroupId: groupId }
   return { moved, log: moved.map((customer) => moveLog(customer, books, after)) }

@@ -47,7 +47,8 @@ export async function loadUser(
   const seesPettyCash = isAdminType(roleId) || roleId === ROLES.AGENT
   return {
     id: row.id,
-    username: row.username,
+    // Nobody chose the name of a user whom links alone open.
+    username: row.is_link_user ? '' : row.username,
     name: row.name,
     phoneNumber: row.phone_number,
     roleId,

@@ -46,23 +46,29 @@ export const isAgentActive = sql<boolean>`(users.role_id <> ${sql.lit(ROLES.RUNN
   OR EXISTS (SELECT FROM users AS agent WHERE agent.id = users.agent_id AND agent.status = ${sql.lit(RECORD_STATUS.ACTIVE)}))`
 
 const getSession = compiledOnce(
-  (db, given: { tokenHash: Buffer; seenAfter: Date; startedAfter: Date }) =>
+  (db, given: { tokenHash: Buffer; seenAfter: Date; startedAfter: Date; now: Date }) =>
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .innerJoin('roles', 'roles.id', 'users.role_id')
       .select(['users.id', 'users.role_id', 'users.agent_id', 'users.name', 'roles.permissions'])
-      .select('sessions.last_seen_at')
+      .select(['sessions.last_seen_at', 'sessions.portal_link_until'])
       .where('sessions.token_hash', '=', given.tokenHash)
       .where('users.status', '=', RECORD_STATUS.ACTIVE)
       .where(isAgentActive)
       .where('sessions.last_seen_at', '>', given.seenAfter)
-      .where('sessions.created_at', '>', given.startedAfter),
+      .where('sessions.created_at', '>', given.startedAfter)
+      .where((eb) =>
+        eb.or([
+          eb('sessions.portal_link_until', 'is', null),
+          eb('sessions.portal_link_until', '>', given.now),
+        ]),
+      ),
 )
 
 /**
  * Returns the user of a token, unless the session idled for 10 minutes, is older than 12 hours or
- * ended. `secondFactorRoles` are the roles that need a second factor.
+ * than the link that opened it, or ended. `secondFactorRoles` are the roles that need a second factor.
  */
 export async function identify(
   db: Database,
@@ -71,7 +77,7 @@ export async function identify(
   secondFactorRoles: readonly RoleId[],
 ): Promise<Actor | undefined> {
   const tokenHash = computeHash(token)
-  const [row] = await getSession(db, { tokenHash, ...limitsAt(now) })
+  const [row] = await getSession(db, { tokenHash, now, ...limitsAt(now) })
   if (!row) return undefined
   // An update on every request would make each read a write; the limit is minutes, so seconds may
   // be inexact.
@@ -90,6 +96,7 @@ export async function identify(
     name: row.name,
     permissions: row.permissions as Permission[],
     tokenHash,
+    isByLink: row.portal_link_until !== null,
     lacksSecondFactor: await lacksSecondFactor(db, { id: row.id, roleId }, secondFactorRoles),
   }
 }
@@ -137,6 +144,20 @@ export async function endSessions(
     .$call((query) => (except === undefined ? query : query.where('token_hash', '<>', except)))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+/** Ends what the links of these customers opened. */
+export async function endLinkSessions(db: Database, customerIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('portal_link_until', 'is not', null)
+    .where('user_id', 'in', (eb) =>
+      eb
+        .selectFrom('customer_logins')
+        .select('user_id')
+        .where('customer_id', '=', sql<number>`ANY (${customerIds}::bigint[])`),
+    )
+    .execute()
 }
 
 /** Ends one session. */
