@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import { FIRST_PAGES } from './scripts/firstPages.ts'
 import { groupByCost } from './scripts/groupByCost.ts'
 import { installable } from './scripts/installable.ts'
 import { manual } from './scripts/manual/manual.ts'
@@ -10,11 +11,16 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
   version: string
 }
 
-/** What one more file costs a page, in bytes: files count more than the last kilobytes. */
-const FILE_COST = 300
+/** On a slow phone network a file takes as long as some kilobytes. */
+const FILE_COST = 2_000
 
 export default defineConfig({
-  plugins: [react(), groupByCost([react()], FILE_COST), manual, installable],
+  plugins: [
+    react(),
+    groupByCost([react()], { fileCost: FILE_COST, firstPages: FIRST_PAGES }),
+    manual,
+    installable,
+  ],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/web',

@@ -55,6 +55,7 @@ const PARTS: readonly Part[] = [
       'index.html',
       'vite.config.ts',
       'scripts/compressAssets.ts',
+      'scripts/firstPages.ts',
       'scripts/groupByCost.ts',
       'scripts/installable.ts',
       'scripts/manual',

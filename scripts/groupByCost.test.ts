@@ -15,6 +15,7 @@ function chunk(name: string, imports: string[], others: Partial<Chunk> = {}): Ch
     code: getCode(50),
     isEntry: false,
     isDynamicEntry: false,
+    facadeModuleId: `/${name}.ts`,
     dynamicImports: [],
     imports,
     ...others,
@@ -26,8 +27,8 @@ const page = (name: string, imports: string[], dynamicImports: string[] = []) =>
   chunk(name, imports, { isDynamicEntry: true, dynamicImports })
 
 /** Returns the groups as lists of names, each in order. */
-function getGroups(chunks: Chunk[], fileCost = 300): string[] {
-  const groups = groupModules(chunks, fileCost)
+function getGroups(chunks: Chunk[], fileCost = 300, firstPages: string[] = []): string[] {
+  const groups = groupModules(chunks, { fileCost, firstPages })
   const members = [...new Set(groups.values())].map((group) =>
     [...groups.keys()].filter((id) => groups.get(id) === group),
   )
@@ -104,6 +105,20 @@ test('a page loads nothing that a chunk loaded in vain imports', () => {
   expect(getGroups(getChunks(['schemas']))).toContain('money')
 })
 
+test('what the same first pages need is one file, whatever it costs the others', () => {
+  const heavy = { code: getCode(2_000) }
+  const chunks = [
+    entry(['round', 'list', 'form']),
+    page('round', ['cards', 'outbox', 'money', 'names']),
+    page('list', ['money', 'names']),
+    page('form', ['cards', 'money']),
+    ...['cards', 'outbox', 'money', 'names'].map((name) => chunk(name, [], heavy)),
+  ]
+  expect(getGroups(chunks)).toEqual(['cards', 'money', 'names', 'outbox'])
+  const first = getGroups(chunks, 300, ['/round.ts', '/list.ts'])
+  expect(first).toEqual(['cards outbox', 'money names'])
+})
+
 /** Pages and shared chunks, where a chunk imports only later ones. */
 const graphs = fc
   .array(fc.record({ size: fc.integer({ min: 1, max: 600 }), links: fc.array(fc.nat(9)) }), {
@@ -125,8 +140,9 @@ const graphs = fc
 
 test('no groups import one another, and each shared module has one', () => {
   fc.assert(
-    fc.property(graphs, fc.integer({ min: 20, max: 900 }), (chunks, fileCost) => {
-      const groups = groupModules(chunks, fileCost)
+    fc.property(graphs, fc.integer({ min: 20, max: 900 }), fc.nat(3), (chunks, fileCost, first) => {
+      const firstPages = ['/p0.ts', '/p1.ts', '/p2.ts'].slice(0, first)
+      const groups = groupModules(chunks, { fileCost, firstPages })
       const shared = chunks.filter(({ isEntry, isDynamicEntry }) => !isEntry && !isDynamicEntry)
       expect(groups.size).toBe(shared.length)
       const manifest: Record<string, { file: string; imports: string[] }> = {}

@@ -4,26 +4,47 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 /** What the grouping reads of a chunk. */
 export type Chunk = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'isEntry' | 'isDynamicEntry' | 'imports' | 'dynamicImports' | 'moduleIds' | 'code'
+  | 'fileName'
+  | 'isEntry'
+  | 'isDynamicEntry'
+  | 'facadeModuleId'
+  | 'imports'
+  | 'dynamicImports'
+  | 'moduleIds'
+  | 'code'
 >
+
+/** What files cost, and which pages matter most. */
+export type Costs = {
+  /** What one more file costs a page, in bytes after gzip. */
+  fileCost: number
+  /** The modules of the pages that people open first, and most. */
+  firstPages: readonly string[]
+}
+
+/** How many times as much as another a first page counts. */
+const FIRST_WEIGHT = 20
+/** What first pages share stays apart by how many other pages use it: fewer than these, or more. */
+const OTHER_PAGES = [3, 20]
 
 /**
  * Writes what pages share into few files. The bundler makes a file of each set of modules that the
  * same pages use: some hundred for a page. Two of them are merged while that saves more than it
  * costs: a page that needs both saves the cost of a file, one that needs only one loads the other.
+ * What the same first pages need is one file before that, so that a slow network brings those in
+ * few requests.
  *
  * A first build, which is not written, finds the pages and the sizes. Modules only move between
  * files, and no two files import one another.
  *
  * @param plugins those that change modules
- * @param fileCost what one more file costs a page, in bytes after gzip
  */
-export function groupByCost(plugins: Plugin[][], fileCost: number): Plugin {
+export function groupByCost(plugins: Plugin[][], costs: Costs): Plugin {
   return {
     name: 'group-by-cost',
     apply: 'build',
     config: async (config) => {
-      const names = groupModules(await buildOnce(config, plugins), fileCost)
+      const names = groupModules(await buildOnce(config, plugins), costs)
       const first = { name: 'first', tags: ['$initial' as const], priority: 1 }
       const shared = { name: (id: string) => names.get(id) ?? null, debugName: 'shared' }
       const groups = [first, shared].map((group) => ({
@@ -62,7 +83,7 @@ type Group = {
 }
 
 /** Returns for each module that pages share the name of its group. */
-export function groupModules(chunks: readonly Chunk[], fileCost: number): Map<string, string> {
+export function groupModules(chunks: readonly Chunk[], costs: Costs): Map<string, string> {
   const groups = new Map<string, Group>()
   const loaded = getLoaded(chunks)
   const [first] = chunks.filter(({ isEntry }) => isEntry).map((entry) => loaded.get(entry.fileName))
@@ -76,7 +97,13 @@ export function groupModules(chunks: readonly Chunk[], fileCost: number): Map<st
     const imported = imports.flatMap((file) => groups.get(file) ?? [])
     imported.forEach((each) => groups.get(fileName)?.imports.add(each))
   }
-  const merged = mergeAll([...groups.values()], fileCost)
+  const isFirst = ({ facadeModuleId }: Chunk) =>
+    costs.firstPages.some((module) => facadeModuleId?.endsWith(module))
+  const firstPages = new Set(chunks.filter(isFirst).map(({ fileName }) => fileName))
+  const merged = mergeAll(joinFirst(new Set(groups.values()), firstPages), {
+    fileCost: costs.fileCost,
+    weigh: (page) => (firstPages.has(page) ? FIRST_WEIGHT : 1),
+  })
   return new Map([...merged].flatMap(({ modules }, i) => modules.map((id) => [id, `shared${i}`])))
 }
 
@@ -120,13 +147,33 @@ function getImported(fileName: string, byFile: ReadonlyMap<string, Chunk>): Set<
   return found
 }
 
+/**
+ * Merges what the same first pages need. A module is needed by no page that does not need what it
+ * imports: these files do not import one another in a circle.
+ */
+function joinFirst(groups: Set<Group>, firstPages: ReadonlySet<string>): Set<Group> {
+  const joined = new Map<string, Group>()
+  for (const group of [...groups]) {
+    const first = [...firstPages].filter((page) => group.pages.has(page))
+    if (first.length === 0) continue
+    const others = group.pages.size - first.length
+    const key = [...first, OTHER_PAGES.filter((count) => others >= count).length].join()
+    const before = joined.get(key)
+    const all = before ? merge(before, group, groups) : group
+    groups.add(all)
+    joined.set(key, all)
+  }
+  return groups
+}
+
 type Pair = { a: Group; b: Group; gain: number }
+type Weights = { fileCost: number; weigh: (page: string) => number }
 
 /** Merges the pair that saves most, until none saves anything. */
-function mergeAll(groups: readonly Group[], fileCost: number): Set<Group> {
-  const left = new Set(groups)
+function mergeAll(left: Set<Group>, weights: Weights): Set<Group> {
+  const groups = [...left]
   const getPairs = (a: Group, others: readonly Group[]): Pair[] =>
-    others.map((b) => ({ a, b, gain: getGain(a, b, fileCost) })).filter(({ gain }) => gain > 0)
+    others.map((b) => ({ a, b, gain: getGain(a, b, weights) })).filter(({ gain }) => gain > 0)
   let pairs = groups.flatMap((a, i) => getPairs(a, groups.slice(i + 1)))
   while (pairs.length > 0) {
     const { a, b } = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most))
@@ -139,13 +186,14 @@ function mergeAll(groups: readonly Group[], fileCost: number): Set<Group> {
 }
 
 /** Returns the bytes that all pages together save, each file counted as that many. */
-function getGain(a: Group, b: Group, fileCost: number): number {
+function getGain(a: Group, b: Group, { fileCost, weigh }: Weights): number {
   const onlyA = [...a.pages].filter((page) => !b.pages.has(page))
   const onlyB = [...b.pages].filter((page) => !a.pages.has(page))
   // What a page loads in vain brings nothing else along, so no groups import one another in the end.
   if (!isComplete(b, onlyA) || !isComplete(a, onlyB)) return 0
-  const both = a.pages.size - onlyA.length
-  return fileCost * both - a.size * onlyB.length - b.size * onlyA.length
+  const both = [...a.pages].filter((page) => b.pages.has(page))
+  const count = (pages: readonly string[]) => pages.reduce((sum, page) => sum + weigh(page), 0)
+  return fileCost * count(both) - a.size * count(onlyB) - b.size * count(onlyA)
 }
 
 /** Returns whether the pages have all that a group imports. */
