@@ -16,7 +16,7 @@ import { withDatabaseUrl } from './withDatabaseUrl.ts'
 const COMMANDS = {
   migrate: () =>
     withDatabase(async (db, url) => {
-      const done = await migrate(db)
+      const done = await migrate(db, { log: console.error })
       await installJobs(url)
       console.log(done.length > 0 ? `Ran ${done.join(', ')}` : 'Nothing to migrate')
     }),

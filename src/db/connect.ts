@@ -1,4 +1,5 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import type { Wanted } from './connection/databaseHosts.ts'
 import { openPool } from './connection/openPool.ts'
 import { PipelinedDialect } from './connection/pipelinedDialect.ts'
 import type { DB } from './tables.ts'
@@ -10,6 +11,8 @@ export type Transaction = KyselyTransaction<DB>
 
 type ConnectOptions = {
   url: string
+  /** `any` also takes a standby. */
+  wanted?: Wanted
   maxConnections?: number
   /** False behind a pooler in transaction mode, where a name may meet another server process. */
   nameStatements?: boolean
@@ -26,6 +29,7 @@ type ConnectOptions = {
 /** Opens a database that connects on first use. `db.destroy()` closes it. */
 export function connect({
   url,
+  wanted,
   maxConnections = 10,
   nameStatements = true,
   waitMs,
@@ -35,6 +39,7 @@ export function connect({
 }: ConnectOptions): Database {
   const pool = openPool({
     connectionString: url,
+    wanted,
     max: maxConnections,
     pipeline: true,
     types: typeParsers,
@@ -53,6 +58,7 @@ export function connect({
     onIdleError(new Error(`The database stopped answering on ${count} connections: given up`))
   const watch = watchPool(pool, {
     url,
+    wanted,
     silentMs,
     answerMs: connectWithinMs,
     isDirect: nameStatements,

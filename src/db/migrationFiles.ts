@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Kysely, type Migration, sql } from 'kysely'
 
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/
 
@@ -16,25 +15,18 @@ export function migrationsDirectory(): string {
   }
 }
 
-/**
- * Reads the migrations by name, up to `through`; each is one plain SQL file, run as a single query.
- */
+/** Reads the SQL of the migrations by name, in their order, up to `through`. */
 export async function readMigrations(
   directory: string,
   through?: string,
-): Promise<Record<string, Migration>> {
+): Promise<Record<string, string>> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
-  const migrations: Record<string, Migration> = {}
+  const migrations: Record<string, string> = {}
   for (const file of files) {
     if (!NAME.test(file)) throw new Error(`${file} is not named NNNN_words.sql`)
-    const text = await readFile(join(directory, file), 'utf8')
     const name = file.slice(0, -'.sql'.length)
-    migrations[name] = { up: (db) => run(db, text) }
+    migrations[name] = await readFile(join(directory, file), 'utf8')
     if (name === through) break
   }
   return migrations
-}
-
-async function run(db: Kysely<unknown>, text: string): Promise<void> {
-  await sql.raw(text).execute(db)
 }

@@ -31,11 +31,11 @@ type Report = (line: string) => void
 
 /** Reports read from a replica are the same as those from the primary. @throws AssertionError */
 export async function reportsFromReplica(
-  programs: string,
+  programs: string | undefined,
   { rounds }: { rounds: number },
   report: Report,
 ): Promise<void> {
-  const pair = await openPair(programs)
+  const pair = await openPair({ programs })
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
   const [db, replica] = [connect({ url: pair.primaryUrl }), connectReplica(pair.replicaUrl)]
   try {
@@ -54,7 +54,8 @@ export async function reportsFromReplica(
   }
 }
 
-const connectReplica = (url: string) => connect({ url, waitMs: WAIT_MS, connectWithinMs: WAIT_MS })
+const connectReplica = (url: string) =>
+  connect({ url, wanted: 'any', waitMs: WAIT_MS, connectWithinMs: WAIT_MS })
 
 type Place = { pair: PostgresPair; db: Database; replica: Database; files: string }
 

@@ -10,16 +10,8 @@ const WORKS: Record<string, () => Promise<void>> = {
     if (program) return throughPooler(program, { payments: 3_000 }, console.log)
     console.log('left out: PgBouncer is not installed (Debian: apt-get install pgbouncer)')
   },
-  replica: async () => {
-    const programs = findPostgres()
-    if (programs)
-      return reportsFromReplica(
-        programs,
-        { rounds: Number(process.env.ROUNDS ?? 300) },
-        console.log,
-      )
-    console.log('left out: no PostgreSQL server is installed (Debian: apt-get install postgresql)')
-  },
+  replica: () =>
+    reportsFromReplica(findPostgres(), { rounds: Number(process.env.ROUNDS ?? 300) }, console.log),
   processes: () =>
     manyProcesses(
       { rounds: Number(process.env.ROUNDS ?? 20), batchLines: 100, payers: 12, restarts: 3 },

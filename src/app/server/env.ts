@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ROLE_NAMES, ROLES, type RoleId } from '#core/access/roles.ts'
+import { readDatabaseUrl } from '#db/connection/databaseHosts.ts'
 import { MIN_PASSWORD_LENGTH } from '#platform/contract/field.ts'
 import { RECIPIENT } from './backup/encryption.ts'
 import type { BackupSchedule } from './backup/schedule/backUpOnTime.ts'
@@ -75,9 +76,13 @@ export type Settings = {
 
 const text = z.string().trim().min(1)
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'is no address of a database: postgres://user:password@host/database',
+const postgresUrl = text.transform((given, context) => {
+  try {
+    return readDatabaseUrl(given)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
 })
 const seconds = z.coerce.number().min(0).max(600)
 

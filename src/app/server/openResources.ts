@@ -65,7 +65,8 @@ export async function openResources(
   }
   const fileStore = openFileStore(settings, () => readBusinessIdentity(db))
   try {
-    for (const name of await bringUpToDate(directUrl)) log.info(`Migrated the database: ${name}`)
+    const migrated = await bringUpToDate(directUrl, (message) => log.info(message))
+    for (const name of migrated) log.info(`Migrated the database: ${name}`)
     if (settings.bucket) await checkFileStore(fileStore, log)
   } catch (error) {
     await close()
@@ -80,9 +81,10 @@ const RESTARTS = 3
 /** What waits this long for a connection is refused (503 BUSY), since nothing of it was begun. */
 const WAIT_MS = 20_000
 
-async function bringUpToDate(url: string): Promise<string[]> {
-  const db = connect({ url, maxConnections: 1 })
-  const done = await migrate(db).finally(() => db.destroy())
+async function bringUpToDate(url: string, report: (message: string) => void): Promise<string[]> {
+  // One migrates, the other one looks who is in its way.
+  const db = connect({ url, maxConnections: 2 })
+  const done = await migrate(db, { log: report }).finally(() => db.destroy())
   await installJobs(url)
   return done
 }
@@ -93,6 +95,7 @@ function getReplica(settings: Where, primary: Database, log: Log) {
   const waitMs = replicaWaitSeconds * 1000
   const replica = connect({
     url,
+    wanted: 'any',
     maxConnections: more.databaseConnections,
     nameStatements: more.areStatementsPrepared,
     waitMs: Math.max(waitMs, 1),

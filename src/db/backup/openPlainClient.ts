@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { CONNECT_WITHIN_MS, KEEPALIVE_AFTER_MS } from '../connection/openPool.ts'
+import { PrimaryClient } from '../connection/primaryClient.ts'
 
 // What determines a value's text: the same row must read the same on every server.
 const SETTINGS = `
@@ -15,7 +16,7 @@ const SETTINGS = `
 
 /** Opens one connection for long copies, without pool or pipeline; `end()` it afterwards. */
 export async function openPlainClient(url: string): Promise<Client> {
-  const client = new Client({
+  const client = new PrimaryClient({
     connectionString: url,
     application_name: 'cashbook backup',
     keepAlive: true,

@@ -1,4 +1,5 @@
 import { sqlState } from '../sqlState.ts'
+import { NoPrimary } from './primaryClient.ts'
 
 // The server goes away, accepts no connection, or has become read only, as a primary that was
 // demoted does; errors of the connection itself; and the driver's errors, texts only, for pending
@@ -16,6 +17,7 @@ const WAITED = 'timeout exceeded when trying to connect'
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (own.has(error)) return false
+  if (error instanceof NoPrimary) return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return STATES.test(sqlState(error) ?? '') || CODES.test(code) || WORDS.test(error.message)
 }

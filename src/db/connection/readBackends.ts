@@ -1,5 +1,6 @@
-import { Client } from 'pg'
 import { sqlState } from '../sqlState.ts'
+import type { Wanted } from './databaseHosts.ts'
+import { PrimaryClient } from './primaryClient.ts'
 
 /** A process of the database server. A number alone may be another server's, too. */
 export type Backend = { pid: number; startedAt: string }
@@ -13,18 +14,20 @@ export const getBackendKey = ({ pid, startedAt }: Backend) => `${pid} ${startedA
 export const OWN_BACKEND = `
   SELECT pid, backend_start::text AS "startedAt" FROM pg_stat_activity WHERE pid = pg_backend_pid()`
 
+type Place = { url: string; wanted: Wanted | undefined; withinMs: number }
+
 /**
  * Asks the database over a new connection what these processes do; those that it does not have are
  * left out. Returns `unreachable` when there is no answer in time, `unknown` when the database is
  * there and gives none, because it has too many connections, for one.
  */
 export async function readBackends(
-  url: string,
+  { url, wanted, withinMs }: Place,
   backends: readonly Backend[],
-  withinMs: number,
 ): Promise<Backends | 'unreachable' | 'unknown'> {
-  const client = new Client({
+  const client = new PrimaryClient({
     connectionString: url,
+    wanted,
     application_name: 'cashbook watch',
     connectionTimeoutMillis: withinMs,
     query_timeout: withinMs,

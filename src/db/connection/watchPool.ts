@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import type { Wanted } from './databaseHosts.ts'
 import { readBackends } from './readBackends.ts'
 import { CONNECT_WITHIN_MS } from './openPool.ts'
 import { WatchedLine } from './watchedLine.ts'
@@ -8,6 +9,7 @@ export const SILENT_MS = 10_000
 
 type Options = {
   url: string
+  wanted?: Wanted | undefined
   silentMs?: number | undefined
   /** The time limit of looking. */
   answerMs?: number | undefined
@@ -32,7 +34,7 @@ export type PoolWatch = {
  * idle. A statement that runs or waits for a lock is left alone, however long it takes.
  */
 export function watchPool(pool: Pool, options: Options): PoolWatch {
-  const { url, silentMs = SILENT_MS, isDirect = true, isProbed = false } = options
+  const { url, wanted, silentMs = SILENT_MS, isDirect = true, isProbed = false } = options
   const { answerMs = CONNECT_WITHIN_MS } = options
   const lines = new Map<PoolClient, WatchedLine>()
   let isSilent = false
@@ -57,7 +59,7 @@ export function watchPool(pool: Pool, options: Options): PoolWatch {
     if (silent.length === 0 || isLooking) return
     isLooking = true
     const backends = silent.flatMap(({ backend }) => (backend ? [backend] : []))
-    const found = await readBackends(url, backends, answerMs)
+    const found = await readBackends({ url, wanted, withinMs: answerMs }, backends)
     isLooking = false
     const lost = silent.filter((line) => line.isSilent(performance.now()) && line.isLost(found))
     if (lost.length === 0) return

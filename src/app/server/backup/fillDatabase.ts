@@ -48,7 +48,7 @@ export async function fillDatabase(options: Filling): Promise<Filled> {
   const db = connect({ url, maxConnections: 2 })
   const client = await openPlainClient(url)
   try {
-    await migrate(db, undefined, options.manifest.migrations.at(-1))
+    await migrate(db, { through: options.manifest.migrations.at(-1) })
     const { tables, foreign } = await chooseTables(client, options.manifest)
     const manifest = { ...options.manifest, tables }
     const jobs = await loadAll(client, { path, identity, manifest, report, signal })

@@ -55,6 +55,6 @@ test('an upgrade from 0.1.0 recomputes the first credits and the annual rates', 
     server.db,
   )
   const name = '0018_first_credits'
-  await (await readMigrations(migrationsDirectory(), name))[name]!.up(server.db)
+  await sql.raw((await readMigrations(migrationsDirectory(), name))[name]!).execute(server.db)
   expect(await Promise.all(ids.map(shown))).toEqual(right)
 })
