@@ -8,8 +8,6 @@ import {
 import { takeSnapshot } from '#modules/reports/portfolio/server/takeSnapshot.ts'
 import { makeStatements } from '#modules/reports/statements/server/runs/makeStatements.ts'
 import { removeOldStatements } from '#modules/reports/statements/server/runs/removeOldStatements.ts'
-import { SENDING } from '#modules/records/webhooks/server/sendWebhooks.ts'
-import { SEALING } from '#modules/records/log/server/chain/sealOperationLog.ts'
 import type { AnyTask, Task } from '#platform/server/jobs/jobs.ts'
 import { forgetOldSessions } from '#modules/office/auth/server/sessions.ts'
 import { forgetOldCounts } from '#platform/server/pipeline/requestCounts.ts'
@@ -41,13 +39,9 @@ export const allTasks: readonly AnyTask[] = [
   takeSnapshot,
 ]
 
-/** Crontab expressions of the scheduled jobs. Each runs once over all processes. */
+/** Crontab expressions of the jobs that are not asked whether they are due. Each runs once over all processes. */
 export const timetable = {
   [deleteExpired.name]: '7 * * * *',
   [removeOldStatements.name]: '17 * * * *',
   [REMOVE_UNUSED_FILES.name]: '27 * * * *',
-  // Every few minutes, so that it is taken soon after midnight in any zone and after a stop.
-  [takeSnapshot.name]: '*/5 * * * *',
-  [SEALING]: '* * * * *',
-  [SENDING]: '* * * * *',
 } as const

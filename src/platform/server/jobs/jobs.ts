@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '#db/connect.ts'
 import type { FileStore } from '../files/fileStore.ts'
@@ -26,6 +26,11 @@ export type JobContext = {
 export type Task<Payload extends object> = {
   readonly name: string
   readonly payload: z.ZodType<Payload>
+  /**
+   * A condition in SQL, true while there is something to do. It is asked once a minute, those of all tasks in one statement,
+   * so that an idle business runs nothing; such a task needs no timetable.
+   */
+  isDue?(job: Pick<JobContext, 'clock' | 'timeZone'>): RawBuilder<unknown>
   run(job: JobContext, payload: Payload): Promise<void>
 }
 

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { inTransaction } from '#db/inTransaction.ts'
 import { jobRunnerProcess } from '#testing/jobs/jobRunnerProcess.ts'
 import { stepsTask } from '#testing/jobs/stepsTask.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
-import { addJob } from './jobs.ts'
-import { runWaitingJobs } from './runJobs.ts'
+import { addJob, type AnyTask, type Task } from './jobs.ts'
+import { startJobs, runWaitingJobs } from './runJobs.ts'
 
 let server: TestDatabase
 beforeEach(async () => {
@@ -33,7 +34,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 const isIdle = async () => (await count('graphile_worker._private_jobs')) === 0
 
-function runWaiting() {
+function createRunner(tasks: readonly AnyTask[] = [stepsTask]) {
   const { db, url } = server
   const fileStore = {
     put: Promise.reject,
@@ -45,7 +46,19 @@ function runWaiting() {
   const secretKey = Buffer.alloc(32)
   const parts = { db, fileStore, secretKey, clock: () => new Date(), timeZone }
   const log = { warn: () => {}, error: () => {} }
-  return runWaitingJobs({ url, tasks: [stepsTask], parts, log })
+  return { url, tasks, parts, log }
+}
+const runWaiting = () => runWaitingJobs(createRunner())
+
+/** A task that has something to do as long as there are more starts than steps. */
+const onceEach: Task<object> = {
+  name: 'test-once-each',
+  payload: z.object({}),
+  isDue: () => sql`(SELECT count(*) FROM test_starts) > (SELECT count(*) FROM test_steps)`,
+  run: async ({ db }) => {
+    await sql`INSERT INTO test_steps SELECT count(*) FROM test_steps
+      HAVING count(*) = 0 OR count(*) < (SELECT count(*) FROM test_starts)`.execute(db)
+  },
 }
 
 test('adds no job whose cause is rolled back', async () => {
@@ -116,3 +129,50 @@ test('runs all jobs of one queue one after the other', async () => {
     3,
   ])
 })
+
+test('asks a task once at the start, and then runs it only when it has something to do', async () => {
+  const jobs = await startJobs({ ...createRunner([onceEach]), lookMs: 50 })
+  await until(async () => (await count('test_steps')) === 1)
+  await sql`INSERT INTO test_starts SELECT FROM generate_series(1, 3)`.execute(server.db)
+  await until(async () => (await count('test_steps')) === 3)
+  await until(isIdle)
+  await jobs.stop()
+  expect(await count('test_steps')).toBe(3)
+})
+
+test('tries a failed job again at its time, though it asks the database only now and then', async () => {
+  const failing: Task<object> = {
+    name: 'test-failing',
+    payload: z.object({}),
+    run: async ({ db, attempt }) => {
+      await sql`INSERT INTO test_steps VALUES (${attempt})`.execute(db)
+      if (attempt === 1) throw new Error('no')
+    },
+  }
+  const jobs = await startJobs({ ...createRunner([failing]), lookMs: 3_600_000 })
+  await addJob(server, failing, {})
+  await until(isIdle)
+  await jobs.stop()
+  expect(await count('test_steps')).toBe(2)
+})
+
+test('finds a job that was announced while it did not listen', async () => {
+  const jobs = await startJobs({ ...createRunner(), lookMs: 3_600_000 })
+  await until(async () => (await listeners()).length === 1)
+  await sql`SELECT pg_terminate_backend(pid) FROM unnest(${await listeners()}::int[]) AS pid`.execute(
+    server.db,
+  )
+  await addJob(server, stepsTask, { steps: 2, pauseMs: 0 })
+  await until(isIdle)
+  await jobs.stop()
+  expect(await count('test_steps')).toBe(2)
+})
+
+/** Returns the connections that listen for jobs. */
+async function listeners(): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`.execute(
+    server.db,
+  )
+  return rows.map(({ pid }) => pid)
+}

@@ -6,10 +6,12 @@ import {
   type JobHelpers,
   type TaskList,
 } from 'graphile-worker'
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { openPool } from '#db/connection/openPool.ts'
 import { watchPool, type PoolWatch } from '#db/connection/watchPool.ts'
 import type { AnyTask, JobContext } from './jobs.ts'
+import { FREE_ABANDONED, getJobLock, LOOK_MS, WorkWatch } from './watchWork.ts'
 
 type Log = { warn(message: string): void; error(message: string): void }
 
@@ -25,12 +27,15 @@ export type JobRunner = {
   log: Log
   /** How long a connection may wait for the database without a byte before it is looked into. */
   silentMs?: number
+  /** How often it looks for work that no message announces. */
+  lookMs?: number
 }
 
 const AT_ONCE = 2
 // One listens, each job holds one, and the others fetch and end jobs.
 const CONNECTIONS = AT_ONCE + 2
-const SWEEP_MS = 30_000
+// Work is announced by a message, and watched for what is not.
+const POLL_MS = 600_000
 
 const STOPPING = {
   // A job that still runs this long after the stop signal is aborted.
@@ -46,17 +51,16 @@ const STOPPING = {
  */
 export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<void> }> {
   const { pgPool, watch } = getPool(runner, CONNECTIONS)
-  await freeAbandoned(pgPool)
-  const preset = { worker: STOPPING }
-  const running = await run({ ...settings(runner, pgPool), concurrency: AT_ONCE, preset })
+  await freeAbandoned(runner, pgPool)
+  const preset = { worker: { ...STOPPING, pollInterval: POLL_MS } }
+  const work = new WorkWatch({ lookMs: LOOK_MS, ...runner, atOnce: AT_ONCE })
+  const { events } = work
+  const running = await run({ ...settings(runner, pgPool), concurrency: AT_ONCE, preset, events })
   // The library logs its rejection and stops then.
   running.promise.catch(() => {})
-  const sweep = setInterval(() => {
-    freeAbandoned(pgPool).catch((error: Error) => runner.log.error(error.message))
-  }, SWEEP_MS)
   return {
     async stop() {
-      clearInterval(sweep)
+      work.end()
       await running.stop()
       watch.end()
       await pgPool.end()
@@ -70,7 +74,7 @@ export async function startJobs(runner: JobRunner): Promise<{ stop(): Promise<vo
  */
 export async function runWaitingJobs(runner: JobRunner): Promise<void> {
   const { pgPool, watch } = getPool(runner, 1)
-  await freeAbandoned(pgPool)
+  await freeAbandoned(runner, pgPool)
   await runOnce(settings(runner, pgPool)).finally(() => {
     watch.end()
     return pgPool.end()
@@ -130,30 +134,17 @@ function createTaskList({ tasks, parts }: JobRunner): TaskList {
 async function holding(helpers: JobHelpers, work: () => Promise<void>): Promise<void> {
   const { id } = helpers.job
   await helpers.withPgClient(async (client) => {
-    await client.query(`SELECT pg_advisory_lock(${LOCK_OF('$1::text')})`, [id])
+    await client.query(`SELECT pg_advisory_lock(${getJobLock('$1::text')})`, [id])
     try {
       await work()
     } finally {
-      await client.query(`SELECT pg_advisory_unlock(${LOCK_OF('$1::text')})`, [id])
+      await client.query(`SELECT pg_advisory_unlock(${getJobLock('$1::text')})`, [id])
     }
   })
 }
 
-const LOCK_OF = (id: string) => `hashtextextended('cashbook job ' || ${id}, 0)`
-
-/**
- * Frees the jobs of dead runners; the library alone waits four hours. It can only free all jobs of
- * a runner, and a living one may hold several: so this works per job.
- */
-async function freeAbandoned(pool: Pool): Promise<void> {
-  await pool.query(`
-    WITH freed AS (
-      UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
-      WHERE locked_by IS NOT NULL AND pg_try_advisory_xact_lock(${LOCK_OF('id::text')})
-      RETURNING job_queue_id
-    )
-    UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL
-    WHERE id IN (SELECT job_queue_id FROM freed)`)
+async function freeAbandoned({ parts }: JobRunner, pool: Pool): Promise<void> {
+  await pool.query(sql`WITH ${FREE_ABANDONED} SELECT`.compile(parts.db).sql)
 }
 
 function loggerTo(log: Log): Logger {

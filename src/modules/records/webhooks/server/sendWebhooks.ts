@@ -4,7 +4,7 @@ import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import { post } from './post.ts'
 import { sign } from './signature.ts'
 import { TEST_EVENT } from './webhookRows.ts'
-import { addDeliveries, writeTry, type Events } from './webhookWrites.ts'
+import { addDeliveries, KEPT_DAYS, writeTry, type Events } from './webhookWrites.ts'
 
 export const SENDING = 'send-webhooks'
 
@@ -24,6 +24,15 @@ type Given = { allowsInside: boolean; events: Events }
 export const sendWebhooks = ({ allowsInside, events }: Given): Task<object> => ({
   name: SENDING,
   payload: z.object({}),
+  isDue: ({ clock }) => {
+    const now = sql`${clock()}::timestamptz`
+    return sql`EXISTS (SELECT FROM webhooks
+        WHERE position < (SELECT max(position) FROM operation_log_seals)
+          OR paused_at IS NULL AND EXISTS (SELECT FROM webhook_deliveries
+            WHERE webhook_id = webhooks.id AND next_at IS NOT NULL AND next_at <= ${now}))
+      OR EXISTS (SELECT FROM webhook_deliveries
+        WHERE next_at IS NULL AND created_at < ${now} - make_interval(days => ${KEPT_DAYS}::int))`
+  },
   async run(job) {
     await addDeliveries(job, events)
     await sendDue(job, allowsInside)

@@ -5,7 +5,8 @@ import { inTransaction } from '#db/inTransaction.ts'
 import type { DB } from '#db/tables.ts'
 import type { JobContext } from '#platform/server/jobs/jobs.ts'
 
-const KEPT_DAYS = 30
+/** How long a delivery is listed that needs no further try. */
+export const KEPT_DAYS = 30
 const FAILING_DAYS = 3
 
 /** The group of events of each noun of the operation log; null: not sent. */

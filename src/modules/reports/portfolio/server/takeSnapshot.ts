@@ -4,7 +4,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { addDays, todayIn, type Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Database } from '#db/connect.ts'
-import type { Task } from '#platform/server/jobs/jobs.ts'
+import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import { riskColumns } from './riskColumns.ts'
 
 /**
@@ -14,22 +14,23 @@ import { riskColumns } from './riskColumns.ts'
 export const takeSnapshot: Task<object> = {
   name: 'take-portfolio-snapshot',
   payload: z.object({}),
-  async run({ db, clock, timeZone }) {
-    const today = todayIn(timeZone, clock())
-    const ended = addDays(today, -1)
-    if (await isLateOrTaken(db, ended)) return
-    await insertSnapshot(db, ended)
+  isDue: (job) => isMissing(getEnded(job)),
+  async run(job) {
+    const ended = getEnded(job)
+    const { rows } = await sql<{ is_due: boolean }>`
+      SELECT ${isMissing(ended)} AS is_due`.execute(job.db)
+    if (rows[0]?.is_due) await insertSnapshot(job.db, ended)
   },
 }
 
-/** Checks whether the day has its snapshot, or a movement of a later day changed the balances. */
-async function isLateOrTaken(db: Database, ended: Day): Promise<boolean> {
-  const { rows } = await sql<{ is_over: boolean }>`SELECT
-    EXISTS (SELECT FROM portfolio_snapshots WHERE business_on = ${ended}::date)
-    OR EXISTS (SELECT FROM daily_totals WHERE business_on > ${ended}::date AND transaction_count > 0)
-    AS is_over`.execute(db)
-  return rows[0]?.is_over ?? true
-}
+const getEnded = ({ clock, timeZone }: Pick<JobContext, 'clock' | 'timeZone'>) =>
+  addDays(todayIn(timeZone, clock()), -1)
+
+/** Whether the day has no snapshot, though there are agents, and no movement of a later day changed the balances. */
+const isMissing = (ended: Day) => sql`(
+  EXISTS (SELECT FROM users WHERE role_id = ${ROLES.AGENT}::smallint)
+  AND NOT EXISTS (SELECT FROM portfolio_snapshots WHERE business_on = ${ended}::date)
+  AND NOT EXISTS (SELECT FROM daily_totals WHERE business_on > ${ended}::date AND transaction_count > 0))`
 
 /** Inserts a row for every agent, also without loans: a day without rows is a gap. */
 async function insertSnapshot(db: Database, on: Day): Promise<void> {

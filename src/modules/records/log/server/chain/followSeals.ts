@@ -1,11 +1,12 @@
 import type { Database } from '#db/connect.ts'
+import { inTransaction } from '#db/inTransaction.ts'
 import { isDatabaseLost } from '#db/connection/isDatabaseLost.ts'
 import { noteLostRecords } from '#db/lostRecords.ts'
 import { keepNewestSeal, readNewestSeal } from './newestSeal.ts'
 import { logHead, type LogHead } from './logHead.ts'
 import { lostHeads, lostNewestSeal } from './lostHeads.ts'
 
-const LOOK_MS = 15_000
+const LOOK_MS = 30_000
 const KEEP_MS = 60_000
 /** A day of seals, one a minute. */
 const MOST_SEEN = 1_440
@@ -23,7 +24,7 @@ export type SealWatch = { look(): Promise<void>; end(): Promise<void> }
 /**
  * Remembers the newest seal of the operation log, here and in a file, and reports when the database
  * no longer has it: after a switch to a copy that lacked the last records, they are gone although
- * they were confirmed. Looks at once, and four times a minute.
+ * they were confirmed. Looks at once, and twice a minute.
  */
 export async function followSeals(options: Options): Promise<SealWatch> {
   const { log } = options
@@ -60,8 +61,12 @@ class SeenSeals {
     const { db, folder, keepMs = KEEP_MS } = this.#options
     this.#see(await readNewestSeal(folder))
     const newest = this.#seen.at(-1)
-    if (newest && (await lostNewestSeal(db, folder, newest)).length > 0) return this.#report(newest)
-    this.#see(await logHead(db))
+    const { isLost, head } = await inTransaction(db, async (trx) => ({
+      isLost: newest !== undefined && (await lostNewestSeal(trx, folder, newest)).length > 0,
+      head: await logHead(trx),
+    }))
+    if (newest && isLost) return this.#report(newest)
+    this.#see(head)
     if (performance.now() - this.#keptAt >= keepMs) await this.keep()
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { todayIn } from '#core/calendar.ts'
 import type { Task } from '#platform/server/jobs/jobs.ts'
@@ -13,6 +14,8 @@ export const SEALING = 'seal-operation-log'
 export const sealOperationLog = (headsFolder: string): Task<object> => ({
   name: SEALING,
   payload: z.object({}),
+  isDue: () => sql`EXISTS (SELECT FROM operation_log
+    WHERE id > coalesce((SELECT max(log_id) FROM operation_log_seals), 0))`,
   async run(job) {
     await sealLog(job)
     await fixParts(job)
