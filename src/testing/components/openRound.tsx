@@ -10,6 +10,8 @@ import { beLoggedIn, respondWith, show, type Sent } from './showWeb.tsx'
 
 const NO_TRANSFERS = { items: [], nextCursor: null, total: { count: 0, amount: 0 } }
 
+const RECEIPT_CHECK = { code: 'R8YM', checkUrl: 'https://lend.test/check/R8YM' }
+
 type Reply = ReturnType<Parameters<typeof respondWith>[0]>
 
 /** Shows the round of these rows to a runner; the returned function lists the sent commands. */
@@ -23,6 +25,7 @@ export async function openRound(
   const sent = respondWith((each) => {
     if (each.url.pathname.includes('/credit-details/')) return { data: { creditedToday } }
     if (each.url.pathname.endsWith('/transaction/transfer')) return { data: NO_TRANSFERS }
+    if (each.url.pathname.endsWith('/receipt/check')) return { data: RECEIPT_CHECK }
     return each.method === 'GET' ? { data: rows } : record(each)
   }, bankAccounts)
   beLoggedIn('RUNNER', user)

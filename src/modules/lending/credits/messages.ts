@@ -273,7 +273,19 @@ export const creditMessages = defineMessages({
     'Resit {{number}}: Terima kasih {{name}}, bayaran {{amountSen}} diterima {{dateOn}}. Baki {{balanceSen}}.',
     '收据 {{number}}：{{name}} 您好，已收到 {{amountSen}}（{{dateOn}}），余额 {{balanceSen}}。',
   ],
+  waitingMessage: [
+    'Thank you {{name}}, payment of {{amountSen}} received on {{dateOn}}. Balance {{balanceSen}}. It is not yet in the books; the receipt with its number follows.',
+    'Terima kasih {{name}}, bayaran {{amountSen}} diterima {{dateOn}}. Baki {{balanceSen}}. Bayaran ini belum masuk buku; resit bernombor akan menyusul.',
+    '{{name}} 您好，已收到 {{amountSen}}（{{dateOn}}），余额 {{balanceSen}}。此笔尚未入账，带编号的收据稍后提供。',
+  ],
   language: ['Language of the receipt', 'Bahasa resit', '收据语言'],
+  sharePicture: ['Share picture', 'Kongsi gambar', '分享图片'],
+  notInBooks: ['Not yet in the books', 'Belum masuk buku', '尚未入账'],
+  notInBooksHint: [
+    'Recorded on the collector’s phone without a network. The receipt with its number and check code follows.',
+    'Direkodkan pada telefon pengutip tanpa rangkaian. Resit bernombor dengan kod semakan akan menyusul.',
+    '已在收款员的手机上离线登记，带编号和查验码的收据稍后提供。',
+  ],
   onA4: ['A4', 'A4', 'A4'],
   onRoll: ['80 mm roll', 'Gulungan 80 mm', '80 毫米小票'],
 })

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { requestFile, type Input } from '../api/api.ts'
 import { asApiError } from '../api/apiError.ts'
 import { showFailure } from '../feedback/dialogs.ts'
-import { saveFile } from './saveFile.ts'
+import { shareOrSave } from './shareOrSave.ts'
 
 /**
  * Fetches a file and passes it to the phone's share sheet with a text; saves the file where there
@@ -16,8 +16,7 @@ export function useShareFile<E extends Endpoint>(endpoint: E) {
     setSharing(true)
     try {
       const { blob, fileName = 'document.pdf' } = await requestFile(endpoint, input)
-      const file = new File([blob], fileName, { type: blob.type })
-      if (!(await offered({ files: [file], text }))) saveFile(blob, fileName)
+      await shareOrSave(new File([blob], fileName, { type: blob.type }), text)
     } catch (thrown) {
       void showFailure(asApiError(thrown))
     } finally {
@@ -26,15 +25,4 @@ export function useShareFile<E extends Endpoint>(endpoint: E) {
   }
 
   return { share, isSharing }
-}
-
-/** Returns whether the share sheet took it or the user closed it, which also counts as done. */
-async function offered(data: ShareData): Promise<boolean> {
-  if (!('canShare' in navigator) || !navigator.canShare(data)) return false
-  try {
-    await navigator.share(data)
-    return true
-  } catch (thrown) {
-    return thrown instanceof DOMException && thrown.name === 'AbortError'
-  }
 }

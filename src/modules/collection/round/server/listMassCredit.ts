@@ -6,7 +6,7 @@ import { standingOn } from '#core/loan/standing.ts'
 import { refuseDate } from '#core/loan/transaction.ts'
 import { addDays, type Day } from '#core/calendar.ts'
 import { subtractSen } from '#core/money.ts'
-import { translate } from '#platform/contract/message.ts'
+import { translate, type Language } from '#platform/contract/message.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
@@ -57,6 +57,7 @@ function toRowDto(row: SheetRow, date: Day, context: Context<Actor>) {
     customerId: row.customer_id,
     customerName: row.name,
     phoneNumber: row.phone_number,
+    customerLanguage: row.language as Language,
     profilePhoto: photoPath(row.profile_file_id),
     agentId: row.agent_id,
     customerGroupId: row.customer_group_id,

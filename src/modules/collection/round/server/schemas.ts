@@ -11,6 +11,7 @@ import {
   visitedAt,
   idParams,
 } from '#platform/contract/field.ts'
+import { LANGUAGES } from '#platform/contract/message.ts'
 import { customerTypeId } from '#modules/customers/server/schemas.ts'
 import { cashbookStatus } from '#modules/lending/cashbooks/server/schemas.ts'
 import { settleType } from '#modules/lending/cashbooks/forms.ts'
@@ -60,6 +61,10 @@ export const collectRow = z.object({
   customerId: id,
   customerName: z.string(),
   phoneNumber: z.string(),
+  customerLanguage: z
+    .enum(LANGUAGES)
+    .optional()
+    .meta({ description: 'of messages to the customer' }),
   profilePhoto: photo,
   agentId: id,
   customerGroupId: id.nullable(),

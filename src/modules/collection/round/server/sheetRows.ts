@@ -69,7 +69,7 @@ export function sheetRows(context: Context<Actor>, query: SheetQuery, on: Day) {
     .selectAll('cashbooks')
     .select(['customers.name', 'customers.phone_number', 'customers.profile_file_id'])
     .select(['customers.address', 'customers.city', 'customers.business_nature'])
-    .select(['customers.customer_group_id', 'customers.is_daily_payer'])
+    .select(['customers.customer_group_id', 'customers.is_daily_payer', 'customers.language'])
     .select(['customer_groups.group_name', 'route.position', 'paid.last_credit_id'])
     .select(['handed.position as listing_position', 'listed.number as listing_number'])
     .select('last_round.position as last_round_position')

@@ -1,9 +1,8 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, formatDay } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { setLanguage } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { openRound, press } from '#testing/components/openRound.tsx'
@@ -15,26 +14,28 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('one tap records the day’s amount, and the receipt is in the language on screen', async () => {
-  const rows = [createCollectRowDto(ON)]
+test('one tap records the day’s amount, and the receipt is in the customer’s language', async () => {
+  const rows = [createCollectRowDto(ON, 1, 180, { customerLanguage: 'my' })]
   const posts = await openRound(rows)
   await press('Record RM 20.00 from Customer 1 CB000001')
-  await screen.findByRole('link', { name: /WhatsApp/ })
+  await screen.findByRole('button', { name: /^Receipt for/ })
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
+  await press('Receipt for Customer 1 CB000001')
   expect(posts()).toHaveLength(1)
   expect(posts()[0]!.body).toMatchObject({ creditAmount: 2_000, seenTransactionCount: 2 })
-  const link = () => screen.getByRole('link', { name: /WhatsApp/ })
-  const text = () => decodeURIComponent(link().getAttribute('href')!)
+  const text = async () => {
+    const link = await screen.findByRole('link', { name: /WhatsApp/ })
+    return decodeURIComponent(link.getAttribute('href')!)
+  }
   const day = formatDay(ON)
-  expect(text()).toBe(
-    'https://wa.me/60123456789?text=Receipt CB000001-345: Thank you Customer 1, payment of ' +
-      `RM 20.00 received on ${day}. Balance RM 1,000.00.`,
+  expect(await text()).toBe(
+    'https://wa.me/60123456789?text=Resit R000345: Terima kasih Customer 1, bayaran ' +
+      `RM 20.00 diterima ${day}. Baki RM 1,000.00.`,
   )
-  // In another language the client requests the list again.
-  rows[0] = createCollectRowDto(ON, 1, 200, { paidToday: sen(2_000), lastCreditId: 345 })
-  act(() => setLanguage('my'))
-  await waitFor(() => expect(text()).toContain(`bayaran RM 20.00 diterima ${day}. Baki RM`))
-  act(() => setLanguage('zh'))
-  await waitFor(() => expect(text()).toContain(`已收到 RM 20.00（${day}），余额 RM 1,000.00。`))
+  await userEvent.click(screen.getByText('中文'))
+  await waitFor(async () =>
+    expect(await text()).toContain(`已收到 RM 20.00（${day}），余额 RM 1,000.00。`),
+  )
 })
 
 test('an amount far above the usual one needs a confirmation, and Cancel records nothing', async () => {

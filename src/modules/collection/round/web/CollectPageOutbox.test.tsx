@@ -131,6 +131,8 @@ test('after a lost response and a reload the money appears once, also when the r
   expect(screen.queryByText('RM 40.00')).toBeNull()
   await waitFor(() => expect(respond).toBeTruthy())
   act(() => respond!())
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
+  await press('Receipt for Customer 1 CB000001')
   const link = await screen.findByRole('link', { name: /WhatsApp/ })
   expect(decodeURIComponent(link.getAttribute('href')!)).toContain('payment of RM 20.00 received')
   expect(screen.queryByText('RM 40.00')).toBeNull()

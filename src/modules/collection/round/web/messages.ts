@@ -72,16 +72,7 @@ export const collectionWebMessages = defineMessages({
   addRinggit: ['+{{ringgit}}', '+{{ringgit}}', '+{{ringgit}}'],
   point: ['Decimal point', 'Titik perpuluhan', '小数点'],
   receiptLabel: ['Receipt', 'Resit', '收据'],
-  receiptFor: [
-    'WhatsApp receipt for {{name}}',
-    'Resit WhatsApp untuk {{name}}',
-    '通过 WhatsApp 发收据给{{name}}',
-  ],
-  receipt: [
-    'Receipt {{no}}: Thank you {{name}}, payment of {{amountSen}} received on {{paidOn}}. Balance {{balanceSen}}.',
-    'Resit {{no}}: Terima kasih {{name}}, bayaran {{amountSen}} diterima {{paidOn}}. Baki {{balanceSen}}.',
-    '收据 {{no}}：{{name}} 您好，已收到 {{amountSen}}（{{paidOn}}），余额 {{balanceSen}}。',
-  ],
+  receiptFor: ['Receipt for {{name}}', 'Resit untuk {{name}}', '{{name}}的收据'],
   searchStops: ['Search name or phone', 'Cari nama atau telefon', '搜索姓名或电话'],
   order: ['Order', 'Susunan', '顺序'],
   round: ['Round', 'Pusingan kutipan', '收款范围'],

@@ -1,13 +1,16 @@
 import { getRefusalMessage } from '#platform/contract/refusalMessages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { maxDay } from '#core/calendar.ts'
 import { addSen, maxSen, type Sen, subtractSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { keepResponses } from '#platform/web/device/keepResponses.ts'
+import { afterFirstInteraction } from '#platform/web/lazy/afterFirstInteraction.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import { getBusiness } from '#modules/office/business/contract.ts'
+import { useBusiness } from '#modules/office/business/web/useBusiness.ts'
 import { listBankAccounts } from '#modules/ledger/accounts/contract.ts'
 import { UNDO_MINUTES, type undoCredit } from '#modules/lending/credits/contract.ts'
 import { listMassCredit } from '../contract.ts'
@@ -45,8 +48,12 @@ export function useRound(agentId: number) {
 
 /** Opens the round from the device, and keeps it there after each response. */
 function useKeptResponses(): void {
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => afterFirstInteraction(() => setTouched(true)), [])
+  // The receipts that are drawn without a network have its head.
+  useBusiness({ isNeeded: isTouched })
   const client = useQueryClient()
-  useEffect(() => keepResponses(client, [listMassCredit, listBankAccounts]), [client])
+  useEffect(() => keepResponses(client, [listMassCredit, listBankAccounts, getBusiness]), [client])
 }
 
 function useResponsesInRows(): void {

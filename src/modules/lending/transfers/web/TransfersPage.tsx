@@ -15,7 +15,7 @@ import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.
 import { BounceDialog } from './BounceDialog.tsx'
 import { transferMessages as text } from '../messages.ts'
 import { transferColumns, type Transfer } from './transferColumns.tsx'
-import { getTransferLine } from './transferLine.tsx'
+import { getTransferLine } from './getTransferLine.tsx'
 import { useConfirmTransfers } from './useConfirmTransfers.tsx'
 
 /** The tabs and the period of the list. */

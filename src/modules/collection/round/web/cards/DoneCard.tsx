@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconBrandWhatsapp, IconCheck, IconCloudUp, IconX } from '@tabler/icons-react'
+import { IconCheck, IconCloudUp, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { subtractSen } from '#core/money.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
@@ -8,7 +8,6 @@ import { useStore } from '#platform/web/createStore.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
-import { whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -18,6 +17,7 @@ import { getIds, formatLabel } from '../rows.ts'
 import { roundMessages } from '../roundMessages.ts'
 import { collectionWebMessages } from '../messages.ts'
 import type { OpenDialogFor } from '../openDialog.ts'
+import { ReceiptOfStop } from './ReceiptOfStop.tsx'
 import { SlipOfStop } from './SlipOfStop.tsx'
 import { RefusedEntry } from '../refused/RefusedEntry.tsx'
 import { StopMenu } from './StopMenu.tsx'
@@ -93,7 +93,7 @@ export const DoneCard = memo(function DoneCard({
         <div className={classes.actions}>
           {(isPaid || !row.missedVisit) && refused.length === 0 && <UndoButton stop={stop} />}
           {isPaid && <SlipOfStop stop={stop} />}
-          {isPaid && <Receipt stop={stop} />}
+          {isPaid && <ReceiptOfStop stop={stop} />}
           {!isPaid && row.missedVisit && <TakeMissedBack stop={stop} />}
         </div>
       </div>
@@ -159,33 +159,6 @@ function EntryState({ stop: { entries } }: { stop: Stop }) {
     <Text size="sm" c={waiting.length > 0 ? 'out' : 'dimmed'} flex={1} role="status">
       {entries.length > waiting.length && waiting.length === 0 ? '' : t(word)}
     </Text>
-  )
-}
-
-/** Shows a message to the customer's own number, which only the runner's tap sends. */
-function Receipt({ stop: { row, paidSen, entries, standing } }: { stop: Stop }) {
-  const t = useT()
-  const isKnown = entries.length === 0 && row.lastCreditId !== null
-  if (!row.phoneNumber || !isKnown) return null
-  const receipt = t(collectionWebMessages.receipt, {
-    no: `${row.cashbookCode}-${row.lastCreditId}`,
-    name: row.customerName,
-    amountSen: row.lastCreditAmount ?? paidSen,
-    paidOn: today(),
-    balanceSen: standing.balanceSen,
-  })
-  return (
-    <Button
-      component="a"
-      variant="default"
-      href={whatsAppAddress(row.phoneNumber, receipt)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t(collectionWebMessages.receiptFor, { name: formatLabel(row) })}
-      leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
-    >
-      {t(collectionWebMessages.receiptLabel)}
-    </Button>
   )
 }
 

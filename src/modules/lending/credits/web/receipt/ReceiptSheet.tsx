@@ -15,11 +15,13 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useDownload } from '#platform/web/calls/useDownload.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { Letterhead } from '#modules/office/business/web/Letterhead.tsx'
-import { listCashbookTransactions, exportReceipt, getReceiptCheck } from '../contract.ts'
-import { receiptNumber } from '../receiptNumber.ts'
-import { creditMessages as text } from '../messages.ts'
-import { isTransfer, TransferLine } from './TransferLine.tsx'
-import type { Transaction } from './transactionColumns.tsx'
+import { listCashbookTransactions, exportReceipt, getReceiptCheck } from '../../contract.ts'
+import { receiptNumber } from '../../receiptNumber.ts'
+import { creditMessages as text } from '../../messages.ts'
+import { isTransfer, TransferLine } from '../TransferLine.tsx'
+import type { Transaction } from '../transactionColumns.tsx'
+import type { ReceiptFacts } from './describeReceipt.ts'
+import { ReceiptPicture } from './ReceiptPicture.tsx'
 
 type Props = {
   cashbookId: number
@@ -77,6 +79,18 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
     dateOn: row.businessDate,
     balanceSen: row.balanceAfter,
   })
+  const query = { language }
+  const { data: check } = useEndpointQuery(getReceiptCheck, { params: { id: row.id }, query })
+  const receipt: ReceiptFacts = {
+    number: receiptNumber(row.id),
+    customerName: name,
+    amountSen: row.amount,
+    balanceSen: row.balanceAfter,
+    on: row.businessDate,
+    receiverName: row.runnerName ?? undefined,
+    accountName: row.accountName ?? undefined,
+    check,
+  }
   return (
     <Stack gap="md">
       <Letterhead language={language} />
@@ -102,6 +116,7 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
             {t(label)}
           </Button>
         ))}
+        <ReceiptPicture receipt={receipt} language={language} message={message} />
         <ShareButtons
           endpoint={exportReceipt}
           input={{ params, query: { paper: '80mm', language } }}
@@ -109,20 +124,20 @@ function Receipt({ row, customerName: name, phone }: ReceiptProps) {
           phone={phone}
         />
       </Group>
-      <ReceiptCode id={row.id} language={language} />
+      {check && <ReceiptCode check={check} language={language} />}
     </Stack>
   )
 }
 
+type Check = NonNullable<ReceiptFacts['check']>
+
 /** Shows the code of the receipt, so that it can be checked without the paper. */
-function ReceiptCode({ id, language }: { id: number; language: Language }) {
-  const { data } = useEndpointQuery(getReceiptCheck, { params: { id }, query: { language } })
-  if (!data) return null
+function ReceiptCode({ check, language }: { check: Check; language: Language }) {
   return (
     <Group wrap="nowrap" gap="md" align="center">
       <Box w={96} flex="none">
         <QrCode
-          value={data.checkUrl}
+          value={check.checkUrl}
           label={translate(requestMessages.qrCode, language)}
           maxWidth={96}
         />
@@ -130,7 +145,7 @@ function ReceiptCode({ id, language }: { id: number; language: Language }) {
       <div>
         <Text>{translate(requestMessages.code, language)}</Text>
         <Text fw={600} className="figures">
-          {data.code}
+          {check.code}
         </Text>
         <Text size="sm" c="dimmed">
           {translate(requestMessages.hint, language)}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
+import { formatAmount } from '#platform/web/display/formatAmount.ts'
+import { describeReceipt, type ReceiptFacts } from './describeReceipt.ts'
+import { wrap } from './drawReceipt.ts'
+
+const LENDER = { name: 'Pinjaman Jujur Sdn Bhd', lines: ['WL1234/10/01'] }
+const WAITING: ReceiptFacts = {
+  number: undefined,
+  customerName: '陈美玲',
+  cashbookCode: 'CB000012',
+  amountSen: sen(2_500),
+  balanceSen: sen(57_500),
+  on: day('2026-11-28'),
+  time: '17:59',
+  receiverName: 'Siti',
+}
+
+test('a receipt of a payment that waits says so, in the words of the customer, and has no number', () => {
+  const words = describeReceipt(WAITING, LENDER, 'my')
+  expect(words.title).toBe('Resit')
+  expect(words.warning?.title).toBe('Belum masuk buku')
+  expect(words.amount).toBe(formatAmount(sen(2_500)))
+  expect(words.check).toBeUndefined()
+  expect(words.facts.map(({ value }) => value)).toEqual([
+    '陈美玲',
+    '28-11-2026 17:59',
+    'CB000012',
+    formatAmount(sen(57_500)),
+    'Siti',
+  ])
+})
+
+test('a receipt of the books has its number, and the code to check it', () => {
+  const check = { code: 'R8YM-1234', checkUrl: 'https://lend.test/check/R8YM-1234?lang=zh' }
+  const words = describeReceipt({ ...WAITING, number: 'R000008', check }, LENDER, 'zh')
+  expect(words).toMatchObject({
+    lender: LENDER,
+    title: '收据 R000008',
+    warning: undefined,
+    check: { code: check.code, url: check.checkUrl },
+  })
+})
+
+test.each([
+  ['Lot 5 Pasar Keramat', ['Lot 5', 'Pasar', 'Keramat']],
+  ['陈美玲林小妹吉隆坡', ['陈美玲林小妹吉', '隆坡']],
+  ['Kualalumpur', ['Kualalu', 'mpur']],
+  ['', []],
+])('breaks %s where it must', (text, lines) => {
+  const width = 7
+  expect(wrap(text, width, (part) => [...part].length)).toEqual(lines)
+})
