@@ -35,6 +35,7 @@ export class WorkWatch {
   #listener: PoolClient | undefined
   #checkAt = 0
   #isLooking = false
+  #isTryingAgain = false
 
   constructor(watched: Watched) {
     this.#watched = watched
@@ -47,7 +48,7 @@ export class WorkWatch {
     })
     this.events.on('pool:listen:release', () => (this.#listener = undefined))
     this.events.on('pool:listen:error', () => (this.#listener = undefined))
-    this.events.on('worker:getJob:error', () => this.#after(SOON_MS, () => this.#wake()))
+    this.events.on('worker:getJob:error', () => this.#wakeAfterError())
     this.events.on('job:error', () => this.#after(SOON_MS, () => void this.#look()))
   }
 
@@ -105,6 +106,16 @@ export class WorkWatch {
       isDue ? [sql`SELECT ${name}::text WHERE ${isFirst ? sql`true` : isDue(parts)}`] : [],
     )
     return selects.length > 0 ? sql.join(selects, sql` UNION ALL `) : NO_TASKS
+  }
+
+  /** Both workers meet the same error: one more try for both. */
+  #wakeAfterError(): void {
+    if (this.#isTryingAgain) return
+    this.#isTryingAgain = true
+    this.#after(2 * SOON_MS, () => {
+      this.#isTryingAgain = false
+      this.#wake()
+    })
   }
 
   #wake(): void {
