@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { FIRST_PAGES } from './scripts/firstPages.ts'
 import { groupByCost } from './scripts/groupByCost.ts'
 import { installable } from './scripts/installable.ts'
+import { linkPage } from './scripts/linkPage.ts'
 import { manual } from './scripts/manual/manual.ts'
 import { OLDEST_BROWSERS } from './scripts/oldestBrowsers.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig({
     react(),
     groupByCost([react()], { fileCost: FILE_COST, firstPages: FIRST_PAGES }),
     manual,
+    linkPage,
     installable,
   ],
   define: { __APP_VERSION__: JSON.stringify(version) },

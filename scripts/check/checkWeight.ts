@@ -45,11 +45,29 @@ const LIMITS: readonly Limit[] = [
   },
 ]
 
+/** What a borrower's browser loads before the balance: the page, its scripts and its style. */
+const LINK_PAGE = { file: 'portal.html', kilobytes: 95 }
+
 /** Checks that the first pages stay light, in few files: JavaScript after gzip, of the current build. */
 export async function checkWeight(): Promise<string[]> {
   await buildIfStale(['web'])
   const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8')) as Manifest
-  return [...(await tooHeavy(LIMITS, manifest, WEB)), ...findCircles(manifest)]
+  const faults = await tooHeavy(LIMITS, manifest, WEB)
+  return [...faults, ...(await isLinkPageTooHeavy()), ...findCircles(manifest)]
+}
+
+async function isLinkPageTooHeavy(): Promise<string[]> {
+  const page = await readFile(join(WEB, LINK_PAGE.file), 'utf8')
+  const files = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  const parts = await Promise.all(files.map((file) => readFile(join(WEB, file))))
+  const bytes = [Buffer.from(page), ...parts].map((part) => gzipSync(part).length)
+  const loaded = Math.ceil(bytes.reduce((sum, size) => sum + size, 0) / 1000)
+  const { kilobytes } = LINK_PAGE
+  return loaded > kilobytes || files.length < 3
+    ? [
+        `the page of a customer's link loads ${loaded} kB in ${files.length} files; it may load ${kilobytes}`,
+      ]
+    : []
 }
 
 /** Lists the pages of a build in that folder that exceed their limits. */

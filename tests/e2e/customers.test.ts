@@ -9,6 +9,8 @@ import { groupsMessages } from '#modules/customers/groups/messages.ts'
 import { customersWebMessages as text } from '#modules/customers/web/messages.ts'
 import { notesMessages } from '#modules/customers/notes/messages.ts'
 import { portalMessages } from '#modules/portal/messages.ts'
+import { ownMessages } from '#modules/portal/web/messages.ts'
+import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { savedViewMessages as viewTexts } from '#modules/office/saved-views/messages.ts'
 import { usersMessages } from '#modules/office/users/messages.ts'
 import type { Message } from '#platform/contract/message.ts'
@@ -149,7 +151,9 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     const customer = await Visitor.arrive(browser, product.url, screen, language)
     try {
       await customer.open(path)
-      await customer.press(portalMessages.openAccount)
+      await customer.page.getByRole('button', { name: LANGUAGE_NAMES[language] }).click()
+      await customer.see(/RM\s1,180\.00/)
+      await customer.page.getByRole('link', { name: customer.t(ownMessages.createLogin) }).click()
       await customer.fill(usersMessages.username, `mei-${screen.width}-${language}`)
       await customer.fill(usersMessages.password, password)
       await customer.submit()

@@ -88,10 +88,10 @@ async function dropOldShells(): Promise<void> {
 
 /**
  * Returns whether a path is a page: it has no file extension, and the server does not serve it
- * itself.
+ * itself. The page of a customer's link is an application of its own.
  */
 function isPage({ mode }: Request, pathname: string): boolean {
-  return mode === 'navigate' && !/^\/(api|docs|health)(\/|$)|\.\w+$/.test(pathname)
+  return mode === 'navigate' && !/^\/(api|docs|health)(\/|$)|^\/portal$|\.\w+$/.test(pathname)
 }
 
 /**

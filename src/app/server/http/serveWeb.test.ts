@@ -14,6 +14,7 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'cashbook-web-'))
   await mkdir(join(webRoot, 'assets'))
   await writeFile(join(webRoot, 'index.html'), PAGE)
+  await writeFile(join(webRoot, 'portal.html'), `<html lang="en">${PAGE}`)
   await writeFile(join(webRoot, 'assets/index-1a2b.js'), 'run()')
   await writeFile(join(webRoot, 'assets/index-1a2b.js.br'), 'packed')
   app = Fastify()
@@ -69,4 +70,15 @@ test('a browser that takes brotli gets the file as the build compressed it', asy
     'content-type': expect.stringContaining('javascript'),
   })
   expect(packed.body).toBe('packed')
+})
+
+test('the page of a link begins in the language that the link names, and no other language', async () => {
+  const head = PAGE.replace('Kuala_Lumpur', 'Kuching')
+  const queries = ['?lang=my', '?lang=zh', '?lang=en', '', '?lang="><script>', '?lang=my&lang=zh']
+  const shown = await Promise.all(
+    queries.map(async (query) => (await app.inject(`/portal${query}`)).body),
+  )
+  const languages = ['ms', 'zh-Hans', 'en', 'en', 'en', 'en']
+  expect(shown).toEqual(languages.map((language) => `<html lang="${language}">${head}`))
+  expect((await app.inject('/portal/login')).body).toBe(head)
 })

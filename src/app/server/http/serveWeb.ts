@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LANGUAGES } from '#platform/contract/message.ts'
 import { notFound } from '#platform/server/appError.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: 
     root: webRoot,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
+    globIgnore: ['index.html', 'portal.html', 'assets/**', '**/*.{br,gz}'],
     // The build compressed them.
     preCompressed: true,
     cacheControl: false,
@@ -33,12 +34,28 @@ export async function serveWeb(app: FastifyInstance, webRoot: string, timeZone: 
     if (!assets.has(file)) throw notFound()
     return reply.sendFile(`assets/${file}`)
   })
+  const ownPage = await readFile(join(webRoot, 'portal.html'), 'utf8').catch(() => undefined)
+  if (ownPage !== undefined) serveOwnPage(app, pageIn(timeZone, ownPage))
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !isPage(request.url)) throw notFound()
     return sendPage(reply)
   })
 }
+
+/** Serves the page of a customer's link, which begins in the customer's language. */
+function serveOwnPage(app: FastifyInstance, page: string) {
+  const pages = new Map(
+    LANGUAGES.map((language) => [language, page.replace('lang="en"', `lang="${HTML[language]}"`)]),
+  )
+  app.get<{ Querystring: { lang?: unknown } }>('/portal', async ({ query }, reply) => {
+    const language = LANGUAGES.find((each) => each === query.lang) ?? 'en'
+    const body = pages.get(language)
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(body)
+  })
+}
+
+const HTML = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
 
 /**
  * Returns whether a path may be a page. One that looks like the API in other letters or with more

@@ -22,10 +22,10 @@ const user = {
   customers: [{ id: 3, name: 'Siti' }],
 }
 
-test('a link opens the customer’s own page and does not stay in the history', async () => {
+test('a login made with a link opens the customer’s own page, and the link leaves the history', async () => {
   const sent = respondWith(({ url }) => {
     const session = { token: 'of-siti', user }
-    if (url.pathname.endsWith('/portal')) return { data: { customerName: 'Siti', session } }
+    if (url.pathname.endsWith('/portal/login')) return { data: session }
     if (url.pathname.includes('/role-permission/')) {
       return { data: rolePermissionItems(DEFAULT_PERMISSIONS.CUSTOMER) }
     }
@@ -33,16 +33,18 @@ test('a link opens the customer’s own page and does not stay in the history', 
     return { status: 404, code: 'NOT_FOUND' }
   })
   startSession(sessionRequests)
-  const history = createMemoryHistory({ initialEntries: ['/portal#3.7.0.99.ab'] })
+  const history = createMemoryHistory({ initialEntries: ['/portal/login#3.7.0.99.ab'] })
   const router = makeRouter(history)
   render(
     <App>
       <RouterProvider router={router} />
     </App>,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Open my account' }))
+  await userEvent.type(await screen.findByLabelText(/Username/), 'siti')
+  await userEvent.type(screen.getByLabelText(/^Password/), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Save and log in' }))
   await waitFor(() => expect(router.state.location.href).toBe('/customer/details?id=3'))
-  expect(sent[0]!.body).toEqual({ token: '3.7.0.99.ab' })
+  expect(sent[0]!.body).toMatchObject({ token: '3.7.0.99.ab' })
   expect(currentSession()).toMatchObject({ token: 'of-siti', user: { id: 9 } })
   expect(history.length).toBe(1)
 })

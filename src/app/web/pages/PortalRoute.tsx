@@ -10,7 +10,7 @@ import { logIn } from '#platform/web/session/session.ts'
 import { Brand } from '../layout/Brand.tsx'
 import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
 
-/** Opens a customer's link, with brand and language switch, then shows the customer's own page. */
+/** Creates a login with a customer's link, with brand and language switch, then shows the customer's own page. */
 export function PortalRoute() {
   const [client] = useState(makeQueryClient)
   const go = useGo()

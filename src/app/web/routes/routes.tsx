@@ -40,10 +40,11 @@ const loginRoute = createRoute({
   },
 })
 
-// For customers with a link, logged in or not: the token is in the fragment.
+// For customers with a link who want a login: the token is in the fragment. The link itself opens a page
+// outside of this application.
 const portalRoute = createRoute({
   getParentRoute: () => root,
-  path: '/portal',
+  path: '/portal/login',
   component: lazyRouteComponent(() => import('../pages/PortalRoute.tsx'), 'PortalRoute'),
 })
 

@@ -16,6 +16,11 @@ export const authMessages = defineMessages({
   ],
   username: ['Username', 'Nama pengguna', '用户名'],
   password: ['Password', 'Kata laluan', '密码'],
+  backToLink: [
+    'Open my account by the link',
+    'Buka akaun saya melalui pautan',
+    '通过链接打开我的账户',
+  ],
   logIn: ['Log in', 'Log masuk', '登录'],
   logOut: ['Log out', 'Log keluar', '登出'],
   passkeyLogin: ['Log in with a passkey', 'Log masuk dengan kunci laluan', '用通行密钥登录'],

@@ -29,44 +29,32 @@ const page = (onSession: () => Promise<void>) => (
 )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('an expired link shows a message and opens nothing', async () => {
+test('an expired link shows a message and creates nothing', async () => {
   const message = 'This link has expired. Please ask for a new one.'
   respondWith(() => ({ status: 422, code: 'PORTAL_LINK_EXPIRED', message }))
   const enter = vi.fn(async () => {})
-  await show(page(enter), { at: '/portal' })
-  await press('Open my account')
-  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  await show(page(enter), { at: '/portal/login' })
+  await userEvent.type(screen.getByLabelText(/Username/), 'siti')
+  await userEvent.type(screen.getByLabelText(/^Password/), '123456')
+  await press('Save and log in')
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(enter).not.toHaveBeenCalled()
 })
 
-test('a link opens only after a press, and a logged-in user gets a warning', async () => {
+test('a customer with a link creates a login, and somebody else who is logged in is named', async () => {
   beLoggedIn('AGENT')
-  const sent = respondWith(() => ({ data: { customerName: 'Siti', session } }))
+  const sent = respondWith(() => ({ data: session }))
   const enter = vi.fn(async () => {})
-  await show(page(enter), { at: '/portal' })
+  await show(page(enter), { at: '/portal/login' })
   expect(await screen.findByText(/You are logged in as Lim Ah Kow/)).toBeTruthy()
-  expect(sent).toEqual([])
-  await press('Open my account')
-  await waitFor(() => expect(enter).toHaveBeenCalledWith(session))
-  expect(sent.map(({ body }) => body)).toEqual([{ token: '1.2.0.9.ab' }])
-  expect(sent[0]!.url.href).not.toContain('1.2.0.9')
-})
-
-test('a customer without a login creates one', async () => {
-  const sent = respondWith(({ url }) => ({
-    data: url.pathname.endsWith('/login') ? session : { customerName: 'Siti', session: null },
-  }))
-  const enter = vi.fn(async () => {})
-  await show(page(enter), { at: '/portal' })
-  await press('Open my account')
-  expect(await screen.findByRole('heading', { name: 'Welcome, Siti' })).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/Username/), 'siti')
   await userEvent.type(screen.getByLabelText(/^Password/), '12345')
   await press('Save and log in')
   expect(await screen.findByText('Password length not less than 6.')).toBeTruthy()
-  expect(sent).toHaveLength(1)
+  expect(sent).toEqual([])
   await userEvent.type(screen.getByLabelText(/^Password/), '6')
   await press('Save and log in')
   await waitFor(() => expect(enter).toHaveBeenCalledWith(session))
-  expect(sent[1]!.body).toEqual({ token: '1.2.0.9.ab', username: 'siti', password: '123456' })
+  expect(sent[0]!.body).toEqual({ token: '1.2.0.9.ab', username: 'siti', password: '123456' })
+  expect(sent[0]!.url.href).not.toContain('1.2.0.9')
 })

@@ -12,6 +12,7 @@ import {
   startSession,
   type SessionRequests,
 } from './session.ts'
+import { getLinkOfTab, keepLinkOfTab } from './linkOfTab.ts'
 import {
   currentSession,
   dropSession,
@@ -157,10 +158,12 @@ test('ends a session here that the server ended', async () => {
 
 test('logs out of a session that the server has ended', async () => {
   await logIn('secret')
+  keepLinkOfTab('/portal?lang=my#1.2')
   requests.logOut = () =>
     Promise.reject(new ApiError({ message: 'who?', code: 'NOT_LOGGED_IN', status: 401 }))
   await logOut()
   expect(currentSession()).toEqual(LOGGED_OUT)
+  expect(getLinkOfTab()).toBeUndefined()
   expect(endReason()).toBe('loggedOut')
 })
 

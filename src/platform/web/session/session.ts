@@ -16,6 +16,7 @@ import {
   type SessionUser,
 } from './sessionState.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
+import { forgetLinkOfTab } from './linkOfTab.ts'
 import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
 
 /** The limit for restoring the session from storage. */
@@ -103,6 +104,7 @@ export async function logOut(): Promise<void> {
     // The server has already ended the session, which is the purpose.
     if (asApiError(thrown).status !== 401) throw thrown
   }
+  forgetLinkOfTab()
   endSession('loggedOut')
 }
 

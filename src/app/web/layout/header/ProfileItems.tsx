@@ -52,13 +52,15 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
       <Menu.Label>
         {user.name} · {t(ROLE_WORDS[roleName(user.roleId)])}
       </Menu.Label>
-      <Menu.Item
-        component={Link}
-        {...linkTo({ to: '/account' })}
-        leftSection={<IconUserCircle size={18} aria-hidden />}
-      >
-        {t(layoutMessages.account)}
-      </Menu.Item>
+      {user.username !== '' && (
+        <Menu.Item
+          component={Link}
+          {...linkTo({ to: '/account' })}
+          leftSection={<IconUserCircle size={18} aria-hidden />}
+        >
+          {t(layoutMessages.account)}
+        </Menu.Item>
+      )}
       {firstPage && (
         <Menu.Item
           component="a"

@@ -25,6 +25,7 @@ import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts
 import { getLastUsername } from '#platform/web/device/lastUsername.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { endReason, logIn } from '#platform/web/session/session.ts'
+import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
 import { canUsePasskeys, wasUsed } from './passkeys/deviceUse.ts'
@@ -57,6 +58,7 @@ type Props = {
 export function LoginPage({ children, footer, onLoggedIn }: Props) {
   const t = useT()
   const reason = REASONS[endReason() ?? 'loggedOut']
+  const link = getLinkOfTab()
   return (
     <Stack maw={400} mx="auto" px="md" py={{ base: 'md', sm: 64 }} gap="md" component="main">
       {children}
@@ -67,6 +69,11 @@ export function LoginPage({ children, footer, onLoggedIn }: Props) {
             <Alert color="info" icon={<IconInfoCircle aria-hidden />} role="status">
               {t(reason)}
             </Alert>
+          )}
+          {link && (
+            <Button component="a" href={link}>
+              {t(authMessages.backToLink)}
+            </Button>
           )}
           <WaysIn onLoggedIn={onLoggedIn} />
         </Stack>

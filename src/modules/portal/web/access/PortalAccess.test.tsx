@@ -19,7 +19,7 @@ const login = {
     { id: 4, name: 'Ahmad' },
   ],
 }
-const URL_OF_LINK = '/portal#3.7.0.1768000000.ab'
+const URL_OF_LINK = '/portal?lang=my#3.7.0.1768000000.ab'
 let logins: unknown[] = []
 beforeEach(() => void (logins = [login]))
 
@@ -30,7 +30,9 @@ function respond({ method, url: { pathname } }: Sent) {
   if (method === 'POST') return { data: { ...login, username: 'siti-kedai' } }
   if (pathname === '/api/customer') return { data: [customer, { id: 4, name: 'Ahmad' }] }
   if (method === 'GET' && pathname === '/api/customer/portal-url') {
-    return { data: { url: URL_OF_LINK, expiresAt: '2026-01-17T04:00:00.000Z' } }
+    return {
+      data: { url: URL_OF_LINK, expiresAt: '2026-01-17T04:00:00.000Z', asksForLogin: false },
+    }
   }
   return { data: null }
 }
@@ -131,4 +133,13 @@ test('revokes links after a confirmation', async () => {
   await waitFor(() => expect(written()).toHaveLength(1))
   expect(written()[0]!.method).toBe('DELETE')
   expect(written()[0]!.url.search).toBe('?customerId=3')
+})
+
+test('lets the agent ask for a login', async () => {
+  const { written } = await open('AGENT', '?portalLink=new')
+  const choice = await screen.findByRole('switch', { name: /Ask for a login/ })
+  await userEvent.click(choice)
+  await waitFor(() => expect(written()).toHaveLength(1))
+  expect(written()[0]).toMatchObject({ method: 'PUT', body: { asksForLogin: true } })
+  expect(written()[0]!.url.pathname).toBe('/api/customer/3/link-rule')
 })

@@ -1,5 +1,6 @@
-import { Alert, Button, Center, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Center, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconBrandWhatsapp, IconCopy, IconInfoCircle, IconLinkOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useForCustomer } from '#platform/web/display/customerLooks.ts'
@@ -12,7 +13,7 @@ import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { revokePortalLinks, type getPortalUrl } from '../../contract.ts'
+import { revokePortalLinks, setLinkRule, type getPortalUrl } from '../../contract.ts'
 import { portalMessages as text } from '../../messages.ts'
 import { ownLink } from '../ownLink.ts'
 import { usePortalLink } from '../usePortalLink.ts'
@@ -62,7 +63,7 @@ export function ShareLink({ customer, onClose }: Props) {
 
 type LinkProps = { link: ResponseOf<typeof getPortalUrl>; customer: PortalCustomer }
 
-function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
+function Link({ link, customer: { id, name, phoneNumber } }: LinkProps) {
   const t = useT()
   const url = ownLink(link.url)
   const time = formatInstant(link.expiresAt)
@@ -100,10 +101,38 @@ function Link({ link, customer: { name, phoneNumber } }: LinkProps) {
           {t(fileMessages.chat)}
         </Button>
       </Group>
+      <RequireLogin customerId={id} isRequired={link.asksForLogin} />
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
         {t(text.linkSecret)}
       </Alert>
     </Stack>
+  )
+}
+
+type RequireLoginProps = { customerId: number; isRequired: boolean }
+
+/** Lets the agent ask for a login: then no link of the customer opens anything by itself. */
+function RequireLogin({ customerId, isRequired }: RequireLoginProps) {
+  const t = useT()
+  const [shown, setShown] = useState(isRequired)
+  const { mutate, isPending } = useEndpointMutation(setLinkRule, {
+    onFail: (error) => {
+      setShown(!shown)
+      notify.failed(text.asksForLogin, error.message)
+    },
+  })
+  return (
+    <Switch
+      label={t(text.asksForLogin)}
+      description={t(text.asksForLoginHint)}
+      checked={shown}
+      disabled={isPending}
+      onChange={(event) => {
+        const asksForLogin = event.currentTarget.checked
+        setShown(asksForLogin)
+        void mutate({ params: { id: customerId }, body: { asksForLogin } })
+      }}
+    />
   )
 }
 
