@@ -7,6 +7,15 @@ export type Bench = {
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual)
 
+/** The form of `npm test`: a hundredth of the data, once. It shows that a benchmark still works. */
+export const IS_SHORT = process.env.BENCH_SHORT === '1'
+
 /** The number and length of the measurements; short for a first try, long on a noisy machine. */
-export const ROUNDS = number('BENCH_ROUNDS', 5)
-export const SECONDS = number('BENCH_SECONDS', 8)
+export const ROUNDS = number('BENCH_ROUNDS', IS_SHORT ? 1 : 5)
+export const SECONDS = number('BENCH_SECONDS', IS_SHORT ? 1 : 8)
+
+/** Returns how much data to make. */
+export const scaled = (count: number) => (IS_SHORT ? count / 100 : count)
+
+/** What most benchmarks of lists and reports read. */
+export const FILLED = { customers: scaled(100_000), transactions: scaled(1_000_000), seed: 1 }

@@ -1,6 +1,6 @@
 import { invariant } from '#core/invariant.ts'
 import { closeAll as closeAllEndpoint } from '#modules/reports/settlement/contract.ts'
-import { ROUNDS, type Bench } from '../bench.ts'
+import { ROUNDS, scaled, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { requestFromThread } from '../parts/requestFromThread.ts'
 import { countCpu } from '../parts/countCpu.ts'
@@ -14,7 +14,8 @@ import { bareClose, type Closed } from './bareClose.ts'
 import { insertSession } from '../parts/insertSession.ts'
 import { settledCashbooks, type Closing } from './settledCashbooks.ts'
 
-const CASHBOOKS = 10_000
+const CASHBOOKS = scaled(10_000)
+const WARM_UP_CASHBOOKS = scaled(1_000)
 const REACH = 1.5
 
 /** P7: Close All over HTTP next to the same rows written by one bare statement. */
@@ -45,16 +46,17 @@ async function compare(testServer: BenchServer) {
       database: () => getCpuTime(testServer.databasePid, true),
     }
     // Each run has its own cashbooks, because closing is final; the first of each is a warm-up.
-    const agents = Object.keys(works).length * (ROUNDS + 1)
-    const next = await settledCashbooks(
-      { server: testServer, port, adminToken },
-      { agents, count: CASHBOOKS },
-    )
+    const counts = Object.keys(works).map(() => WARM_UP_CASHBOOKS)
+    for (let round = 0; round < ROUNDS; round++) {
+      counts.push(...Object.keys(works).map(() => CASHBOOKS))
+    }
+    const next = await settledCashbooks({ server: testServer, port }, counts)
+    await testServer.settle()
     const results = await alternate(
       ROUNDS + 1,
       mapValues(works, (close) => async () => {
-        const closing = await next()
-        await testServer.settle()
+        const closing = next()
+        await testServer.checkpoint()
         const closed = await countCpu(clocks, () => close(closing))
         invariant(closed.count === closing.count, 'every cashbook is closed')
         return closed

@@ -1,7 +1,7 @@
 import { invariant } from '#core/invariant.ts'
 import { CUSTOMER_SORTS, listCustomersV2 } from '#modules/customers/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { ROUNDS, type Bench } from '../bench.ts'
+import { FILLED, ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { countCpu } from '../parts/countCpu.ts'
@@ -14,9 +14,9 @@ import { serveApart } from '../parts/serveApart.ts'
 import { table } from '../parts/table.ts'
 import { getTimes } from '../parts/getTimes.ts'
 
-const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
 const PAGE_SIZE = 20
-const PAGES = { first: 1, middle: 2_500, deepest: 5_000 }
+const LAST_PAGE = FILLED.customers / PAGE_SIZE
+const PAGES = { first: 1, middle: LAST_PAGE / 2, deepest: LAST_PAGE }
 const PLACES = ['first', 'middle', 'deepest'] as const
 const REACH = 1.2
 /** Milliseconds of the first and of the deepest page in the default order, and in every order. */
@@ -30,7 +30,7 @@ export const customerList: Bench = {
     'The list of 100,000 customers with 1,000,000 transactions over HTTP, its deepest page beside its ' +
     `first, in every order: at most ${REACH} ×, ${WITHIN.any} ms, and ${WITHIN.usual} ms by name`,
   run: async () => {
-    const server = await openFilledServer(SIZE)
+    const server = await openFilledServer(FILLED)
     try {
       return await compare(server)
     } finally {
@@ -72,7 +72,10 @@ async function requestPage(connection: Connection, sort: string, page: number): 
   const query = new URLSearchParams({ sort, page: String(page), pageSize: String(PAGE_SIZE) })
   const { text } = await getOverHttp(connection, `${listCustomersV2.path}?${query}`, true)
   const { total, items } = (JSON.parse(text) as { data: ResponseOf<typeof listCustomersV2> }).data
-  invariant(total === SIZE.customers && items.length === PAGE_SIZE, 'a whole page of all customers')
+  invariant(
+    total === FILLED.customers && items.length === PAGE_SIZE,
+    'a whole page of all customers',
+  )
 }
 
 function report(results: Record<string, Measured[]>) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assertDefined } from '#core/invariant.ts'
-import { ROUNDS, type Bench } from '../bench.ts'
+import { FILLED, ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
@@ -11,8 +11,6 @@ import { median } from '../parts/median.ts'
 import { databaseVersion, type BenchServer } from '../parts/openBenchServer.ts'
 import { serveApart } from '../parts/serveApart.ts'
 import { table } from '../parts/table.ts'
-
-const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
 
 /** The limit of each request in ms: facts wait next to a form, a statement is opened on purpose. */
 const LIMITS = {
@@ -29,7 +27,7 @@ export const customerPapers: Bench = {
     'Facts, the same person, a search by identity number and a statement of the customer with the most ' +
     'transactions, of 100,000 customers with 1,000,000: within 50 ms, the statement within 300 ms',
   run: async () => {
-    const server = await openFilledServer(SIZE)
+    const server = await openFilledServer(FILLED)
     try {
       return await measure(server)
     } finally {

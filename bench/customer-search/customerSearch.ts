@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ROUNDS, type Bench } from '../bench.ts'
+import { FILLED, ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
@@ -13,7 +13,6 @@ import { drawTerms, LENGTHS } from './drawTerms.ts'
 import { lookAtPlans, sumBy, type Plans } from './lookAtPlans.ts'
 import { recordSearches, WAYS, type Search, type Way } from './recordSearches.ts'
 
-const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
 const REACH = 3
 const REACH_IN_VAIN = 0.1
 
@@ -23,7 +22,7 @@ export const customerSearch: Bench = {
     'Search in 100,000 customers by 2 to 8 characters over HTTP, in the header and in the list, beside its ' +
     `own SQL in psql’s way: p95 at most ${REACH} ×, no sequential scan, at most 10 % looked at in vain`,
   run: async () => {
-    const server = await openFilledServer(SIZE)
+    const server = await openFilledServer(FILLED)
     try {
       return await compare(server)
     } finally {

@@ -1,5 +1,6 @@
 import { invariant } from '#core/invariant.ts'
-import { openExplainer, type Weighed } from './openExplainer.ts'
+import { openExplainer, type Explainer, type Weighed } from './openExplainer.ts'
+import type { Recorded } from '../parts/recordStatements.ts'
 import type { Search } from './recordSearches.ts'
 
 /** The work of each search, by its path; and the tables that any of them reads completely. */
@@ -14,7 +15,7 @@ export async function lookAtPlans(
   const weighed = new Map<string, Weighed>()
   const wholeTables: string[] = []
   try {
-    await explainer.control(searches[0]!.statements[0]!)
+    await explainer.control(await findIndexed(explainer, searches))
     for (const { path, statements } of searches) {
       const found: Weighed[] = []
       for (const statement of statements) {
@@ -28,6 +29,14 @@ export async function lookAtPlans(
   } finally {
     await explainer.end()
   }
+}
+
+/** Returns a statement that searches in the index; others read kept figures or a cashbook's number. */
+async function findIndexed(explainer: Explainer, searches: readonly Search[]): Promise<Recorded> {
+  for (const statement of searches.flatMap(({ statements }) => statements)) {
+    if ((await explainer.weigh(statement)).length > 0) return statement
+  }
+  throw new Error('No statement searches in the index')
 }
 
 /** Sums the work of all. */

@@ -1,10 +1,10 @@
-import { addDays, day, type Day } from '#core/calendar.ts'
+import { addDays, type Day } from '#core/calendar.ts'
 import { invariant } from '#core/invariant.ts'
 import { exportTransactionReport } from '#modules/reports/transactions/contract.ts'
 import { selectReportRows } from '#modules/reports/transactions/server/selectReportRows.ts'
-import { ROUNDS, type Bench } from '../bench.ts'
+import { FILLED, ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
-import { FIRST_DAY, FULL_YEAR, LAST_DAY } from '../parts/filled-server/filledServer.ts'
+import { BUSY_DAY, FIRST_DAY, LAST_DAY } from '../parts/filled-server/filledServer.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { countCpu } from '../parts/countCpu.ts'
 import { getCpuTime } from '../parts/getCpuTime.ts'
@@ -20,11 +20,10 @@ import { copyOut } from './copyOut.ts'
 
 const REACH = 0.3
 const REACH_BYTES = 64 * 2 ** 20
-const SIZE = { customers: 100_000, transactions: 1_000_000, seed: 1 }
 
 // Loans begin and are paid on each day of that year: ninety-two days have a good 100,000
 // transactions.
-const SOME_FROM = day(`${FULL_YEAR}-03-01`)
+const SOME_FROM = addDays(BUSY_DAY, -75)
 const WHOLE = { from: FIRST_DAY, to: LAST_DAY }
 const SOME = { from: SOME_FROM, to: addDays(SOME_FROM, 91) }
 
@@ -34,7 +33,7 @@ export const exportFile: Bench = {
     'Export of 1,000,000 transactions as CSV and 100,000 as XLSX, beside COPY TO STDOUT of the same query: ' +
     `CSV at least ${REACH} of its bytes a second, the server grows by at most 64 MiB`,
   run: async () => {
-    const testServer = await openFilledServer(SIZE)
+    const testServer = await openFilledServer(FILLED)
     try {
       return await compare(testServer)
     } finally {

@@ -5,7 +5,7 @@ import { buildIfStale } from '../../scripts/build.ts'
 import { invariant } from '#core/invariant.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
 import { translate } from '#platform/contract/message.ts'
-import { ROUNDS, type Bench } from '../bench.ts'
+import { FILLED, ROUNDS, type Bench } from '../bench.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { median } from '../parts/median.ts'
 import { serveApart } from '../parts/serveApart.ts'
@@ -26,11 +26,7 @@ export const firstLoad: Bench = {
     `LCP ≤ ${REACH.lcp / 1_000} s, INP ≤ ${REACH.inp} ms, CLS ≤ ${REACH.cls}, in every round`,
   run: async () => {
     await buildIfStale(['web', 'server'])
-    const testServer = await openFilledServer({
-      customers: 100_000,
-      transactions: 1_000_000,
-      seed: 1,
-    })
+    const testServer = await openFilledServer(FILLED)
     const server = await serveApart(testServer)
     const browser = await openBrowser()
     try {

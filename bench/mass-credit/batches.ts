@@ -2,10 +2,11 @@ import { todayIn, type Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'
 import { insertPeople } from '../../tests/support/insertPeople.ts'
+import { scaled } from '../bench.ts'
 import type { BenchServer } from '../parts/openBenchServer.ts'
 
 const AGENTS = 10
-const LINES = 1_000
+const LINES = scaled(1_000)
 
 /** One day's round of an agent: a payment on each of 1,000 cashbooks, brought in by the runner. */
 export type Batch = {

@@ -4,12 +4,13 @@ import { invariant } from '#core/invariant.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { insertLoans } from '../../tests/support/insertLoans.ts'
 import { insertPeople } from '../../tests/support/insertPeople.ts'
+import { scaled } from '../bench.ts'
 import type { Request } from '../parts/loadOverHttp.ts'
 import type { BenchServer } from '../parts/openBenchServer.ts'
 
-// payment.sql knows these numbers too.
+// payment.sql knows the agents too.
 const AGENTS = 100
-const CASHBOOKS = 10_000
+export const CASHBOOKS = scaled(10_000)
 const AMOUNT_SEN = 100
 
 /** One payment: its cashbook, the runner who collects it, and its key. */
@@ -22,7 +23,7 @@ export type Payers = {
 }
 
 /**
- * Creates 10,000 cashbooks, distributed to 100 agents in turn; each agent has a logged-in runner.
+ * Creates the cashbooks, distributed to 100 agents in turn; each agent has a logged-in runner.
  */
 export async function insertPayers({ db }: BenchServer): Promise<Payers> {
   const people = await insertPeople(db, AGENTS)

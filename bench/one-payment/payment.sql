@@ -1,7 +1,8 @@
 -- One payment of RM 1.00 as the product writes it, for `pgbench -M prepared`. Made from the statements that
 -- the product sends; the bench compares both, so a change of the payment's SQL is repeated here.
--- Variables: today (the business day). Ids: 10,000 cashbooks from 1 on, distributed to 100 agents in turn.
-\set cashbook random(1, 10000)
+-- Variables: today (the business day), cashbooks (their number). Ids: the cashbooks from 1 on, distributed to 100
+-- agents in turn.
+\set cashbook random(1, :cashbooks)
 \set runner (:cashbook - 1) % 100
 \set key random(1, 4000000000000000000)
 select "users"."id", "users"."role_id", "users"."agent_id", "users"."name", "roles"."permissions", "sessions"."last_seen_at" from "sessions" inner join "users" on "users"."id" = "sessions"."user_id" inner join "roles" on "roles"."id" = "users"."role_id" where "sessions"."token_hash" = (sha256(('bench-runner-number-' || lpad(:runner::text, 6, '0'))::bytea))::bytea and "users"."status" = ('1')::smallint and (users.role_id <> 4

@@ -18,6 +18,8 @@ export type BenchServer = {
   db: Database
   /** Updates statistics and visibility as after a quiet night, and leaves no checkpoint due. */
   settle(): Promise<void>
+  /** Leaves no checkpoint due. */
+  checkpoint(): Promise<void>
   /** Verifies the books. @throws Error when a rule is broken. */
   verify(): Promise<void>
   close(): Promise<void>
@@ -38,6 +40,7 @@ export async function openServerIn(
     const db = connect({ url, onIdleError: (error) => console.error(error.message) })
     await migrate(db)
     await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
+    const checkpoint = async () => void (await sql`CHECKPOINT`.execute(db))
     return {
       dataDir: folder.dataDir,
       databaseUrl: url,
@@ -45,8 +48,9 @@ export async function openServerIn(
       db,
       settle: async () => {
         await sql`VACUUM ANALYZE`.execute(db)
-        await sql`CHECKPOINT`.execute(db)
+        await checkpoint()
       },
+      checkpoint,
       verify: () => assertHolds(db),
       close: async () => {
         await db.destroy()

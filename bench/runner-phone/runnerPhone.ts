@@ -12,17 +12,19 @@ import { openRound, PASSWORD } from '../../tests/support/openRound.ts'
 import { startProduct } from '../../tests/support/startProduct.ts'
 import { assertBooksHold } from '../../tests/support/systemTest.ts'
 import { waitForShell } from '../../tests/support/waitForShell.ts'
-import { ROUNDS, type Bench } from '../bench.ts'
+import { IS_SHORT, ROUNDS, type Bench } from '../bench.ts'
 import { readVitals, watchVitals } from '../first-load/vitals.ts'
 import { median } from '../parts/median.ts'
 import { table } from '../parts/table.ts'
 
 const SLOWED = 4
-const STOPS = 80
-const SPEED = { bytesPerSecond: 400_000 / 8, roundTripMs: 400 }
+const STOPS = IS_SHORT ? 8 : 80
+const SPEED = IS_SHORT
+  ? { bytesPerSecond: 4_000_000 / 8, roundTripMs: 40 }
+  : { bytesPerSecond: 400_000 / 8, roundTripMs: 400 }
 const SCREEN = { width: 390, height: 844 }
 /** Taps with each network: as it is, stalled, and none. */
-const TAPS = 8
+const TAPS = IS_SHORT ? 2 : 8
 /** Longer than cards ignore a tap after another. */
 const GLANCE_MS = 900
 

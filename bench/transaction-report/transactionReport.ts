@@ -5,7 +5,7 @@ import { handleGetTransactionReport } from '#modules/reports/transactions/server
 import { getTransactionReport as endpoint } from '#modules/reports/transactions/contract.ts'
 import type { Database } from '#db/connect.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { ROUNDS, type Bench } from '../bench.ts'
+import { FILLED, ROUNDS, scaled, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
@@ -19,7 +19,7 @@ import { getTimes } from '../parts/getTimes.ts'
 import { openTotalsReader, type Totals, type TotalsReader } from './readTotals.ts'
 import { VIEWS, type View } from './views.ts'
 
-const SIZES = { '1 M': 1_000_000, '10 M': 10_000_000 }
+const SIZES = { '1 M': FILLED.transactions, '10 M': scaled(10_000_000) }
 const REACH = 2
 const REACH_OF_SIZES = 1.2
 
@@ -52,7 +52,7 @@ type MeasuredServer = {
 }
 
 async function open(name: string, transactions: number): Promise<MeasuredServer> {
-  const testServer = await openFilledServer({ customers: 100_000, transactions, seed: 1 })
+  const testServer = await openFilledServer({ ...FILLED, transactions })
   const { db, databaseUrl } = testServer
   const agent = await db
     .selectFrom('users')

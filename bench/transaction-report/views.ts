@@ -1,6 +1,6 @@
-import { addDays, day, type Day } from '#core/calendar.ts'
+import { addDays, type Day } from '#core/calendar.ts'
 import { getGroups, periodAround, type RelativeTime } from '#core/reportPeriod.ts'
-import { FULL_YEAR } from '../parts/filled-server/filledServer.ts'
+import { BUSY_DAY } from '../parts/filled-server/filledServer.ts'
 
 /** One view of the report: its request, and the totals that it returns. */
 export type View = {
@@ -12,13 +12,12 @@ export type View = {
 }
 
 // The week, month and year around one day, and a hundred days from it: all in a full year.
-const ON = day(`${FULL_YEAR}-05-15`)
-const CUSTOM = { from: ON, to: addDays(ON, 99) }
+const CUSTOM = { from: BUSY_DAY, to: addDays(BUSY_DAY, 99) }
 
 export const VIEWS: readonly View[] = (
   ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'CUSTOM'] as const
 ).map((relativeTime) => {
-  const period = relativeTime === 'CUSTOM' ? CUSTOM : periodAround(relativeTime, ON)
+  const period = relativeTime === 'CUSTOM' ? CUSTOM : periodAround(relativeTime, BUSY_DAY)
   const isByDay = getGroups(period).every(({ from, to }) => from === to)
   return { relativeTime, ...period, format: isByDay ? 'YYYY-MM-DD' : 'YYYY-MM' }
 })

@@ -15,7 +15,13 @@ import { searchText } from '#modules/customers/server/searchText.ts'
 
 const AT_ONCE = 5_000
 
-type Loans = { agentIds: readonly number[]; count: number; today: Day }
+type Loans = {
+  agentIds: readonly number[]
+  count: number
+  today: Day
+  /** Whether the last payment settles them; by default a person does. */
+  settleType?: (typeof SETTLE_TYPE)[keyof typeof SETTLE_TYPE]
+}
 
 /**
  * Opens cashbooks by the product's own batch, each for a customer of its own, dealt to the agents in
@@ -30,7 +36,11 @@ export async function insertLoans(db: Database, loans: Loans): Promise<number[]>
   return ids
 }
 
-async function insertBatch(db: Database, { agentIds, count, today }: Loans, from: number) {
+async function insertBatch(
+  db: Database,
+  { agentIds, count, today, settleType = SETTLE_TYPE.MANUAL }: Loans,
+  from: number,
+) {
   const getAgent = (place: number) => agentIds[(from + place) % agentIds.length]!
   const terms = getTerms({
     packageType: PACKAGE_TYPE.SYSTEM,
@@ -50,7 +60,7 @@ async function insertBatch(db: Database, { agentIds, count, today }: Loans, from
       terms,
       customerId,
       agentId: getAgent(place),
-      settleType: SETTLE_TYPE.MANUAL,
+      settleType,
     }))
     const opened = await insertOpenings(context, openings)
     await logImport(context)

@@ -1,4 +1,5 @@
 import { addDays, day, type Day } from '#core/calendar.ts'
+import { IS_SHORT } from '../../bench.ts'
 
 /** The size of a filled server, and the seed that shifts its loans. */
 export type Size = { customers: number; transactions: number; seed: number }
@@ -16,5 +17,5 @@ export const RUNNERS_AN_AGENT = 2
 export const FIRST_DAY: Day = day('2023-01-01')
 export const LAST_DAY: Day = addDays(FIRST_DAY, START_DAYS + (LINES_A_LOAN - 1) * DAYS_BETWEEN - 2)
 
-/** A year in which loans begin and are paid on every day, with every agent. */
-export const FULL_YEAR = 2024
+/** A day of a year in which loans begin and are paid on every day, with every agent. */
+export const BUSY_DAY: Day = IS_SHORT ? addDays(FIRST_DAY, 105) : day('2024-05-15')

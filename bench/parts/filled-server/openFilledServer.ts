@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import { startEmbedded, type EmbeddedOptions } from '#db/embedded/startEmbedded.ts'
+import { dataFolder } from '#testing/database/dataFolder.ts'
 import { insertPeople } from '../../../tests/support/insertPeople.ts'
+import { IS_SHORT } from '../../bench.ts'
 import { openServerIn, type BenchServer } from '../openBenchServer.ts'
 import { AGENTS, RUNNERS_AN_AGENT, type Size } from './filledServer.ts'
 import { insertCustomers } from './insertCustomers.ts'
@@ -20,32 +22,36 @@ const FILLED = ['cashbooks', 'transactions', 'journals', 'postings', 'daily_tota
  * it must only read.
  */
 export async function openFilledServer(size: Size): Promise<BenchServer> {
+  if (IS_SHORT) return build(dataFolder(), size)
   const { customers, transactions, seed } = size
   const dataDir = join(FOLDER, `${customers}-${transactions}-${seed}`)
   const whole = join(dataDir, 'whole')
   if (!existsSync(whole)) {
     rmSync(dataDir, { recursive: true, force: true })
-    await build(dataDir, size)
+    // Nothing waits for the disk during the build: a partial one is deleted.
+    await (await build(keptFolder(dataDir, { isThrowAway: true }), size)).close()
     writeFileSync(whole, new Date().toISOString())
   }
   return openServerIn(keptFolder(dataDir))
 }
 
-async function build(dataDir: string, size: Size): Promise<void> {
+/** Builds it, and leaves it open. */
+async function build(folder: Folder, size: Size): Promise<BenchServer> {
   const begun = performance.now()
-  // Nothing waits for the disk during the build: a partial one is deleted.
-  const testServer = await openServerIn(keptFolder(dataDir, { isThrowAway: true }))
+  const testServer = await openServerIn(folder)
   try {
     const people = await insertPeople(testServer.db, AGENTS, RUNNERS_AN_AGENT)
     await insertCustomers(testServer.db, people.agentIds, size.customers)
     await withoutIndexes(testServer.db, FILLED, (trx) => simulateThousandDays(trx, size))
     await fillStandings(testServer.db)
     await testServer.settle()
-  } finally {
+  } catch (error) {
     await testServer.close()
+    throw error
   }
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`Built ${size.transactions.toLocaleString('en')} transactions in ${seconds} s`)
+  return testServer
 }
 
 /** Fills what the triggers of the cashbooks would have kept. */
@@ -58,7 +64,9 @@ async function fillStandings(db: Database): Promise<void> {
     ORDER BY customers.id`.execute(db)
 }
 
-function keptFolder(dataDir: string, usual: Partial<EmbeddedOptions> = {}) {
+type Folder = Parameters<typeof openServerIn>[0]
+
+function keptFolder(dataDir: string, usual: Partial<EmbeddedOptions> = {}): Folder {
   let stop: () => Promise<void> = async () => {}
   return {
     dataDir,
