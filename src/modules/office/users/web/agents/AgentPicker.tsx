@@ -1,5 +1,5 @@
 import { Select, type ComboboxItem, type OptionsFilter } from '@mantine/core'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import { createSearch } from '#core/reading/names.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -25,8 +25,8 @@ export type AgentPickerProps = {
   isOpenAtOnce?: boolean
 }
 
-/** Options are drawn as the list is scrolled to them: two hundred take as long as a page. */
-const STEP = 20
+/** Options are drawn as the list is scrolled to them: five are in view, and each costs a slow machine time. */
+const STEP = 8
 
 /**
  * Shows the choice of an agent by name, username or phone number. Only admin types have a choice.
@@ -42,7 +42,15 @@ export function AgentPicker({
   const t = useT()
   const { agents, search, isLoading, isNobody } = useAgents({ isActiveOnly: isActiveOnly ?? false })
   const [offered, setOffered] = useState(STEP)
-  const byId = new Map(agents.map((agent) => [String(agent.id), agent]))
+  const byId = useMemo(() => new Map(agents.map((agent) => [String(agent.id), agent])), [agents])
+  const data = useMemo(
+    () =>
+      agents.map(({ id, status, name }) => ({
+        value: String(id),
+        label: status === 1 ? name : t(webText.inactiveName, { name }),
+      })),
+    [agents, t],
+  )
   const chosen = agents.findIndex(({ id }) => id === value)
   const filter: OptionsFilter = ({ options, search: typed, limit }) => {
     const find = createSearch(typed)
@@ -68,10 +76,7 @@ export function AgentPicker({
       scrollAreaProps={{ onBottomReached: () => setOffered((count) => count + STEP) }}
       onDropdownClose={() => setOffered(STEP)}
       onSearchChange={search}
-      data={agents.map((agent) => ({
-        value: String(agent.id),
-        label: agent.status === 1 ? agent.name : t(webText.inactiveName, { name: agent.name }),
-      }))}
+      data={data}
       renderOption={({ option }) => {
         const agent = byId.get(option.value)
         return agent && <AgentOption label={option.label} agent={agent} />
