@@ -154,19 +154,21 @@ async function copyFonts(to: string): Promise<void> {
   })
 }
 
-/**
- * Returns the packages that the compiled server loads. Builds load theirs when they are needed, and
- * `db generate` those of development.
- */
+/** What only builds load, which need the sources as well. */
+const OF_BUILDS = new Set(['esbuild', 'vite'])
+
+/** Returns the packages that the compiled server loads, some of them late; `db types` loads those of development. */
 function getPackages({ outputs }: Metafile): string[] {
   const manifest = readFileSync(join(ROOT, 'package.json'), 'utf8')
   const { devDependencies } = JSON.parse(manifest) as { devDependencies: object }
   const paths = Object.values(outputs)
     .flatMap(({ imports }) => imports)
-    .filter(({ external, kind }) => external && kind !== 'dynamic-import')
+    .filter(({ external }) => external)
     .filter(({ path }) => !isBuiltin(path))
     .map(({ path }) => getPackage(path))
-  return [...new Set(paths)].filter((name) => !Object.hasOwn(devDependencies, name)).sort()
+  return [...new Set(paths)]
+    .filter((name) => !Object.hasOwn(devDependencies, name) && !OF_BUILDS.has(name))
+    .sort()
 }
 
 /** Computes a hash of everything the result depends on. Reading without promises takes a quarter of the time. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
 import { sheetRefusals } from '../../contract/sheetRefusals.ts'
 import type { SheetFormat } from '../../contract/sheetFormat.ts'
 import type { FileStore } from './fileStore.ts'
@@ -34,6 +33,7 @@ export async function keepSheet(
 }
 
 async function getFormat(content: Buffer): Promise<SheetFormat | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(content)
   if (found?.mime === SHEET_TYPES.xlsx || found?.ext === 'zip') return 'xlsx'
   // A web page is text too, and is refused with words of its own. UTF-16 begins as some MP3 files do.

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { createFairQueue, type Caller } from '../load/createFairQueue.ts'
 import type { FileStore } from './fileStore.ts'
 import { AppError } from '../appError.ts'
+import { loadSharp } from './loadSharp.ts'
 
 /** A file of a request, checked, re-encoded and kept; no record owns it yet. */
 export type Upload = {
@@ -22,9 +21,7 @@ const MOST_SECONDS = 15
 const LONGEST_SIDE = 2400
 const SMALL_SIDE = 320
 
-// Native memory that no heap limit knows: one picture at a time, in one thread, nothing kept.
-sharp.cache(false)
-sharp.concurrency(1)
+// One picture at a time.
 const queue = createFairQueue({ atOnce: 1, waitingPerCaller: 12, waiting: 100, waitMs: 30_000 })
 
 /** Returns the name under which the small picture of an image is kept. */
@@ -38,6 +35,7 @@ export async function keepUpload(
   store: Pick<FileStore, 'put'>,
   file: { field: string; name: string; content: Buffer; imagesOnly: boolean; caller: Caller },
 ): Promise<Upload> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(file.content)
   const isImage = found !== undefined && IMAGES.has(found.mime)
   if (!isImage && (file.imagesOnly || found?.mime !== 'application/pdf')) throw wrongType(file.name)
@@ -62,13 +60,15 @@ async function encodePicture({ name, content }: { name: string; content: Buffer 
   }
 }
 
-const encode = (content: Buffer, side: number) =>
-  sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+async function encode(content: Buffer, side: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: MOST_SECONDS })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
+}
 
 function wrongType(name: string): AppError {
   return new AppError(commonMessages.WRONG_FILE_TYPE, { status: 415, values: { name } })

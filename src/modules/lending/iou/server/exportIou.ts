@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { ROLES } from '#core/access/roles.ts'
 import { showIdentity } from '#core/identityNumber.ts'
 import { invariant } from '#core/invariant.ts'
@@ -8,6 +7,7 @@ import { formatAmount } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { getCheckUrl } from '#platform/contract/getCheckUrl.ts'
 import { type Language, type Message, translate } from '#platform/contract/message.ts'
+import { loadSharp } from '#platform/server/files/loadSharp.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type { PdfBlock } from '#platform/server/pdf/blocks.ts'
 import { getCheckBlocks } from '#platform/server/pdf/getCheckBlocks.ts'
@@ -165,6 +165,7 @@ async function signatureBlock(
     .select('sha256')
     .where('id', '=', signature.file_id)
     .executeTakeFirstOrThrow()
+  const sharp = await loadSharp()
   const png = await sharp(await fileStore.get(sha256))
     .png()
     .toBuffer()

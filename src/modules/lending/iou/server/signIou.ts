@@ -1,11 +1,11 @@
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { readSignatureProof } from './signatureProof.ts'
-import sharp from 'sharp'
 import type { z } from 'zod'
 import { assertDefined } from '#core/invariant.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { AppError, conflict, fieldError, notFound, orNotFound } from '#platform/server/appError.ts'
+import { loadSharp } from '#platform/server/files/loadSharp.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Upload } from '#platform/server/files/uploads.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
@@ -102,6 +102,7 @@ async function givenSignature(
 
 /** Returns whether a picture has more than one even colour. */
 async function hasInk(picture: Buffer): Promise<boolean> {
+  const sharp = await loadSharp()
   // The figures of a picture are those of its source, whatever is done to it: the paper comes first.
   const onPaper = await sharp(picture).flatten({ background: '#fff' }).greyscale().toBuffer()
   const { channels } = await sharp(onPaper).stats()

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import type { Language } from '#platform/contract/message.ts'
 import type { Context } from '#platform/server/handler.ts'
+import { loadSharp } from '#platform/server/files/loadSharp.ts'
 import type { PdfBlock, PdfDocument } from '#platform/server/pdf/blocks.ts'
 import { describeLetterhead } from '../describeLetterhead.ts'
 import { loadBusiness, getLenderName, toLetterhead, type Letterhead } from './loadBusiness.ts'
@@ -61,6 +61,7 @@ async function loadLogo(
     .select('sha256')
     .where('id', '=', Number(path.split('/').at(-1)))
     .executeTakeFirstOrThrow()
+  const sharp = await loadSharp()
   return sharp(await fileStore.get(sha256))
     .resize({ width: 640, height: 200, fit: 'inside', withoutEnlargement: true })
     .png()
