@@ -1,11 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { addDays, type Day } from '#core/calendar.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { today } from '../preferences/today.ts'
 import { currentSession } from '../session/sessionState.ts'
 import { changeValue, readValue } from './keptValues.ts'
 
 /** The responses of one business day, the last of each input. */
-type Kept = { on: string; responses: readonly Response[] }
+type Kept = { on: Day; responses: readonly Response[] }
 type Response = { key: QueryKey; data: unknown; at: number }
 
 const RESPONSES = 'responses'
@@ -17,8 +18,8 @@ let last: Promise<unknown> = Promise.resolve()
 export const whenKept = (): Promise<unknown> => last
 
 /**
- * Keeps the last responses of these endpoints on the device, sealed, and puts those of today into
- * the cache: a page opens from them at once, with or without a network. A response stays until there
+ * Keeps the last responses of these endpoints on the device, sealed, and puts those of today and, for a
+ * night without a network, of yesterday into the cache: a page opens from them at once. A response stays until there
  * is a newer one of the same input, whatever fails in between. Returns a function that stops it.
  */
 export function keepResponses(client: QueryClient, endpoints: readonly Endpoint[]): () => void {
@@ -57,7 +58,7 @@ function mergeResponses(known: Kept | undefined, { on, responses }: Kept): Kept 
 
 async function restore(client: QueryClient, userId: number, key: string): Promise<void> {
   const kept = (await readValue(userId, key, RESPONSES)) as Kept | undefined
-  if (kept?.on !== today()) return
+  if (kept === undefined || kept.on < addDays(today(), -1)) return
   for (const response of kept.responses) {
     if (client.getQueryData(response.key) === undefined) {
       client.setQueryData(response.key, response.data, { updatedAt: response.at })

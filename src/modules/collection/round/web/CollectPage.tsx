@@ -1,9 +1,10 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUp, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
@@ -13,13 +14,16 @@ import type { Entry } from './outbox/entry.ts'
 import { getOutbox, useDamaged, useIsUnkept } from './outbox/ownOutbox.ts'
 import { roundMessages } from './roundMessages.ts'
 import { ArrangeRoute } from './route/ArrangeRoute.tsx'
-import { CollectBar } from './CollectBar.tsx'
+import { CollectBar } from './head/CollectBar.tsx'
 import { CollectSections } from './CollectSections.tsx'
 import { KeypadSheet } from './keypad/KeypadSheet.tsx'
 import { LostNotice } from './LostNotice.tsx'
+import { NewDayNotice } from './new-day/NewDayNotice.tsx'
 import { NotPaidSheet } from './NotPaidSheet.tsx'
 import { OthersKept } from './OthersKept.tsx'
-import { RoundTools } from './RoundTools.tsx'
+import { RoundHead } from './head/RoundHead.tsx'
+import { RoundChoice } from './head/RoundMenu.tsx'
+import { RoundTools } from './head/RoundTools.tsx'
 import { useLastDone } from './lastDone.ts'
 import { forgetLeaving } from './leaving.ts'
 import type { OpenDialog } from './openDialog.ts'
@@ -34,9 +38,10 @@ import classes from './LastDoneLine.module.css'
 
 /** Shows the round on a phone: a card for each stop, one tap for the expected amount. */
 export function CollectPage({ agentId }: { agentId: number }) {
+  const isPhone = usePhone()
   const [url, setUrl] = useUrlState({ order: '', q: '', round: 'listing' })
   const { q, round } = url
-  const { result, isRead, stops, entries, on } = useRound(agentId)
+  const { result, isRead, stops, entries, on, listedOn } = useRound(agentId)
   const listed = useMemo(() => getListedStops(stops), [stops])
   const isHanded = stops.some(({ row }) => row.listingPosition !== null)
   const roundStops = isHanded && round === 'listing' ? listed : stops
@@ -62,14 +67,28 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const [isArranging, setIsArranging] = useState(false)
   const request = stops.find(({ row }) => row.cashbookId === requested?.cashbookId)
   const close = () => setOpenDialog(undefined)
+  const arrange = () => setIsArranging(true)
+  const head = {
+    stops: isRead && result.data ? roundStops : undefined,
+    entries,
+    syncedAt: result.dataUpdatedAt,
+  }
   return (
     <Stack gap="sm">
       <KeptNotices />
-      <CollectBar
-        stops={isRead && result.data ? roundStops : undefined}
-        entries={entries}
-        syncedAt={result.dataUpdatedAt}
-      />
+      <NewDayNotice listedOn={listedOn} on={on} stops={stops} />
+      {isPhone ? (
+        <RoundHead
+          {...head}
+          orders={orders}
+          order={order}
+          listed={isHanded ? listed.length : undefined}
+          all={stops.length}
+          onArrange={arrange}
+        />
+      ) : (
+        <CollectBar {...head} />
+      )}
       {(result.data ?? result.error) && (
         <RefusedAlone entries={getRefusedAlone(searchedIn(entries, q), result.data ?? [])} />
       )}
@@ -91,12 +110,19 @@ export function CollectPage({ agentId }: { agentId: number }) {
             />
           ) : (
             <Stack gap="sm">
-              {isHanded && q === '' && <RoundChoice listed={listed.length} all={stops.length} />}
-              <RoundTools orders={orders} order={order} onArrange={() => setIsArranging(true)} />
+              {!isPhone && (
+                <>
+                  {isHanded && q === '' && (
+                    <RoundChoice listed={listed.length} all={stops.length} />
+                  )}
+                  <RoundTools orders={orders} order={order} onArrange={arrange} />
+                </>
+              )}
               <CollectSections
                 stops={found}
                 accounts={accounts}
                 isGrouped={order === 'group'}
+                on={on}
                 onOpenDialog={setOpenDialog}
                 searched={q}
                 onClear={clear}
@@ -119,24 +145,6 @@ export function CollectPage({ agentId }: { agentId: number }) {
 /** Returns the entries of a name that contains what was searched. */
 const searchedIn = (entries: readonly Entry[], searched: string) =>
   entries.filter(({ name }) => name.toLowerCase().includes(searched.trim().toLowerCase()))
-
-/** Shows the choice between the user's listings and all customers. */
-function RoundChoice({ listed, all }: { listed: number; all: number }) {
-  const t = useT()
-  const [{ round }, setUrl] = useUrlState({ round: 'listing' })
-  return (
-    <SegmentedControl
-      fullWidth
-      aria-label={t(text.round)}
-      data={[
-        { value: 'listing', label: t(text.roundListed, { count: listed }) },
-        { value: 'all', label: t(text.roundAll, { count: all }) },
-      ]}
-      value={round}
-      onChange={(next) => setUrl({ round: next })}
-    />
-  )
-}
 
 /** Shows the other entries on this device: damaged ones, and those of other users. */
 function KeptNotices() {

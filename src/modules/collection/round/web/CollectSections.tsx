@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import type { Day } from '#core/calendar.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { sumSen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
@@ -29,6 +30,8 @@ type Props = {
   /** The bank accounts that a customer may pay into; none hides the choice. */
   accounts: readonly NamedAccount[]
   isGrouped: boolean
+  /** The day of the round. */
+  on: Day
   onOpenDialog: OpenDialogFor
   /** The search text; '' for no search. */
   searched: string
@@ -40,6 +43,7 @@ export function CollectSections({
   stops,
   accounts,
   isGrouped,
+  on,
   onOpenDialog,
   searched,
   onClear,
@@ -83,7 +87,7 @@ export function CollectSections({
       )}
       {isSearching && <DoneSection title={text.done} stops={rest} show={closed} />}
       {toCollect.length > 0 && (
-        <Section title={text.toCollect} count={toCollect.length}>
+        <Section title={text.toCollect} count={toCollect.length} on={on}>
           {isGrouped ? <Grouped stops={toCollect} show={open} /> : open(toCollect)}
         </Section>
       )}

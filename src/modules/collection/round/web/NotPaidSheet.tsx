@@ -31,7 +31,9 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
   }
   return (
     <Sheet
-      title={t(collectionWebMessages.notPaidFor, { name: formatLabel(stop.row) })}
+      title={t(isPromise ? roundMessages.promiseOf : collectionWebMessages.notPaidFor, {
+        name: formatLabel(stop.row),
+      })}
       onClose={onClose}
     >
       {isPromise ? (
@@ -66,7 +68,10 @@ type DayProps = {
   onChoose: (promise: { on: Day; amountSen: Sen }) => void
 }
 
-/** Asks for the promised day; each says what is due then, unless another amount was promised. */
+/**
+ * Asks for the promised amount, then for the day, whose tap records both; each day says what is due
+ * then, unless another amount was promised.
+ */
 function PromisedDay({ loan, on, onChoose }: DayProps) {
   const t = useT()
   const [amount, setAmount] = useState<Sen | null>(null)
@@ -81,6 +86,12 @@ function PromisedDay({ loan, on, onChoose }: DayProps) {
   return (
     <form ref={frame} noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack gap="sm">
+        <MoneyInput
+          label={t(roundMessages.promisedAmountOf)}
+          placeholder={t(roundMessages.whatIsDue)}
+          value={amount}
+          onChange={(value) => setAmount(value)}
+        />
         <Text fw={600}>{t(collectionWebMessages.promisedWhen)}</Text>
         <SimpleGrid cols={2} spacing="sm">
           {SOON.map((count) => {
@@ -115,11 +126,6 @@ function PromisedDay({ loan, on, onChoose }: DayProps) {
           label={t(collectionWebMessages.otherDay)}
           minDate={on}
           onChange={(day) => day !== null && day >= on && choose(getPromise(day))}
-        />
-        <MoneyInput
-          label={t(roundMessages.promisedAmountOf)}
-          value={amount}
-          onChange={(value) => setAmount(value)}
         />
       </Stack>
     </form>

@@ -69,7 +69,6 @@ export const collectionWebMessages = defineMessages({
   ],
   keypad: ['Keypad', 'Pad nombor', '数字键盘'],
   backspace: ['Delete the last digit', 'Padam digit terakhir', '删除最后一位'],
-  addRinggit: ['+{{ringgit}}', '+{{ringgit}}', '+{{ringgit}}'],
   point: ['Decimal point', 'Titik perpuluhan', '小数点'],
   receiptLabel: ['Receipt', 'Resit', '收据'],
   receiptFor: ['Receipt for {{name}}', 'Resit untuk {{name}}', '{{name}}的收据'],

@@ -2,6 +2,27 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the round on a phone, in addition to those that it shares with the sheet. */
 export const roundMessages = defineMessages({
+  roundMenu: ['Order and views', 'Susunan dan paparan', '顺序与视图'],
+  ofExpected: ['of {{expectedSen}}', 'daripada {{expectedSen}}', '应收 {{expectedSen}}'],
+  otherViews: ['The same day as', 'Hari yang sama sebagai', '当天的其他视图'],
+  asSheet: ['Sheet', 'Helaian', '表格'],
+  cashOfDay: ['Cash of the day', 'Tunai hari ini', '当天现金'],
+  amountWaits: ['{{waitingSen}} waiting', '{{waitingSen}} menunggu', '{{waitingSen}} 待上传'],
+  newDayTitle: [
+    'A new day has begun: {{todayOn}}',
+    'Hari baharu bermula: {{todayOn}}',
+    '新的一天已开始：{{todayOn}}',
+  ],
+  newDayDue: [
+    { one: '{{count}} stop is due today.', other: '{{count}} stops are due today.' },
+    '{{count}} pelanggan perlu dikutip hari ini.',
+    '今天有 {{count}} 位客户待收。',
+  ],
+  newDayOffline: [
+    'The list is that of {{listedOn}} and loads when there is a network. Collect as usual: each entry keeps its own day.',
+    'Senarai ini bertarikh {{listedOn}} dan dimuatkan semula apabila ada rangkaian. Kutip seperti biasa: setiap rekod kekal pada harinya.',
+    '此名单为 {{listedOn}} 的名单，有网络时会重新载入。请照常收款：每笔记录保留各自的日期。',
+  ],
   paidInPart: ['Paid in part', 'Dibayar sebahagian', '部分付款'],
   shortBy: ['{{shortSen}} short', 'kurang {{shortSen}}', '尚欠 {{shortSen}}'],
   othersTookPart: [
@@ -54,6 +75,8 @@ export const roundMessages = defineMessages({
     'Berapa yang dijanjikan? (RM)',
     '承诺付多少？（RM）',
   ],
+  promiseOf: ['Promise: {{name}}', 'Janji: {{name}}', '{{name}}的承诺'],
+  whatIsDue: ['What is due that day', 'Yang perlu dibayar pada hari itu', '当天应付金额'],
   howPaid: ['How did {{name}} pay?', 'Bagaimana {{name}} membayar?', '{{name}}如何付款？'],
   howPaidFor: [
     'How {{name}} pays: {{account}}',
@@ -70,6 +93,7 @@ export const roundMessages = defineMessages({
     '{{name}}: {{amountSen}} dipindahkan ke {{account}}',
     '{{name}}：{{amountSen}}，转账至{{account}}',
   ],
+  transfer: ['Transfer', 'Pindahan', '转账'],
   byTransfer: ['by transfer', 'melalui pindahan', '转账'],
   byTransferTo: [
     'by transfer to {{account}}',

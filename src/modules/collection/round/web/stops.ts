@@ -1,6 +1,15 @@
 import type { Day } from '#core/calendar.ts'
 import { standingOn, type LoanState, type Standing } from '#core/loan/standing.ts'
-import { addSen, maxSen, minSen, sen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
+import {
+  addSen,
+  maxSen,
+  minSen,
+  sen,
+  subtractSen,
+  sumSen,
+  ZERO_SEN,
+  type Sen,
+} from '#core/money.ts'
 import type { MissedReason } from '../contract.ts'
 import type { Entry } from './outbox/entry.ts'
 import { toLoanState, type Row } from './rows.ts'
@@ -23,7 +32,7 @@ export type Stop = {
   state: StopState
   /** Today's payments, including the waiting ones. */
   paidSen: Sen
-  /** The part of it that the server does not know yet. */
+  /** What waits of this or an earlier day: the server does not know it yet. */
   waitingSen: Sen
   /** The part of it that came by transfer. */
   transferSen: Sen
@@ -66,14 +75,16 @@ const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
 export function toStop(row: Row, all: readonly Entry[], on: Day): Stop {
   const entries = all.filter(({ act }) => act !== 'SLIP')
   const live = entries.filter(({ refused }) => refused === undefined)
-  const { changeSen, changeCount, transferSen } = pendingChange(row, live)
+  const { changeSen, changeCount, todaySen, transferSen } = pendingChange(row, live, on)
   const stored = toLoanState(row)
   const loan = { ...stored, creditSen: addSen(stored.creditSen, changeSen) }
   const standing = standingOn(on, loan)
-  const paidSen = addSen(row.paidToday, changeSen)
-  const ownSen = addSen(row.ownPaidToday, changeSen)
-  const missed = getMissed(row, live)
-  const isPaying = live.some((entry) => entry.act === 'PAY' && !entry.isUndone)
+  const paidSen = addSen(row.paidToday, todaySen)
+  const ownSen = addSen(row.ownPaidToday, todaySen)
+  // What waits since an earlier day is paid, but not today.
+  const ofToday = live.filter((entry) => entry.on === on)
+  const missed = getMissed(row, ofToday)
+  const isPaying = ofToday.some((entry) => entry.act === 'PAY' && !entry.isUndone)
   const isRefusing = entries.some(({ refused }) => refused)
   const isDone = paidSen > 0 || missed !== null || isPaying || isRefusing
   const isAble = row.unableReason === null && standing.balanceSen > 0
@@ -103,25 +114,31 @@ export function toStop(row: Row, all: readonly Entry[], on: Day): Stop {
  * Returns the waiting changes that the row does not contain. A payment with another count than the
  * row's is either in the row already, with its response lost, or will be refused: it adds nothing.
  */
-function pendingChange(row: Row, live: readonly Entry[]) {
+function pendingChange(row: Row, live: readonly Entry[], on: Day) {
   let changeSen = ZERO_SEN
   let changeCount = 0
+  // The parts of the day, and what of them is no cash.
+  let todaySen = ZERO_SEN
   let transferSen = ZERO_SEN
+  const change = (entry: Entry, amountSen: Sen, isTransfer: boolean) => {
+    changeSen = addSen(changeSen, amountSen)
+    if (entry.on !== on) return
+    todaySen = addSen(todaySen, amountSen)
+    if (isTransfer) transferSen = addSen(transferSen, amountSen)
+  }
   for (const entry of live) {
     if (entry.act === 'PAY' && !entry.isUndone) {
       const count = row.transactionCount + changeCount
       if ((entry.seenTransactionCount ?? entry.countBefore ?? count) !== count) continue
-      changeSen = addSen(changeSen, entry.amountSen)
+      change(entry, entry.amountSen, entry.transfer !== undefined)
       changeCount += 1
-      if (entry.transfer) transferSen = addSen(transferSen, entry.amountSen)
     }
     if (entry.act === 'UNPAY' && row.lastCreditId === entry.transactionId) {
-      changeSen = subtractSen(changeSen, entry.amountSen)
+      change(entry, sen(-entry.amountSen), entry.isTransfer === true)
       changeCount -= 1
-      if (entry.isTransfer) transferSen = subtractSen(transferSen, entry.amountSen)
     }
   }
-  return { changeSen, changeCount, transferSen }
+  return { changeSen, changeCount, todaySen, transferSen }
 }
 
 function getMissed(row: Row, live: readonly Entry[]): Stop['missed'] {
@@ -181,7 +198,8 @@ export function getProgress(stops: readonly Stop[]) {
     all: counted.length,
     sumSen: sum(({ ownSen }) => ownSen),
     transferSen: sum(({ ownSen, ownCashSen }) => subtractSen(ownSen, ownCashSen)),
-    waitingSen: sum(({ waitingSen }) => waitingSen),
+    // Also of those paid ahead: it may wait since an earlier day.
+    waitingSen: sumSen(stops.map(({ waitingSen }) => waitingSen)),
     expectedSen: sum(({ expectedSen }) => expectedSen),
   }
 }

@@ -1,14 +1,15 @@
 import { getRefusalMessage } from '#platform/contract/refusalMessages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { maxDay } from '#core/calendar.ts'
+import { maxDay, todayIn } from '#core/calendar.ts'
 import { addSen, maxSen, type Sen, subtractSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { keepResponses } from '#platform/web/device/keepResponses.ts'
 import { afterFirstInteraction } from '#platform/web/lazy/afterFirstInteraction.ts'
 import { translateNow } from '#platform/web/preferences/language.ts'
-import { today } from '#platform/web/preferences/today.ts'
+import { serverNow } from '#platform/web/preferences/serverClock.ts'
+import { BUSINESS_TIME_ZONE, today } from '#platform/web/preferences/today.ts'
 import { getBusiness } from '#modules/office/business/contract.ts'
 import { useBusiness } from '#modules/office/business/web/useBusiness.ts'
 import { listBankAccounts } from '#modules/ledger/accounts/contract.ts'
@@ -18,6 +19,7 @@ import type { Entry } from './outbox/entry.ts'
 import { sender, useIsRead, useOutbox } from './outbox/ownOutbox.ts'
 import type { Outcome } from './outbox/sendEntry.ts'
 import { useOutboxSync } from './outbox/useOutboxSync.ts'
+import { toDay } from './new-day/toDay.ts'
 import type { Row } from './rows.ts'
 import { getStops } from './stops.ts'
 
@@ -38,13 +40,21 @@ export function useRound(agentId: number) {
   )
   const entries = useOutbox()
   const isRead = useIsRead()
-  const rows = isRead ? result.data : undefined
+  const listedOn = result.data && getListedOn(result.dataUpdatedAt)
+  const rows = useMemo(
+    () => (isRead && result.data && listedOn ? toDay(result.data, listedOn, on) : undefined),
+    [isRead, result.data, listedOn, on],
+  )
   const stops = useMemo(() => getStops(rows ?? [], entries, on), [rows, entries, on])
   useKeptResponses()
   useOutboxSync()
   useResponsesInRows()
-  return { result, isRead, stops, entries, on }
+  return { result, isRead, stops, entries, on, listedOn }
 }
+
+/** Returns the day of a response, which the device dates by its own clock. */
+const getListedOn = (updatedAt: number) =>
+  todayIn(BUSINESS_TIME_ZONE, new Date(updatedAt + serverNow().getTime() - Date.now()))
 
 /** Opens the round from the device, and keeps it there after each response. */
 function useKeptResponses(): void {
@@ -64,11 +74,16 @@ function useResponsesInRows(): void {
     const stop = sender.onResponse((entry, shown) => {
       // A response that was requested before this payment would show it as unpaid again.
       void client.cancelQueries({ queryKey })
-      client.setQueriesData<Row[]>({ queryKey }, (rows) =>
-        rows?.map((row) =>
-          row.cashbookId === entry.cashbookId ? patchRow(row, entry, shown) : row,
-        ),
-      )
+      for (const [key, rows] of client.getQueriesData<readonly Row[]>({ queryKey })) {
+        const listedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
+        const ofToday = rows && toDay(rows, getListedOn(listedAt), today())
+        client.setQueryData(
+          key,
+          ofToday?.map((row) =>
+            row.cashbookId === entry.cashbookId ? patchRow(row, entry, shown) : row,
+          ),
+        )
+      }
       clearTimeout(quiet)
       quiet = setTimeout(() => void client.invalidateQueries({ queryKey }), QUIET_MS)
     })

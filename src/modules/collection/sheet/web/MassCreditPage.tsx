@@ -26,11 +26,13 @@ export function MassCreditPage() {
   const isPhone = usePhone()
   const isHandheld = useHandheld()
   const { isAdmin, user } = useSession()
-  const [url, setUrl] = useUrlState({ agentId: 0, view: '', q: '' })
+  const [url, setUrl] = useUrlState({ agentId: 0, view: '' })
   const agentId = (isAdmin ? url.agentId : user?.agentId) || undefined
   // A runner on a phone has a tab for it.
   const hasTabs = isPhone && user?.roleId === ROLES.RUNNER
   const isCards = (url.view || (isHandheld ? 'cards' : 'sheet')) === 'cards'
+  // A phone's round has its title, sums and choices in the header.
+  const hasOwnHead = isPhone && isCards && agentId !== undefined
   const viewSwitch = (
     <SegmentedControl
       fullWidth={isPhone}
@@ -45,20 +47,25 @@ export function MassCreditPage() {
   )
   return (
     <Stack gap="md">
-      <PageTitle title={isCards ? collectionWebMessages.collectTitle : text.title}>
-        {!hasTabs && (
-          <Button
-            component={Link}
-            {...linkTo({ to: '/mass-credit/cash', search: { agentId: url.agentId || undefined } })}
-            variant="subtle"
-            leftSection={<IconCash size={18} aria-hidden />}
-          >
-            {t(text.cash)}
-          </Button>
-        )}
-        {!isPhone && viewSwitch}
-      </PageTitle>
-      {isPhone && !(isCards && url.q !== '') && viewSwitch}
+      {!hasOwnHead && (
+        <PageTitle title={isCards ? collectionWebMessages.collectTitle : text.title}>
+          {!hasTabs && (
+            <Button
+              component={Link}
+              {...linkTo({
+                to: '/mass-credit/cash',
+                search: { agentId: url.agentId || undefined },
+              })}
+              variant="subtle"
+              leftSection={<IconCash size={18} aria-hidden />}
+            >
+              {t(text.cash)}
+            </Button>
+          )}
+          {!isPhone && viewSwitch}
+        </PageTitle>
+      )}
+      {isPhone && !hasOwnHead && viewSwitch}
       {isAdmin && (
         <Box maw={{ sm: 320 }}>
           <AgentPicker

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import {
   IconAlertTriangle,
+  IconBuildingBank,
   IconCalendarCheck,
   IconCalendarX,
   IconCheck,
   IconChevronsRight,
+  IconCloudUp,
   IconX,
 } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -15,7 +17,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import type { NamedAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { collectionWebMessages as text } from '../messages.ts'
 import { roundMessages } from '../roundMessages.ts'
-import { formatLabel, getIds } from '../rows.ts'
+import { formatLabel } from '../rows.ts'
 import classes from './StopCard.module.css'
 import { StopMenu } from './StopMenu.tsx'
 import { pay } from '../collecting.ts'
@@ -52,6 +54,7 @@ export const StopCard = memo(function StopCard({ stop, accounts, leaving, onOpen
       aria-busy={leaving === 'SAVING'}
     >
       <Who stop={stop} onOpenDialog={onOpenDialog} />
+      <Facts stop={stop} accountName={transfer?.accountName} />
       {leaving ? (
         <p className={classes.leaving}>
           {leaving === 'DONE' && <Sign size={22} aria-hidden />}
@@ -67,25 +70,27 @@ export const StopCard = memo(function StopCard({ stop, accounts, leaving, onOpen
             onClick={() => void pay(stop, usualSen)}
           >
             {formatAmount(usualSen)}
-            <IconCheck size={22} aria-hidden />
+            <IconCheck size={18} aria-hidden />
           </button>
-          <AccountChip stop={stop} accounts={accounts} className={classes.through} />
-          <button
-            type="button"
-            className={classes.other}
-            aria-label={t(text.otherFor, { name })}
-            onClick={() => onOpenDialog({ cashbookId, for: 'other' })}
-          >
-            {t(text.other)}
-          </button>
-          <button
-            type="button"
-            className={classes.other}
-            aria-label={t(text.notPaidFor, { name })}
-            onClick={() => onOpenDialog({ cashbookId, for: 'missed' })}
-          >
-            {t(text.notPaid)}
-          </button>
+          <div className={classes.rest}>
+            <AccountChip stop={stop} accounts={accounts} className={classes.other} isShort />
+            <button
+              type="button"
+              className={classes.other}
+              aria-label={t(text.otherFor, { name })}
+              onClick={() => onOpenDialog({ cashbookId, for: 'other' })}
+            >
+              {t(text.other)}
+            </button>
+            <button
+              type="button"
+              className={classes.other}
+              aria-label={t(text.notPaidFor, { name })}
+              onClick={() => onOpenDialog({ cashbookId, for: 'missed' })}
+            >
+              {t(text.notPaid)}
+            </button>
+          </div>
         </div>
       )}
     </li>
@@ -93,31 +98,48 @@ export const StopCard = memo(function StopCard({ stop, accounts, leaving, onOpen
 })
 
 function Who({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }) {
-  const t = useT()
-  const { row, standing } = stop
-  const { customerName, customerId } = row
-  const where = [row.place, row.businessNature, row.customerGroupName].filter(Boolean).join(' · ')
+  const { row } = stop
+  const { customerName, customerId, cashbookCode, place, businessNature, customerGroupName } = row
+  const where = [cashbookCode, place, businessNature, customerGroupName].filter(Boolean).join(' · ')
   return (
     <div className={classes.who}>
       <div className={classes.about}>
         <LinkTo to="/customer/details" search={{ id: customerId }} className={classes.name}>
           {customerName}
         </LinkTo>
-        <Text size="sm" c="dimmed" className="figures">
-          {getIds(row)}
-        </Text>
         <Text size="sm" c="dimmed" truncate>
           {where}
         </Text>
-        <div className={classes.facts}>
-          <PromiseBadge stop={stop} />
-          <DebtBadge debtDays={standing.debtDays} advanceDays={standing.advanceDays} />
-          <Text span size="sm" c="dimmed" className="figures">
-            {t(text.balanceOf, { balanceSen: standing.balanceSen })}
-          </Text>
-        </div>
       </div>
       <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
+    </div>
+  )
+}
+
+/** Shows the account of a transfer, what was promised, the days behind or ahead, and the balance. */
+function Facts({ stop, accountName }: { stop: Stop; accountName: string | undefined }) {
+  const t = useT()
+  const { debtDays, advanceDays, balanceSen } = stop.standing
+  return (
+    <div className={classes.facts}>
+      {accountName && (
+        <Text span size="sm" c="info" fw={600} className={classes.account}>
+          <IconBuildingBank size={16} aria-hidden /> {accountName}
+        </Text>
+      )}
+      {stop.waitingSen > 0 && stop.state !== 'DONE' && (
+        <StatusBadge
+          tone="out"
+          icon={IconCloudUp}
+          word={roundMessages.amountWaits}
+          values={{ waitingSen: stop.waitingSen }}
+        />
+      )}
+      <PromiseBadge stop={stop} />
+      <DebtBadge debtDays={debtDays} advanceDays={advanceDays} />
+      <Text span size="sm" c="dimmed" className="figures">
+        {t(text.balanceOf, { balanceSen })}
+      </Text>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconBackspace } from '@tabler/icons-react'
+import { IconBackspace, IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Day } from '#core/calendar.ts'
 import { minSen, sen, type Sen } from '#core/money.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import type { NamedAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
@@ -20,8 +21,13 @@ import { useChosenTransfer } from '../transfer/chosenTransfer.ts'
 import { describePayment } from '../transfer/describePayment.ts'
 import classes from './KeypadSheet.module.css'
 
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
-const STEPS = [10, 50] as const
+/** Amounts are mostly whole ringgit, so 00 stands next to 0; what adds or deletes is at the right. */
+const ROWS = [
+  { keys: ['1', '2', '3'], act: 'back' },
+  { keys: ['4', '5', '6'], act: 10 },
+  { keys: ['7', '8', '9'], act: 50 },
+  { keys: ['00', '0', '.'], act: 'clear' },
+] as const
 
 type Props = { stop: Stop; accounts: readonly NamedAccount[]; on: Day; onClose: () => void }
 
@@ -70,28 +76,7 @@ export function KeypadSheet({ stop, accounts, on, onClose }: Props) {
           </Text>
         )}
         <Chips stop={stop} onDone={onClose} />
-        <div className={classes.steps}>
-          {STEPS.map((ringgit) => (
-            <Button key={ringgit} variant="default" onClick={() => add(ringgit)}>
-              {t(text.addRinggit, { ringgit })}
-            </Button>
-          ))}
-        </div>
-        <div className={classes.keys} role="group" aria-label={t(text.keypad)}>
-          {KEYS.map((key) => (
-            <button
-              key={key}
-              type="button"
-              aria-label={key === '.' ? t(text.point) : undefined}
-              onClick={() => press(key)}
-            >
-              {key}
-            </button>
-          ))}
-          <button type="button" aria-label={t(text.backspace)} onClick={() => press('back')}>
-            <IconBackspace size={24} aria-hidden />
-          </button>
-        </div>
+        <Keys onPress={press} onAdd={add} />
         <div className={`form-buttons ${classes.record}`}>
           <Button
             mih={56}
@@ -106,6 +91,51 @@ export function KeypadSheet({ stop, accounts, on, onClose }: Props) {
         </div>
       </Stack>
     </Sheet>
+  )
+}
+
+type KeysProps = { onPress: (key: string) => void; onAdd: (ringgit: number) => void }
+
+function Keys({ onPress, onAdd }: KeysProps) {
+  const t = useT()
+  const acts = {
+    back: {
+      label: t(text.backspace),
+      sign: <IconBackspace size={24} aria-hidden />,
+      take: () => onPress('back'),
+    },
+    clear: {
+      label: t(platformMessages.clear),
+      sign: <IconEraser size={22} aria-hidden />,
+      take: () => onPress('clear'),
+    },
+    10: { label: undefined, sign: '+10', take: () => onAdd(10) },
+    50: { label: undefined, sign: '+50', take: () => onAdd(50) },
+  }
+  return (
+    <div className={classes.keys} role="group" aria-label={t(text.keypad)}>
+      {ROWS.flatMap(({ keys, act }) => [
+        ...keys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            aria-label={key === '.' ? t(text.point) : undefined}
+            onClick={() => onPress(key)}
+          >
+            {key}
+          </button>
+        )),
+        <button
+          key={act}
+          type="button"
+          className={classes.act}
+          aria-label={acts[act].label}
+          onClick={acts[act].take}
+        >
+          {acts[act].sign}
+        </button>,
+      ])}
+    </div>
   )
 }
 

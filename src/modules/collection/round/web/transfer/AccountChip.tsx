@@ -9,10 +9,16 @@ import type { Stop } from '../stops.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { useChosen } from './chosenTransfer.ts'
 
-type Props = { stop: Stop; accounts: readonly NamedAccount[]; className: string | undefined }
+type Props = {
+  stop: Stop
+  accounts: readonly NamedAccount[]
+  className: string | undefined
+  /** Only cash or transfer, for a card that names the account elsewhere. */
+  isShort?: boolean
+}
 
 /** Shows how the next payment of a stop comes in, and opens the choice; nothing without accounts. */
-export function AccountChip({ stop, accounts, className }: Props) {
+export function AccountChip({ stop, accounts, className, isShort = false }: Props) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
   const { transfer, slip } = useChosen(stop.row.cashbookId)
@@ -28,8 +34,8 @@ export function AccountChip({ stop, accounts, className }: Props) {
         aria-label={t(roundMessages.howPaidFor, { name: formatLabel(stop.row), account })}
         onClick={() => setIsOpen(true)}
       >
-        <Sign size={18} aria-hidden />
-        <span>{account}</span>
+        {!isShort && <Sign size={18} aria-hidden />}
+        <span>{isShort && transfer ? t(roundMessages.transfer) : account}</span>
         {slip && <IconPhoto size={16} aria-hidden />}
         <IconChevronDown size={14} aria-hidden />
       </button>

@@ -1,21 +1,17 @@
 import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconCloud, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Sen } from '#core/money.ts'
-import { useStore } from '#platform/web/createStore.ts'
-import { formatTime } from '#platform/web/display/DayText.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import type { Entry } from './outbox/entry.ts'
-import { sender, useIsRead } from './outbox/ownOutbox.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { sender } from '../outbox/ownOutbox.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
-import { roundMessages } from './roundMessages.ts'
-import { collectionWebMessages as text } from './messages.ts'
-import { getProgress, type Stop } from './stops.ts'
-import { OutboxSheet } from './OutboxSheet.tsx'
+import { roundMessages } from '../roundMessages.ts'
+import { collectionWebMessages as text } from '../messages.ts'
+import { getProgress, type Stop } from '../stops.ts'
+import { useSyncWords, type SyncProps } from './useSyncWords.ts'
+import { OutboxSheet } from '../OutboxSheet.tsx'
 import classes from './CollectBar.module.css'
-
-type SyncProps = { entries: readonly Entry[]; syncedAt: number; waitingSen: Sen }
 
 type Props = {
   /** Undefined until the round is known. */
@@ -81,7 +77,6 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
         <Text
           size="sm"
           c={refused > 0 ? 'danger' : waiting > 0 ? 'out' : 'dimmed'}
-          className={classes.words}
           flex={1}
           truncate
           role="status"
@@ -105,25 +100,4 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
       {isOpen && <OutboxSheet syncedAt={syncedAt} onClose={() => setOpen(false)} />}
     </Group>
   )
-}
-
-function useSyncWords({ entries, syncedAt, waitingSen }: SyncProps) {
-  const t = useT()
-  const isOnline = useOnline()
-  const isRead = useIsRead()
-  const silentSince = useStore(sender.silentSince)
-  const refused = entries.filter((entry) => entry.refused !== undefined).length
-  const waiting = entries.length - refused
-  const getTime = (at: Date) => formatTime(at.toISOString())
-  const amount = waitingSen > 0 ? ` · ${formatAmount(waitingSen)}` : ''
-  const time = syncedAt > 0 ? getTime(new Date(syncedAt)) : undefined
-  const words = [
-    refused > 0 && t(text.refusedCount, { count: refused }),
-    waiting > 0 && t(text.waitingCount, { count: waiting }) + amount,
-    silentSince && t(roundMessages.silentSince, { time: getTime(silentSince) }),
-    entries.length === 0 && !isOnline && t(text.offline),
-    entries.length === 0 && !isOnline && time && t(roundMessages.asOf, { time }),
-    entries.length === 0 && isRead && isOnline && time && t(text.lastSynced, { time }),
-  ].filter(Boolean)
-  return { refused, waiting, words: words.join(' · ') }
 }

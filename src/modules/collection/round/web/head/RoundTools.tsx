@@ -3,18 +3,9 @@ import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { roundMessages } from './roundMessages.ts'
-import { collectionWebMessages as text } from './messages.ts'
-import type { Order } from './ordered.ts'
-
-const WORDS = {
-  route: text.orderRoute,
-  group: text.orderGroup,
-  name: text.orderName,
-  debt: text.orderDebt,
-  last: roundMessages.orderLast,
-  promised: roundMessages.orderPromised,
-} as const
+import { collectionWebMessages as text } from '../messages.ts'
+import type { Order } from '../ordered.ts'
+import { ORDER_WORDS } from './orderWords.ts'
 
 type Props = { orders: readonly Order[]; order: Order; onArrange: () => void }
 
@@ -23,7 +14,7 @@ export function RoundTools({ orders, order, onArrange }: Props) {
   const t = useT()
   const [{ q }, setUrl] = useUrlState({ order: '', q: '' })
   return (
-    <Group gap="xs" data-searching={q !== '' || undefined}>
+    <Group gap="xs">
       <TextInput
         flex="1 1 6rem"
         miw={0}
@@ -34,20 +25,14 @@ export function RoundTools({ orders, order, onArrange }: Props) {
         value={q}
         onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}
       />
-      {/* Large text puts it on its own line; it is hidden when the keyboard leaves little room. */}
-      <Group
-        gap="xs"
-        wrap="nowrap"
-        flex="2 1 13rem"
-        miw={0}
-        {...(q !== '' && { visibleFrom: 'sm' })}
-      >
+      {/* Large text puts it on its own line. */}
+      <Group gap="xs" wrap="nowrap" flex="2 1 13rem" miw={0}>
         <Select
           flex={1}
           miw={0}
           aria-label={t(text.order)}
           allowDeselect={false}
-          data={orders.map((value) => ({ value, label: t(WORDS[value]) }))}
+          data={orders.map((value) => ({ value, label: t(ORDER_WORDS[value]) }))}
           value={order}
           onChange={(next) => setUrl({ order: next ?? '' })}
         />
