@@ -1,5 +1,6 @@
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { collectionWebMessages } from '#modules/collection/round/web/messages.ts'
+import { roundMessages } from '#modules/collection/round/web/roundMessages.ts'
 import { expect, test } from 'vitest'
 import { layoutMessages } from '#app/web/layout/messages.ts'
 import { sen } from '#core/money.ts'
@@ -86,7 +87,9 @@ test('the listing of a runner is the round on their phone', async () => {
   await runner.see(runner.t(collectionWebMessages.progress, { done: 0, all: 2 }))
   const cards = runner.page.getByRole('listitem')
   expect(await cards.count()).toBe(2)
+  await runner.press(roundMessages.roundMenu)
   await runner.page.getByText(runner.t(collectionWebMessages.roundAll, { count: 4 })).click()
+  await runner.page.keyboard.press('Escape')
   await runner.see(runner.t(collectionWebMessages.progress, { done: 0, all: 4 }))
   expect(await cards.count()).toBe(4)
   expect(runner.pageErrors).toEqual([])

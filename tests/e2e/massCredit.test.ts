@@ -10,6 +10,7 @@ import type { Language } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { pasteInto } from './pasteInto.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
+import { sendNow } from '../support/sendNow.ts'
 import { isFullMatrix, openJourney } from './journey.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 
@@ -197,7 +198,7 @@ describe('eight customers', () => {
     await visitor.see(new RegExp(waiting(1)))
     // The response is lost: the server has recorded it, the phone does not know.
     network = 'answers lost'
-    await visitor.press(collectionWebMessages.sendNow)
+    await sendNow(page, visitor.language)
     const both = [
       [1, 20],
       [2, 20],

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { authMessages } from '#modules/office/auth/messages.ts'
 import { collectionWebMessages as text } from '#modules/collection/round/web/messages.ts'
 import { giveBackgroundSync } from '../support/backgroundSync.ts'
+import { sendNow } from '../support/sendNow.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { openTroubledServer, type Attempt, type Trouble } from '../support/openTroubledServer.ts'
 import { payStop } from '../support/payStop.ts'
@@ -80,7 +81,7 @@ test.each(TROUBLES)(
     expect(countMost(server.attempts)).toBeLessThanOrEqual(AT_MOST)
     await page.getByText(new RegExp(t(text.waitingCount, { count: 2 }))).waitFor()
     server.beIn('NONE')
-    await page.getByRole('button', { name: t(text.sendNow), exact: true }).click()
+    await sendNow(page, phone.language)
     await page.getByText('2/3 done').waitFor()
     await page.getByText(/^Synced /).waitFor()
     expect(await countPayments(round.cashbookIds)).toBe(2)

@@ -74,7 +74,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
     syncedAt: result.dataUpdatedAt,
   }
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" mt={isPhone ? -8 : 0}>
       <KeptNotices />
       <NewDayNotice listedOn={listedOn} on={on} stops={stops} />
       {isPhone ? (
