@@ -222,6 +222,18 @@ describe('docs', () => {
     expect(own.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
   })
 
+  test.each(['verify', 'drill'])('the unit and the timer of %s fit the service', (name) => {
+    const service = read('deploy/cashbook.service')
+    const unit = read(`deploy/cashbook-${name}.service`)
+    for (const key of ['User', 'WorkingDirectory', 'Environment', 'EnvironmentFile', 'UMask']) {
+      const [line] = new RegExp(`^${key}=.*$`, 'm').exec(service)!
+      expect(unit).toContain(`\n${line}\n`)
+    }
+    const [, command] = /^ExecStart=\/usr\/bin\/node scripts\/run\.mjs (\w+) --/m.exec(unit)!
+    expect(manifest.scripts[command!]).toBe(`node scripts/run.mjs ${command}`)
+    expect(read(`deploy/cashbook-${name}.timer`)).toMatch(/^Persistent=yes$/m)
+  })
+
   test('the runbook’s table has every setting and no other', () => {
     const rows = read('docs/runbook.md')
       .split('\n')

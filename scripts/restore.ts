@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readAuthKey } from '#app/server/backup/authKey.ts'
+import { readAuthKey, type AuthKey } from '#app/server/backup/authKey.ts'
 import { readIdentity } from '#app/server/backup/encryption.ts'
 import { checkArchive } from '#app/server/backup/checkArchive.ts'
 import { drill } from '#app/server/backup/drill/drill.ts'
+import { getFirstLine } from '#app/server/backup/drill/drillOnTime.ts'
+import { findNewest } from '#app/server/backup/drill/findNewest.ts'
+import { writeLastDrill } from '#app/server/backup/drill/lastDrill.ts'
 import { removeAbandoned } from '#app/server/backup/drill/removeAbandoned.ts'
 import { restoreBackup } from '#app/server/backup/restoreBackup.ts'
 import { untilAborted } from '#app/server/backup/untilAborted.ts'
@@ -73,13 +75,30 @@ async function runDrill(settings: Settings): Promise<void> {
   const { backupDir, logHeadsDir, postgresBinDir: binDir } = settings
   const chosen = path ?? (await findNewest(backupDir))
   await sweep(binDir)
-  const from = { ...(await readKeys(settings)), heads: readLogHeads([], logHeadsDir) }
-  const { manifest, proof, heads } = await drill({ path: chosen, ...from, binDir, report, signal })
+  const keys = await readKeys(settings)
+  const from = { ...keys, heads: readLogHeads([], logHeadsDir) }
+  const restoring = drill({ path: chosen, ...from, binDir, report, signal })
+  const { manifest, proof, heads } = await restoring.catch(async (error: unknown) => {
+    await leaveResult(chosen, keys.authKey, getFirstLine(error))
+    throw error
+  })
+  await leaveResult(chosen, keys.authKey, null)
   progress.end()
   const hours = Math.round((Date.now() - Date.parse(manifest.takenAt)) / 3_600_000)
   console.log(`${chosen} was restored and its books hold, ${describeArchive(manifest)}`)
   console.log([describeProof(proof), ...describeHeads(heads, logHeadsDir)].join('\n'))
   console.log(`It is ${hours} hours old. Restoring took ${progress.seconds()} s.`)
+}
+
+/** Leaves what the drill found next to the archive, from where a server puts it on its dashboard. */
+async function leaveResult(file: string, key: AuthKey | undefined, error: string | null) {
+  if (signal.aborted) return
+  const found = { archive: basename(file), drilledAt: new Date().toISOString(), error }
+  const folder = dirname(file)
+  const why = key
+    ? await writeLastDrill(folder, found, key).catch((cause: Error) => cause.message)
+    : 'the key that marks it is not here (--auth-key FILE)'
+  if (why !== undefined) console.error(`No server learns of this drill: ${why}`)
 }
 
 async function restore(settings: Settings, file: string): Promise<void> {
@@ -122,15 +141,4 @@ async function sweep(binDir: string | undefined): Promise<void> {
   for (const folder of await removeAbandoned(binDir)) {
     console.error(`${folder} was left by a drill that was killed, and is removed.`)
   }
-}
-
-/** Returns the newest backup of the folder, by the time in its name. @throws Error without any */
-async function findNewest(folder: string): Promise<string> {
-  const names = await readdir(folder).catch(() => [])
-  const newest = names
-    .filter((name) => /^cashbook-[\d-]+\.tar\.gz(\.age)?$/.test(name))
-    .sort()
-    .at(-1)
-  if (newest === undefined) throw new Error(`There is no backup in ${folder}.`)
-  return join(folder, newest)
 }

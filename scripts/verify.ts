@@ -1,51 +1,43 @@
 import { parseArgs } from 'node:util'
 import type { Settings } from '#app/server/env.ts'
-import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { summarizeProof, proveBooks, type ProofOfBooks } from '#app/server/proof/proveBooks.ts'
 import { connect, type Database } from '#db/connect.ts'
 import { pendingMigrations } from '#db/migrate.ts'
-import { findHeadFault, type HeadFault } from '#modules/records/log/server/chain/findHeadFault.ts'
+import type { HeadFault } from '#modules/records/log/server/chain/findHeadFault.ts'
 import { logHead } from '#modules/records/log/server/chain/logHead.ts'
 import { readLogHeads } from '#modules/records/log/server/chain/readLogHeads.ts'
-import { lostNewestSeal } from '#modules/records/log/server/chain/lostHeads.ts'
-import { readNewestSeal } from '#modules/records/log/server/chain/newestSeal.ts'
 import { waitingRows } from '#modules/records/log/server/chain/waitingRows.ts'
+import { noteProof } from '#platform/server/proofs.ts'
 import { getSettings } from './terminal/getSettings.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
 
 /**
  * `npm run verify`: verifies the books of the database, served or not; names each row that breaks
  * them. `-- --log-head FILE` adds a head of the operation log that was kept elsewhere; repeatable.
- * `-- --without-head` accepts that there is none. Exits 1 when a rule is broken, 2 when a head is
+ * `-- --without-head` accepts that there is none. `-- --note` writes the result down for the dashboard and the metrics. Exits 1 when a rule is broken, 2 when a head is
  * missing.
  */
 const { values } = parseArgs({
   options: {
     'log-head': { type: 'string', multiple: true },
     'without-head': { type: 'boolean', default: false },
+    note: { type: 'boolean', default: false },
   },
 })
 const settings = getSettings()
 const heads = readLogHeads(values['log-head'] ?? [], settings.logHeadsDir)
-// Read before the database, which has each seal before a server can see it.
-const newestSeal = await readNewestSeal(settings.logHeadsDir)
 const { broken, sealed, waiting, headFault } = await withDatabase(settings, async (db) => {
   if ((await pendingMigrations(db)).length > 0) {
     throw new Error(
       'This database was not migrated yet. Start the server, or run: npm run db -- migrate',
     )
   }
-  const broken = await verifyBooks(db, heads)
-  const lost = newestSeal ? await lostNewestSeal(db, settings.logHeadsDir, newestSeal) : []
-  if (lost.length > 0) {
-    broken.push({ rule: 'the database has the newest seal that a server has seen', rows: lost })
-  }
+  const found = await proveBooks(db, { heads, folder: settings.logHeadsDir })
+  const proof = values['without-head'] ? { ...found, headFault: undefined } : found
   const head = await logHead(db)
-  return {
-    broken,
-    sealed: head?.position ?? 0,
-    waiting: await waitingRows(db, head?.logId),
-    headFault: values['without-head'] ? undefined : await findHeadFault(db, heads),
-  }
+  const waiting = await waitingRows(db, head?.logId)
+  if (values.note) await note(db, proof)
+  return { ...proof, sealed: head?.position ?? 0, waiting }
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -58,6 +50,14 @@ console.log(`Operation log: ${sealed} rows sealed, ${waiting} waiting; ${heads.l
 console.log(broken.length === 0 ? 'The books hold.' : `${broken.length} rules are broken.`)
 if (headFault) console.log(explainHeadFault(headFault, settings.logHeadsDir))
 process.exit(broken.length > 0 ? 1 : headFault ? 2 : 0)
+
+/** Writes the result down; a login that only reads cannot, and has proved the books all the same. */
+async function note(db: Database, proof: ProofOfBooks): Promise<void> {
+  const found = { proof: 'books', proved_at: new Date(), ...summarizeProof(proof) } as const
+  await noteProof(db, found).catch((error: Error) => {
+    console.error(`The result is not written down: ${error.message}`)
+  })
+}
 
 function explainHeadFault(fault: HeadFault, folder: string): string {
   const what =

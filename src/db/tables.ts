@@ -58,6 +58,7 @@ export type Backups = {
   bytes: number | null
   error: string | null
   id: Generated<number>
+  next_at: Date | null
   path: string
   taken_at: Date
 }
@@ -643,6 +644,14 @@ export type Promises = {
   removed_at: Date | null
 }
 
+export type Proofs = {
+  detail: string
+  id: Generated<number>
+  outcome: string
+  proof: string
+  proved_at: Date
+}
+
 export type RecoveryCodes = {
   code_hash: Buffer
   user_id: number
@@ -944,6 +953,7 @@ export type DB = {
   portfolio_snapshots: PortfolioSnapshots
   postings: Postings
   promises: Promises
+  proofs: Proofs
   recovery_codes: RecoveryCodes
   reloan_sources: ReloanSources
   reloans: Reloans
@@ -1001,7 +1011,14 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     transaction_id: 'int8',
     kind: 'text',
   },
-  backups: { id: 'int8', taken_at: 'timestamptz', path: 'text', bytes: 'int8', error: 'text' },
+  backups: {
+    id: 'int8',
+    taken_at: 'timestamptz',
+    path: 'text',
+    bytes: 'int8',
+    error: 'text',
+    next_at: 'timestamptz',
+  },
   bank_accounts: {
     id: 'int8',
     agent_id: 'int8',
@@ -1493,6 +1510,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     removed_at: 'timestamptz',
     is_by_customer: 'bool',
   },
+  proofs: { id: 'int8', proof: 'text', proved_at: 'timestamptz', outcome: 'text', detail: 'text' },
   recovery_codes: { user_id: 'int8', code_hash: 'bytea' },
   reloan_sources: {
     old_cashbook_id: 'int8',

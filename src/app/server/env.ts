@@ -61,6 +61,10 @@ export type Settings = {
   backupRecipient: string | undefined
   /** The key that marks backups as ours; otherwise it is in DATA_DIR. */
   backupAuthKey: string | undefined
+  /** When the server proves the books by itself; never when undefined. */
+  verifyAt: readonly string[] | undefined
+  /** The secret key of backups, with which the server restores the newest as a trial each week. */
+  drillKeyFile: string | undefined
   /** Whether webhooks may go to http and to addresses of this machine and its networks. */
   areWebhooksInside: boolean
   timeZone: string
@@ -84,6 +88,16 @@ const postgresUrl = text.transform((given, context) => {
     return z.NEVER
   }
 })
+/** One time of day or several: `03:00,13:00`. */
+const timesOfDay = text
+  .transform((given) => given.split(',').map((time) => time.trim()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of day such as 03:00, or 03:00,13:00'),
+    ),
+  )
 const seconds = z.coerce.number().min(0).max(600)
 
 const settingsOf = {
@@ -120,12 +134,14 @@ const settingsOf = {
   SHUTDOWN_SECONDS: seconds.default(30),
   METRICS_TOKEN: text.min(16, 'needs at least 16 characters').optional(),
   API_DOCS: z.enum(['on', 'off']).default('on'),
-  BACKUP_AT: text.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of day such as 03:00').optional(),
+  BACKUP_AT: timesOfDay.optional(),
   BACKUP_RECIPIENT: text.regex(RECIPIENT, 'is no public key of age: age1…').optional(),
   BACKUP_AUTH_KEY: text.min(32, 'needs at least 32 characters').optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_TO: z.enum(['folder', 'bucket']).default('folder'),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  VERIFY_AT: z.literal('off').or(timesOfDay).default(['04:00']),
+  DRILL_KEY_FILE: text.optional(),
   WEBHOOKS_INSIDE: z.enum(['on', 'off']).default('off'),
   BUSINESS_TIME_ZONE: text.refine(isTimeZone, 'is no IANA time zone').default('Asia/Kuala_Lumpur'),
   BUSINESS_NAME: text.max(100).optional(),
@@ -169,6 +185,11 @@ const variables = z.object(settingsOf).superRefine((set, context) => {
   if (set.S3_PREFIX !== undefined && set.S3_BUCKET === undefined) {
     const message = 'is a place in a bucket, and there is none: S3_BUCKET'
     context.addIssue({ code: 'custom', path: ['S3_PREFIX'], message })
+  }
+  if (set.DRILL_KEY_FILE !== undefined && set.BACKUP_TO === 'bucket') {
+    const message =
+      'restores backups of BACKUP_DIR, and BACKUP_TO is bucket: drill on another machine'
+    context.addIssue({ code: 'custom', path: ['DRILL_KEY_FILE'], message })
   }
   const missing = OF_BUCKET.filter((name) => set[name] === undefined)
   if (missing.length === OF_BUCKET.length) return
@@ -216,6 +237,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     backups: getBackups(set),
     backupRecipient: set.BACKUP_RECIPIENT,
     backupAuthKey: set.BACKUP_AUTH_KEY,
+    verifyAt: set.VERIFY_AT === 'off' ? undefined : set.VERIFY_AT,
+    drillKeyFile: set.DRILL_KEY_FILE && resolve(set.DRILL_KEY_FILE),
     areWebhooksInside: set.WEBHOOKS_INSIDE === 'on',
     timeZone: set.BUSINESS_TIME_ZONE,
     businessName: set.BUSINESS_NAME,

@@ -14,8 +14,10 @@ import { limitUsers } from '#platform/server/pipeline/limitUsers.ts'
 import { allTasks, timetable } from './allTasks.ts'
 import { checkRecipient } from './backup/encryption.ts'
 import { BACKUP_TIMES, backUpOnTime } from './backup/schedule/backUpOnTime.ts'
+import { DRILL_TIMES, drillOnTime, type DrillSchedule } from './backup/drill/drillOnTime.ts'
 import { buildApp } from './buildApp.ts'
 import { readSettings, type Settings } from './env.ts'
+import { VERIFY_TIMES, verifyOnTime } from './proof/verifyOnTime.ts'
 import { seedDatabase } from './seedDatabase.ts'
 import { requestsUnderWay } from './drainOnClose.ts'
 import { closeHeadsFolder } from './closeHeadsFolder.ts'
@@ -102,15 +104,22 @@ type Background = {
  */
 async function startBackground({ settings, resources, secretKey, clock, log }: Background) {
   const { db, directUrl: url, fileStore } = resources
-  const { timeZone, businessName, backups } = settings
+  const { timeZone, businessName, backups, verifyAt } = settings
   const parts = { db, fileStore, secretKey, clock, timeZone, businessName }
   const tasks = [
     ...allTasks,
     sealOperationLog(settings.logHeadsDir),
     sendWebhooks({ allowsInside: settings.areWebhooksInside, events: EVENTS }),
     ...(backups ? [backUpOnTime(backups, url)] : []),
+    ...(verifyAt ? [verifyOnTime({ at: verifyAt, logHeadsDir: settings.logHeadsDir }, url)] : []),
+    drillOnTime(getDrills(settings)),
   ]
-  const times = { ...timetable, ...(backups && BACKUP_TIMES) }
+  const times = {
+    ...timetable,
+    ...(backups && BACKUP_TIMES),
+    ...(verifyAt && VERIFY_TIMES),
+    ...DRILL_TIMES,
+  }
   const seals = await followSeals({ db, folder: settings.logHeadsDir, log })
   const jobs = await startJobs({ url, tasks, timetable: times, parts, log })
   return {
@@ -119,6 +128,12 @@ async function startBackground({ settings, resources, secretKey, clock, log }: B
       await seals.end()
     },
   }
+}
+
+function getDrills(settings: Settings): DrillSchedule {
+  const { backupDir: folder, backupAuthKey, dataDir, logHeadsDir } = settings
+  const { postgresBinDir: binDir, drillKeyFile: identityFile } = settings
+  return { folder, key: { backupAuthKey, dataDir }, logHeadsDir, binDir, identityFile }
 }
 
 function firstLogin({ username, password }: { username: string; password: string }): string {

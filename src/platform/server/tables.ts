@@ -74,6 +74,13 @@ export const platformTables = {
     ...NO_PERSON,
     proof: 'NO_RULE',
   },
+  proofs: {
+    writer: './proofs.ts',
+    ...NO_PERSON,
+    proof: 'NO_RULE',
+    // They were about another database.
+    backup: 'LEFT_OUT',
+  },
 } satisfies Tables
 
 /**

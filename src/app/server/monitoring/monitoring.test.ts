@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { connect } from '#db/connect.ts'
+import { noteProof, type Outcome, type ProofName } from '#platform/server/proofs.ts'
 import { secretKey } from '#testing/testServer.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 import { buildApp } from '../buildApp.ts'
@@ -107,6 +108,34 @@ test('the time of the last good backup is a metric', async () => {
   const { body } = await send(await open(), '127.0.0.1')
   const seconds = taken_at.getTime() / 1000
   expect(body).toMatch(new RegExp(`^cashbook_last_backup_timestamp_seconds ${seconds}$`, 'm'))
+  const next = seconds + 86_400
+  expect(body).toMatch(new RegExp(`^cashbook_next_backup_timestamp_seconds ${next}$`, 'm'))
+})
+
+test('when the books and a backup were proved last is a metric, and whether the newest proof failed', async () => {
+  const read = async () => (await send(await open(), '127.0.0.1')).body
+  const never = await read()
+  for (const proof of ['books', 'backup']) {
+    expect(never).toContain(`cashbook_proof_timestamp_seconds{proof="${proof}"} 0\n`)
+    expect(never).toContain(`cashbook_proof_failed{proof="${proof}"} 0\n`)
+  }
+  const note = (proof: ProofName, hour: number, outcome: Outcome) =>
+    noteProof(database.db, {
+      proof,
+      proved_at: new Date(Date.UTC(2026, 0, 5, hour)),
+      outcome,
+      detail: '',
+    })
+  await note('books', 4, 'HOLDS')
+  await note('books', 5, 'FAILED')
+  await note('backup', 5, 'FAILED')
+  expect(await read()).toContain('cashbook_proof_failed{proof="books"} 0\n')
+  await note('books', 6, 'BROKEN')
+  const body = await read()
+  const heldAt = Date.UTC(2026, 0, 5, 4) / 1000
+  expect(body).toContain(`cashbook_proof_timestamp_seconds{proof="books"} ${heldAt}\n`)
+  expect(body).toContain('cashbook_proof_failed{proof="books"} 1\n')
+  expect(body).toContain('cashbook_proof_failed{proof="backup"} 1\n')
 })
 
 test('what runs, whether it is ready, and the room on the disk are metrics; counters begin at 0', async () => {

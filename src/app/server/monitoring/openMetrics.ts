@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { Database } from '#db/connect.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
 import type { Counters } from '#platform/server/handler.ts'
-import { gaugeBackup } from './gauges/gaugeBackup.ts'
 import { gaugeDatabase, gaugeEngine } from './gauges/gaugeDatabase.ts'
+import { gaugeBackup, gaugeProofs } from './gauges/gaugeProofs.ts'
 import { gaugeInfo, gaugeReady } from './gauges/gaugeServer.ts'
 import { gaugeDisk, gaugeFiles } from './gauges/gaugeStorage.ts'
 import { getEndpointName } from './getEndpointName.ts'
@@ -36,6 +36,7 @@ export function openMetrics({ db, fileStore, dataDir }: Watched): Metrics {
   gaugeReady(db, () => isStopping, registry)
   gaugeEngine(db, registry)
   gaugeBackup(db, registry)
+  gaugeProofs(db, registry)
   if (fileStore) gaugeFiles(fileStore, registry)
   if (dataDir !== undefined) gaugeDisk(dataDir, registry)
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>

@@ -37,7 +37,7 @@ beforeEach(async () => {
   const recipient = await writeIdentity(join(root, 'key.txt'))
   identity = await readIdentity(join(root, 'key.txt'))
   schedule = {
-    at: '03:00',
+    at: ['03:00'],
     recipient,
     key: { backupAuthKey: undefined, dataDir: root },
     folder: join(root, 'backups'),
@@ -115,6 +115,20 @@ test('a backup is made once a day from its time on, and late when no server ran 
     [null, true],
     [null, true],
     [null, true],
+  ])
+})
+
+test('several times a day give several backups a day, and each says when the next is due', async () => {
+  schedule = { ...schedule, at: ['13:00', '03:00'] }
+  for (const time of ['03:10', '12:55', '13:00', '13:05', '23:55'])
+    await runAt(`2026-01-05 ${time}`)
+  await runAt('2026-01-06 02:55')
+  await runAt('2026-01-06 04:00')
+  const local = (date: Date | null) => date?.toLocaleString('sv', { timeZone: 'Asia/Kuala_Lumpur' })
+  expect((await listRows()).map((row) => [local(row.taken_at), local(row.next_at)])).toEqual([
+    ['2026-01-05 03:10:00', '2026-01-05 13:00:00'],
+    ['2026-01-05 13:00:00', '2026-01-06 03:00:00'],
+    ['2026-01-06 04:00:00', '2026-01-06 13:00:00'],
   ])
 })
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import type { Database } from '#db/connect.ts'
 import { forgetBackups, noteBackup } from '#platform/server/backups.ts'
+import { findDue } from '#platform/server/jobs/findDue.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import type { BucketObjects } from '#platform/server/files/bucketObjects.ts'
 import { openAuthKey, type AuthKeyPlace } from '../authKey.ts'
@@ -12,8 +13,8 @@ import { backUp } from '../backUp.ts'
 
 /** The settings of backups that the server makes by itself. */
 export type BackupSchedule = {
-  /** The time of day from which the day's backup is due: `03:00`, in the business's time zone. */
-  at: string
+  /** The times of day from which a backup is due: `03:00`, in the business's time zone. */
+  at: readonly string[]
   /** The public key of age for which the archives are encrypted. */
   recipient: string
   /** Where the key is that marks them as ours. */
@@ -36,14 +37,15 @@ const DAY_MS = 86_400_000
 const PARTIAL = /^cashbook-.*\.partial-\d+$/
 
 /**
- * The job that makes the backup of the day once it is due, on one server of all. What fails is
+ * The job that makes a backup once it is due, on one server of all. What fails is
  * written down and tried again after half an hour; the older backups stay until a newer one is good.
  */
 export const backUpOnTime = (schedule: BackupSchedule, url: string): Task<object> => ({
   name: TASK,
   payload: z.object({}),
   async run(job) {
-    if (!(await isDue(job, schedule.at))) return
+    const { since, next } = await findDue(job, schedule)
+    if (!(await isMissing(job, since))) return
     const takenAt = job.clock()
     const moment = takenAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
     const name = `cashbook-${moment}.tar.gz.age`
@@ -56,23 +58,20 @@ export const backUpOnTime = (schedule: BackupSchedule, url: string): Task<object
     })
     const isGood = typeof result === 'number'
     const outcome = isGood ? { bytes: result } : { error: result.message }
-    await noteBackup(job.db, { taken_at: takenAt, path: kept, ...outcome })
+    await noteBackup(job.db, { taken_at: takenAt, path: kept, next_at: next, ...outcome })
     if (!isGood) throw result
     await removeOld(job.db, takenAt, schedule)
   },
 })
 
-/** Whether no good backup was made since the day's time, and none failed a moment ago. */
-async function isDue({ db, clock, timeZone }: JobContext, at: string): Promise<boolean> {
-  const now = clock()
-  const { rows } = await sql<{ is_due: boolean }>`
-    WITH local AS (SELECT ${now}::timestamptz AT TIME ZONE ${timeZone} AS now, ${at}::time AS at),
-    due AS (SELECT (now::date - (now::time < at)::int + at) AT TIME ZONE ${timeZone} AS since FROM local)
-    SELECT NOT EXISTS (SELECT FROM backups, due WHERE error IS NULL AND taken_at >= since)
-       AND NOT EXISTS (SELECT FROM backups WHERE error IS NOT NULL
-           AND taken_at > ${now}::timestamptz - make_interval(mins => ${RETRY_MINUTES}::int)) AS is_due
-    FROM due`.execute(db)
-  return rows[0]?.is_due ?? false
+/** Whether no good backup was made since a moment, and none failed a moment ago. */
+async function isMissing({ db, clock }: JobContext, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM backups WHERE (error IS NULL AND taken_at >= ${since})
+      OR (error IS NOT NULL AND taken_at > ${clock()}::timestamptz - make_interval(mins => ${RETRY_MINUTES}::int))`.execute(
+    db,
+  )
+  return rows.length === 0
 }
 
 /** Makes the backup and returns its size in bytes. */

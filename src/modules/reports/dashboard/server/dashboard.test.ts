@@ -290,28 +290,3 @@ test('a licence that ends within sixty days or has ended is shown to the super a
   expect(await getShown(lim, -10)).toBe(null)
   expect(await getShown(owner, null)).toBe(null)
 })
-
-test('a scheduled backup older than 26 hours is shown to the super admin alone', async () => {
-  const owner = await server.users.superAdmin()
-  const getShown = async (who = owner) => (await who.call(getDashboard, {})).lateBackup
-  const record = (hoursAgo: number, outcome: { bytes: number } | { error: string }) =>
-    server.db
-      .insertInto('backups')
-      .values({
-        taken_at: new Date(server.now().getTime() - hoursAgo * 3_600_000),
-        path: '/b',
-        ...outcome,
-      })
-      .execute()
-  // Without a schedule nothing is late.
-  expect(await getShown()).toBe(null)
-  await record(40, { error: 'The disk is full.' })
-  expect(await getShown()).toEqual({ lastAt: null })
-  await record(27, { bytes: 5 })
-  await record(3, { error: 'The disk is full.' })
-  const lastAt = new Date(server.now().getTime() - 27 * 3_600_000)
-  expect(await getShown()).toEqual({ lastAt: lastAt.toISOString() })
-  expect([await getShown(admin), await getShown(lim)]).toEqual([null, null])
-  await record(25, { bytes: 5 })
-  expect(await getShown()).toBe(null)
-})

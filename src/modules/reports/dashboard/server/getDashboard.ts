@@ -19,6 +19,7 @@ import { type Holder, loadHolders } from '#modules/cash/hand-overs/server/heldCa
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 import { selectOddRows } from '../../transactions/server/oddRows.ts'
 import { collectedBefore } from './collectedBefore.ts'
+import { readSystemState } from './readSystemState.ts'
 import { loanFigures } from './loanFigures.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
@@ -34,7 +35,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [loans, moved, before, cash, idleRunners, start, work, business, lateBackup] =
+  const [loans, moved, before, cash, idleRunners, start, work, business, system] =
     await Promise.all([
       loanFigures(context, agentId),
       movedToday(context, agentId),
@@ -44,7 +45,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
       findStart(context.db, agentId),
       workWaiting(context, agentId),
       loadBusiness(context.db),
-      findLateBackup(context),
+      readSystemState(context),
     ])
   const { split, ...figures } = loans
   return {
@@ -59,7 +60,7 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     withRunners: cash.held_sen,
     ...work,
     licenceEndsOn: endingLicence(context, business),
-    lateBackup,
+    ...system,
     lostRecords: context.actor.agentId === null ? (context.lostRecords ?? null) : null,
     idleRunners,
     start: {
@@ -271,23 +272,4 @@ async function findStart(db: Context['db'], agentId: number | null): Promise<Sta
     EXISTS (SELECT FROM customers WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} AND ${ofAgent}) AS "hasCustomers",
     EXISTS (SELECT FROM cashbooks WHERE ${ofAgent}) AS "hasCashbooks"`.execute(db)
   return assertDefined(rows[0], 'the statement returns one row')
-}
-
-const HOUR_MS = 3_600_000
-/** A day, and two hours for a backup that takes long or is tried again. */
-const MOST_HOURS = 26
-
-/** Returns the time of the last good backup for the super admin, once it is too old. */
-async function findLateBackup({ db, actor, now }: Context<Actor>) {
-  if (actor.roleId !== ROLES.SUPER_ADMIN) return null
-  const { tries, last_at } = await db
-    .selectFrom('backups')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('tries'),
-      fn.max<Date | null>('taken_at').filterWhere('error', 'is', null).as('last_at'),
-    ])
-    .executeTakeFirstOrThrow()
-  const youngest = now.getTime() - MOST_HOURS * HOUR_MS
-  const isLate = tries > 0 && (last_at === null || last_at.getTime() < youngest)
-  return isLate ? { lastAt: last_at } : null
 }

@@ -6,6 +6,15 @@ import { TARGET } from '../../agents/contract.ts'
 
 const counted = z.object({ count: z.int(), amount: senAmount })
 
+const proof = z.object({
+  provedAt: instant,
+  outcome: z
+    .enum(['HOLDS', 'BROKEN', 'FAILED'])
+    .meta({ description: 'FAILED: it could not be carried out' }),
+  heldAt: instant.nullable().meta({ description: 'of the newest that held' }),
+  isLate: z.boolean(),
+})
+
 export const getDashboard = {
   summary: 'The evening’s questions: did the money come in, who has not paid, where is the cash',
   query: z.object({ agentId: figuresAgentId }),
@@ -119,8 +128,16 @@ export const getDashboard = {
       }),
     lateBackup: z.object({ lastAt: instant.nullable() }).nullable().optional().meta({
       description:
-        'for the super admin when backups are made by a schedule and none is younger than 26 hours: the last good one',
+        'for the super admin when a backup of the schedule is more than two hours late: the last good one',
     }),
+    proofs: z
+      .object({ books: proof.nullable(), backup: proof.nullable() })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'for the super admin: the newest proof of the books, and the newest backup that was restored as a trial; null where there was none',
+      }),
     idleRunners: z
       .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))
       .meta({ description: 'inactive runners whom unsettled cashbooks still name' }),

@@ -21,6 +21,53 @@ test.each([
   expect(first?.textContent).toContain('Compare receipts and the cash of the runners')
 })
 
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 9, hour))
+const held = { provedAt: at(20), heldAt: at(20), outcome: 'HOLDS', isLate: false }
+
+test.each([
+  [
+    { books: held, backup: held },
+    [],
+    /^Books proved .*04:00.* · Backup restored as a trial .*04:00/,
+  ],
+  [{ books: held, backup: null }, [], /^Books proved [^·]*$/],
+  [
+    {
+      books: { ...held, outcome: 'BROKEN', heldAt: at(1) },
+      backup: { ...held, outcome: 'FAILED' },
+    },
+    [/^The books contradict themselves: .*04:00/, /^The newest backup could not be restored/],
+    undefined,
+  ],
+  [
+    {
+      books: { ...held, outcome: 'FAILED', heldAt: null, isLate: true },
+      backup: { ...held, isLate: true },
+    },
+    [/^The books could not be proved yet/, /^The last trial to restore a backup was at .*04:00/],
+    undefined,
+  ],
+  [
+    { books: { ...held, isLate: true }, backup: null },
+    [/^The books were last proved at/],
+    undefined,
+  ],
+])(
+  'what runs by itself is a line when it is not well, and else a note: %#',
+  async (proofs, words, note) => {
+    respondWith(() => ({ data: {} }))
+    beLoggedIn('SUPER_ADMIN')
+    const dashboard = { ...createDashboardDto(), proofs } as never
+    await show(<Attention dashboard={dashboard} agentId={undefined} />)
+    await screen.findByText('Needs attention')
+    const lines = screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    for (const each of words) expect(lines.filter((line) => each.test(line))).toHaveLength(1)
+    const shown = screen.queryByText(/Books proved|restored as a trial/)?.textContent
+    if (note) expect(shown).toMatch(note)
+    else expect(shown).toBeUndefined()
+  },
+)
+
 const yesterday = { dayCount: 1, oldestDate: day('2026-01-09') }
 const earlierCash = { count: 3, amount: sen(274_620), ...yesterday, agents: [] }
 const WORDS = '3 runners still hold RM 2,746.20 of 09-01-2026 · oldest 1 day (09-01-2026)'

@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { daysBetween } from '#core/calendar.ts'
-import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { ENDING_DAYS, LONG_BEHIND_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 import { describeEarlierCash } from './describeEarlierCash.ts'
+import { describeProofs, describeSystem } from './describeSystem.ts'
 import { ShareDashboard } from './ShareDashboard.tsx'
 import type { Dashboard } from './NumberCards.tsx'
 import { dashboardMessages as text } from './messages.ts'
@@ -23,9 +23,7 @@ export function Attention({ dashboard, agentId }: Props) {
   const { cashCounted, transfersToConfirm: transfers, fullyPaidButUnsettled: paid } = dashboard
   const {
     date,
-    lateBackup,
     licenceEndsOn,
-    lostRecords,
     longBehind,
     endingSoon,
     idleRunners,
@@ -55,18 +53,7 @@ export function Attention({ dashboard, agentId }: Props) {
         )}
       </li>,
     )
-  if (lostRecords) {
-    const { after, until } = lostRecords
-    const words = after
-      ? t(text.recordsLost, { time: formatInstant(after) })
-      : t(text.recordsLostBefore, { time: formatInstant(until) })
-    add('lost', null, words, t(text.recordsLostHint))
-  }
-  if (lateBackup) {
-    const { lastAt } = lateBackup
-    const words = lastAt ? t(text.backupLate, { time: formatInstant(lastAt) }) : t(text.noBackup)
-    add('backup', null, words, t(text.backupLateHint))
-  }
+  for (const { key, words, more } of describeSystem(dashboard, t)) add(key, null, words, more)
   if (licenceEndsOn) {
     const days = daysBetween(date, licenceEndsOn)
     const words = days < 0 ? text.licenceEnded : text.licenceEnds
@@ -140,6 +127,7 @@ export function Attention({ dashboard, agentId }: Props) {
     const target = { to: '/runner', search: { id } }
     add(`runner ${id}`, target, t(text.idleRunner, { name, count: cashbookCount }))
   }
+  const proved = describeProofs(dashboard, t)
   return (
     <Panel title={text.attention} actions={<ShareDashboard dashboard={dashboard} />} h="100%">
       {lines.length === 0 ? (
@@ -148,6 +136,11 @@ export function Attention({ dashboard, agentId }: Props) {
         <Stack component="ul" gap="sm" m={0} pl="md">
           {lines}
         </Stack>
+      )}
+      {proved && (
+        <Text size="sm" c="dimmed" mt="md">
+          {proved}
+        </Text>
       )}
     </Panel>
   )

@@ -229,32 +229,6 @@ export const dashboardMessages = defineMessages({
   sortedBy: ['Compare by', 'Dibandingkan mengikut', '对比项目'],
   overdueCount: ['Overdue', 'Lewat tempoh', '逾期'],
   inHand: ['Petty cash', 'Wang runcit', '零用现金'],
-  recordsLost: [
-    'The database lost what was recorded after {{time}}',
-    'Pangkalan data kehilangan apa yang direkodkan selepas {{time}}',
-    '数据库丢失了 {{time}} 之后的记录',
-  ],
-  recordsLostBefore: [
-    'The database lost records of before {{time}}',
-    'Pangkalan data kehilangan rekod sebelum {{time}}',
-    '数据库丢失了 {{time}} 之前的部分记录',
-  ],
-  recordsLostHint: [
-    'Compare receipts and the cash of the runners with the payments, and enter what is missing. Tell the person who runs the server.',
-    'Bandingkan resit dan wang tunai runner dengan bayaran, dan masukkan yang tiada. Beritahu orang yang menguruskan pelayan.',
-    '请将收据和收款员的现金与付款记录核对，并补录缺少的部分，同时通知服务器管理人员。',
-  ],
-  backupLate: [
-    'The last good backup is of {{time}}',
-    'Sandaran terakhir yang berjaya dibuat pada {{time}}',
-    '最近一次成功的备份：{{time}}',
-  ],
-  noBackup: ['No backup has succeeded yet', 'Belum ada sandaran yang berjaya', '尚无成功的备份'],
-  backupLateHint: [
-    'Tell the person who runs the server: its log says why.',
-    'Beritahu orang yang menguruskan pelayan: log pelayan menyatakan sebabnya.',
-    '请通知服务器管理人员：服务器日志中有原因。',
-  ],
   licenceEnds: [
     'The licence of the business ends on {{lastOn}}',
     'Lesen perniagaan tamat pada {{lastOn}}',
