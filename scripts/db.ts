@@ -21,12 +21,17 @@ const COMMANDS = {
       console.log(done.length > 0 ? `Ran ${done.join(', ')}` : 'Nothing to migrate')
     }),
   status: () =>
-    withDatabase(async (db) => {
+    withDatabase(async (db, url) => {
       const pending = await pendingMigrations(db)
       console.log(pending.length > 0 ? `To run: ${pending.join(', ')}` : 'Up to date')
       const engine = await readEngineVersion(db)
       const advice = getPatchAdvice(engine, todayIn(getSettings().timeZone, new Date()))
       console.log(advice ?? `PostgreSQL ${engine}`)
+      const kept = await keptDatabases.list(url)
+      if (kept.length > 0) {
+        console.log(`Restores put ${kept.length} databases aside, which take disk space until you`)
+        console.log(`remove them (npm run db -- remove NAME):\n${kept.join('\n')}`)
+      }
     }),
   types: () =>
     withThrowAwayDatabase(async (db) => {

@@ -105,3 +105,19 @@ test('reaches no other schema’s tables by a search path of the database', asyn
   await db.destroy()
   await sql`DROP SCHEMA lies CASCADE`.execute(clone.db)
 })
+
+test('a server with PostgreSQL’s own settings gets ours, and what somebody chose stays', async () => {
+  const name = sql.id(new URL(clone.url).pathname.slice(1))
+  const usual = { jit: 'on', work_mem: '4MB', idle_in_transaction_session_timeout: '0' }
+  for (const [setting, value] of Object.entries({ ...usual, random_page_cost: '2' })) {
+    await sql`ALTER DATABASE ${name} SET ${sql.id(setting)} = ${sql.lit(value)}`.execute(clone.db)
+  }
+  const db = connect({ url: clone.url, maxConnections: 1 })
+  const { rows } = await sql`
+    SELECT current_setting('jit') AS jit, current_setting('work_mem') AS memory,
+      current_setting('idle_in_transaction_session_timeout') AS idle,
+      current_setting('random_page_cost') AS page`.execute(db)
+  expect(rows).toEqual([{ jit: 'off', memory: '16MB', idle: '1min', page: '2' }])
+  await db.destroy()
+  await sql`ALTER DATABASE ${name} RESET ALL`.execute(clone.db)
+})

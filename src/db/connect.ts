@@ -26,6 +26,22 @@ type ConnectOptions = {
   onIdleError?: (error: Error) => void
 }
 
+/**
+ * Whatever search path the database or the role sets, no other schema's table or function is used.
+ * A server that has PostgreSQL's defaults gets what the embedded one has: short requests on few cores
+ * gain nothing from compiled or parallel plans, and one that hangs holds its locks for a minute only.
+ * What somebody chose for the server, the database or the role stays.
+ */
+const SESSION = `
+  SET search_path = public, pg_temp;
+  SELECT set_config(name, ours, false) FROM (VALUES
+    ('idle_in_transaction_session_timeout', '0', '60s'),
+    ('jit', 'on', 'off'),
+    ('max_parallel_workers_per_gather', '2', '0'),
+    ('random_page_cost', '4', '1.1'),
+    ('work_mem', '4MB', '16MB')) AS settings (name, usual, ours)
+  WHERE current_setting(name) = usual`
+
 /** Opens a database that connects on first use. `db.destroy()` closes it. */
 export function connect({
   url,
@@ -50,9 +66,7 @@ export function connect({
   })
   pool.on('error', onIdleError)
   pool.on('connect', (client) => {
-    // Whatever search path the database or the role sets: no other schema's table or function is
-    // used.
-    client.query('SET search_path = public, pg_temp').catch(() => {})
+    client.query(SESSION).catch(() => {})
   })
   const onGivenUp = (count: number) =>
     onIdleError(new Error(`The database stopped answering on ${count} connections: given up`))

@@ -30,11 +30,19 @@ export function drainOnClose(app: FastifyInstance, drainSeconds: number): void {
 }
 
 /**
- * Returns a function that lists the requests in progress, for the code that waits for their end.
+ * Returns a function that counts the requests in progress by name, for the code that waits for
+ * their end.
  */
-export function requestsUnderWay(app: FastifyInstance): () => string[] {
+export function requestsUnderWay(app: FastifyInstance): () => Record<string, number> {
   const requests = new Set<FastifyRequest>()
   app.addHook('onRequest', async (request) => void requests.add(request))
   app.addHook('onResponse', async (request) => void requests.delete(request))
-  return () => [...requests].map(({ method, routeOptions }) => `${method} ${routeOptions.url}`)
+  return () => {
+    const counts: Record<string, number> = {}
+    for (const { method, routeOptions } of requests) {
+      const name = `${method} ${routeOptions.url}`
+      counts[name] = (counts[name] ?? 0) + 1
+    }
+    return counts
+  }
 }

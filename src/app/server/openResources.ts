@@ -49,14 +49,16 @@ export async function openResources(
       })
   const directUrl = (databaseUrl && settings.databaseDirectUrl) || server.url
   const { databaseConnections: maxConnections, areStatementsPrepared: nameStatements } = settings
-  const onIdleError = (error: Error) => log.error(error.message)
-  const waiting = { waitMs: WAIT_MS, onIdleError }
-  const db = connect({ url: server.url, maxConnections, nameStatements, ...waiting })
+  const waiting = (what: string) => ({
+    waitMs: WAIT_MS,
+    onIdleError: ({ message }: Error) => log.error(`Connections for ${what}: ${message}`),
+  })
+  const db = connect({ url: server.url, maxConnections, nameStatements, ...waiting('requests') })
   const reportDb = connect({
     url: server.url,
     maxConnections: settings.reportConnections ?? 8,
     nameStatements,
-    ...waiting,
+    ...waiting('reports'),
   })
   const follower = getReplica(settings, db, log)
   const close = async () => {

@@ -9,8 +9,8 @@ type Stopping = {
   /** The steps, in order. The name states what the step waits for. */
   steps: readonly (readonly [waitsFor: string, stop: () => Promise<unknown>])[]
   seconds: number
-  /** Lists what is still running, for the message about a stop that takes too long. */
-  underWay(): readonly string[]
+  /** Counts what is still running, for the message about a stop that takes too long. */
+  underWay(): Readonly<Record<string, number>>
   log: Log
 }
 

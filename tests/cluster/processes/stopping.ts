@@ -58,7 +58,7 @@ export async function stopping({ cluster, users, report }: Place): Promise<void>
     const [line] = getLog(server.output()).filter(({ msg }) => msg === 'stopping took too long')
     assert.deepEqual(
       [line?.waitsFor, line?.underWay],
-      ['requests', ['POST /api/transaction/credit']],
+      ['requests', { 'POST /api/transaction/credit': 1 }],
       'and logged what it waited for',
     )
   })

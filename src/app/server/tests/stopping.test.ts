@@ -20,7 +20,7 @@ test('runs each step after the previous one has ended', async () => {
   const step = (name: string) => [name, () => sleep(5).then(() => done.push(name))] as const
   const log = quietLog()
   const steps = [step('requests'), step('jobs'), step('database')]
-  await stopInTime({ steps, seconds: 5, underWay: () => [], log })
+  await stopInTime({ steps, seconds: 5, underWay: () => ({}), log })
   expect(done).toEqual(['requests', 'jobs', 'database'])
   expect(log.logged).toEqual([[{ milliseconds: expect.any(Number) as number }, 'stopped']])
 })
@@ -31,9 +31,9 @@ test('fails within the time limit and names the step it waited for', async () =>
     ['requests', async () => {}],
     ['background jobs', () => sleep(5_000, undefined, { ref: false })],
   ] as const
-  const stopping = stopInTime({ steps, seconds: 0.02, underWay: () => ['GET /x'], log })
+  const stopping = stopInTime({ steps, seconds: 0.02, underWay: () => ({ 'GET /x': 2 }), log })
   await expect(stopping).rejects.toThrow('waiting for background jobs')
-  const facts = { waitsFor: 'background jobs', underWay: ['GET /x'] }
+  const facts = { waitsFor: 'background jobs', underWay: { 'GET /x': 2 } }
   expect(log.logged).toEqual([[facts, 'stopping took too long']])
 })
 
@@ -67,7 +67,7 @@ test('a stopping server is not ready, serves new requests and finishes running w
   const alive = await fetch(`${address}/api/health`)
   expect(alive.status).toBe(200)
   expect(alive.headers.get('connection')).toBe('close')
-  expect(underWay()).toEqual(['GET /api/slow'])
+  expect(underWay()).toEqual({ 'GET /api/slow': 1 })
   finish()
   expect(await (await slow).text()).toBe('whole')
   await Promise.all([closing, closed])

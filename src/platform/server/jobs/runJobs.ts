@@ -8,6 +8,7 @@ import {
 } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { isDatabaseLost } from '#db/connection/isDatabaseLost.ts'
 import { openPool } from '#db/connection/openPool.ts'
 import { watchPool, type PoolWatch } from '#db/connection/watchPool.ts'
 import type { AnyTask, JobContext } from './jobs.ts'
@@ -108,7 +109,7 @@ function getPool(
   max: number,
 ): { pgPool: Pool; watch: PoolWatch } {
   const pgPool = openPool({ connectionString: url, max, application_name: 'cashbook jobs' })
-  pgPool.on('error', (error) => log.error(error.message))
+  pgPool.on('error', ({ message }) => log.error(`Connections for jobs: ${message}`))
   const onGivenUp = (count: number) =>
     log.error(`The database stopped answering on ${count} connections of the jobs: given up`)
   return { pgPool, watch: watchPool(pgPool, { url, silentMs, isProbed: true, onGivenUp }) }
@@ -147,9 +148,17 @@ async function freeAbandoned({ parts }: JobRunner, pool: Pool): Promise<void> {
   await pool.query(sql`WITH ${FREE_ABANDONED} SELECT`.compile(parts.db).sql)
 }
 
+/** How often it is said that the database is away; the library says it at each of its attempts. */
+const AWAY_EVERY_MS = 60_000
+
 function loggerTo(log: Log): Logger {
-  return new Logger(() => (level: string, message) => {
-    if (level === 'error') log.error(message)
-    if (level === 'warning') log.warn(message)
+  let reportedAt = -Infinity
+  return new Logger(() => (level: string, message, meta) => {
+    if (level === 'error' && isDatabaseLost(meta?.error)) {
+      if (performance.now() - reportedAt < AWAY_EVERY_MS) return
+      reportedAt = performance.now()
+      log.warn(`Background jobs wait for the database: ${message}`)
+    } else if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
   })
 }
