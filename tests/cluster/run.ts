@@ -1,10 +1,23 @@
 import { setup, teardown } from '#testing/database/startDatabaseServer.ts'
+import { failover } from './failover/failover.ts'
 import { manyProcesses } from './manyProcesses.ts'
 import { findPostgres, findProgram } from './parts/findProgram.ts'
 import { reportsFromReplica } from './reportsFromReplica.ts'
 import { throughPooler } from './throughPooler.ts'
 
 const WORKS: Record<string, () => Promise<void>> = {
+  failover: async () => {
+    const missing = ['patroni', 'etcd', 'etcdctl', 'haproxy', 'ip'].filter(
+      (name) => !findProgram(name),
+    )
+    if (missing.length === 0 && process.getuid?.() === 0) {
+      return failover(process.env.ONLY, console.log)
+    }
+    console.log(
+      `left out: it needs root and ${missing.join(', ') || 'nothing else'} (Debian: apt-get install ` +
+        'patroni etcd-server etcd-client haproxy postgresql python3-psycopg2 python3-etcd)',
+    )
+  },
   pgbouncer: async () => {
     const program = findProgram('pgbouncer')
     if (program) return throughPooler(program, { payments: 3_000 }, console.log)

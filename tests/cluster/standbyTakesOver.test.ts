@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -128,6 +129,24 @@ test('the primary is killed and the standby promoted: found again, nothing lost 
   expect(rows[0]!.key, 'a payment for each key').toBe(paid)
   await assertBooksHold(db)
   await db.destroy()
+})
+
+test('a standby that is promoted while another host is silent is found before that one is given up', async () => {
+  await openAll(false)
+  const lines: Socket[] = []
+  const silent = createServer((line) => void lines.push(line))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const { host } = new URL(pair.replicaUrl)
+  const url = readDatabaseUrl(`postgres://cashbook@127.0.0.1:${port},${host}/postgres`)
+  const db = connect({ url, maxConnections: 1, connectWithinMs: 60_000 })
+  const found = sql`SELECT 1`.execute(db)
+  await waitUntil('it is asked', () => lines.length > 0)
+  await pair.replica.promote()
+  await found
+  await db.destroy()
+  for (const line of lines) line.destroy()
+  await new Promise((resolve) => silent.close(resolve))
 })
 
 test('the count sees what is lost without synchronous replication', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { getHostName, getHosts, getWanted, type Host, type Wanted } from './databaseHosts.ts'
 
@@ -82,15 +83,34 @@ export class PrimaryClient extends ReportingClient {
   }
 }
 
-/** Finds the first host that is as wanted. @throws NoPrimary with what each of them said */
+/** How soon a host that is not as wanted is asked again, while another one has not answered. */
+const AGAIN_MS = 500
+
+/**
+ * Finds the first host that is as wanted. While a host is silent the others are asked again: one of
+ * them may be promoted in its place. @throws NoPrimary with why each of them is not
+ */
 async function findHost(hosts: readonly Host[], wanted: Wanted, config: Config): Promise<Host> {
-  const requests = hosts.map((host) => probeHost(host, wanted, config))
+  const silent = new Set(hosts)
+  const requests = hosts.map(async (host) => {
+    for (;;) {
+      try {
+        return await probeHost(host, wanted, config)
+      } catch (error) {
+        silent.delete(host)
+        if (silent.size === 0) throw error
+      }
+      await sleep(AGAIN_MS)
+    }
+  })
   try {
     return await Promise.any(requests)
   } catch (error) {
     const { errors } = error as AggregateError
     const reasons = (errors as Error[]).map(({ message }) => message).join('; ')
     throw new NoPrimary(`No host of the database takes writes: ${reasons}`, { cause: errors[0] })
+  } finally {
+    silent.clear()
   }
 }
 
