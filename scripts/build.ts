@@ -16,7 +16,16 @@ const DIST = join(ROOT, 'dist')
 const SERVER = join(DIST, 'server')
 
 /** The commands of an operator. They run compiled, also where no sources and no build tools are. */
-export const COMMANDS = ['serve', 'build', 'verify', 'backup', 'restore', 'db', 'admin'] as const
+export const COMMANDS = [
+  'serve',
+  'build',
+  'verify',
+  'backup',
+  'restore',
+  'db',
+  'admin',
+  'lenders',
+] as const
 
 type Part = {
   name: string
