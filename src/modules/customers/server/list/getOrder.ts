@@ -7,7 +7,7 @@ import { standingFigures } from './standingFigures.ts'
 
 /** Whether an order needs the names, or is that of an index, or of the figures of all customers. */
 type Source = 'name' | 'index' | 'figures'
-type Order = { by: RawBuilder<unknown>; source: Source; way: 'asc' | 'desc' }
+export type Order = { by: RawBuilder<unknown>; source: Source; way: 'asc' | 'desc' }
 
 /** Returns the requested order of the list; by name by default. */
 export function getOrder({ sort = 'name:asc' }: Pick<Filters, 'sort'>, today: Day): Order {

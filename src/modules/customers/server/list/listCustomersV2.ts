@@ -7,7 +7,7 @@ import { toCustomerDto, type CustomerRow } from '../customerRows.ts'
 import { type PageQuery, matchesStanding, matchesTab, type Filters } from './customerFilters.ts'
 import { getOrder } from './getOrder.ts'
 import { matchingStandings } from './matchingCustomers.ts'
-import { selectListedCustomers } from './selectListedCustomers.ts'
+import { loadListedCustomers } from './selectListedCustomers.ts'
 import { standingFigures } from './standingFigures.ts'
 
 /**
@@ -43,9 +43,10 @@ async function loadPage(
   const isShallow = query.page * query.pageSize <= SHALLOW
   const isAtOnce = isShallow && getOrder(query, context.today).source !== 'figures'
   const known = isAtOnce ? undefined : await countTabs(context, query)
-  // Nothing may fail between the two queries: an error of the first would have no reader.
-  const listed = selectListedCustomers(context, query, getSpan(query, known?.total))
-  const [counted, rows] = await Promise.all([known ?? countTabs(context, query), listed.execute()])
+  const [counted, rows] = await Promise.all([
+    known ?? countTabs(context, query),
+    loadListedCustomers(context, query, getSpan(query, known?.total)),
+  ])
   return { counted, rows }
 }
 

@@ -31,7 +31,8 @@ export function standingFigures(today: Day) {
       AND ${isPaid} IS NOT TRUE AND ${isOverdue} IS NOT TRUE)`,
     dueTodaySen: figure<Sen>(
       sql`greatest(least((${day} + 1 - uncovered_on) * daily_sen - part_paid_sen, balance_sen), 0)`,
-      sql`sum(${dueTodaySen})`,
+      // A sum of bigint is numeric, and so would be the whole figure: slow to sort.
+      sql`sum(${dueTodaySen})::bigint`,
     ),
     debtDays: figure<number>(
       sql`greatest(least(${day} - uncovered_on, ${instalments}), 0)`,
