@@ -21,7 +21,7 @@ test('every response, found or not, runs no foreign script, and is not framed, s
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\)/) as unknown,
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(self\)/) as unknown,
     })
   }
 })

@@ -41,12 +41,12 @@ export const BARE_HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-// Device features that the page disables. It needs only sharing and the clipboard.
+// Device features that the page disables. It needs only sharing, the clipboard and, for the nearest stops of a
+// round, the position.
 const UNUSED = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'magnetometer',
   'microphone',
@@ -55,4 +55,4 @@ const UNUSED = [
   'serial',
   'usb',
 ]
-const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ')
+const PERMISSIONS = [...UNUSED.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', ')

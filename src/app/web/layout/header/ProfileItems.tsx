@@ -3,11 +3,7 @@ import { IconBook, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { roleName, type RoleName } from '#core/access/roles.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
-import { logOutOrExplain } from '#modules/office/auth/web/logOutOrExplain.ts'
-import { getOutbox } from '#modules/collection/round/web/outbox/ownOutbox.ts'
-import { roundMessages } from '#modules/collection/round/web/roundMessages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
-import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PopupMenu } from '#platform/web/lazy/PopupMenu.tsx'
@@ -16,6 +12,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { layoutMessages } from '../messages.ts'
 import { TextSizeChoice } from '../display/TextSizeChoice.tsx'
 import { ThemeChoice } from '../display/ThemeChoice.tsx'
+import { confirmAndLogOut } from './confirmAndLogOut.ts'
 
 /** Where the manual opens; customers have none. */
 const FIRST_PAGES: Partial<Record<RoleName, string>> = {
@@ -31,21 +28,6 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
   const language = useLanguage()
   const user = useUser()
   const firstPage = FIRST_PAGES[roleName(user.roleId)]
-
-  async function confirmAndLogOut() {
-    const isSure = await confirm({
-      title: t(authMessages.logOutSure),
-      body: [
-        getOutbox(user.id).entries.length > 0 &&
-          t(roundMessages.keptHere, { count: getOutbox(user.id).entries.length }),
-        t(authMessages.logOutBody),
-      ]
-        .filter(Boolean)
-        .join(' '),
-      submitLabel: t(authMessages.logOut),
-    })
-    if (isSure) await logOutOrExplain()
-  }
 
   return (
     <PopupMenu button={trigger} position="bottom-end" width={240}>
@@ -73,7 +55,7 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
       )}
       <Menu.Item
         leftSection={<IconLogout size={18} aria-hidden />}
-        onClick={() => void confirmAndLogOut()}
+        onClick={() => void confirmAndLogOut(user.id)}
       >
         {t(authMessages.logOut)}
       </Menu.Item>

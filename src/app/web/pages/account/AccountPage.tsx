@@ -1,13 +1,16 @@
-import { Accordion, Paper, Stack, Tabs } from '@mantine/core'
+import { Accordion, Button, Paper, Stack, Tabs } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
 import { assertDefined } from '#core/invariant.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
-import { useSession } from '#platform/web/session/session.ts'
+import { useSession, useUser } from '#platform/web/session/session.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { CLEAN_LIST } from '#platform/web/lists/useListState.ts'
+import { authMessages } from '#modules/office/auth/messages.ts'
+import { confirmAndLogOut } from '../../layout/header/confirmAndLogOut.ts'
 import { ACCOUNT_PARTS, type AccountPart } from './accountParts.tsx'
 import { accountMessages as text } from '#modules/office/users/web/account/messages.ts'
 
@@ -34,7 +37,23 @@ export function AccountPage() {
     <Stack gap="md">
       <PageTitle title={text.account} />
       {isPhone ? <Folds {...props} /> : <SideTabs {...props} />}
+      {isPhone && <LogOut />}
     </Stack>
+  )
+}
+
+/** Shows the button that a phone has within reach of the thumb. */
+function LogOut() {
+  const t = useT()
+  const user = useUser()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconLogout size={18} aria-hidden />}
+      onClick={() => void confirmAndLogOut(user.id)}
+    >
+      {t(authMessages.logOut)}
+    </Button>
   )
 }
 

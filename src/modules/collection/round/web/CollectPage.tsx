@@ -18,6 +18,8 @@ import { CollectBar } from './head/CollectBar.tsx'
 import { CollectSections } from './CollectSections.tsx'
 import { KeypadSheet } from './keypad/KeypadSheet.tsx'
 import { LostNotice } from './LostNotice.tsx'
+import { putNearestFirst } from './near/nearest.ts'
+import { forgetHere, readPlaces, useHere } from './near/places.ts'
 import { NewDayNotice } from './new-day/NewDayNotice.tsx'
 import { NotPaidSheet } from './NotPaidSheet.tsx'
 import { OthersKept } from './OthersKept.tsx'
@@ -48,12 +50,17 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const orders = listOrders(stops)
   const [usual = 'name'] = orders
   const order = orders.find((each) => each === url.order) ?? usual
-  const found = useMemo(() => ordered(roundStops, order, q), [roundStops, order, q])
+  const here = useHere()
+  const found = useMemo(() => {
+    const inOrder = ordered(roundStops, order, q)
+    return here ? putNearestFirst(inOrder, here, readPlaces() ?? {}) : inOrder
+  }, [roundStops, order, q, here])
   const accounts = useBankAccounts(agentId)
   useEffect(() => {
     return () => {
       forgetTransfer()
       forgetLeaving()
+      forgetHere()
     }
   }, [])
   const clear = () => setUrl({ q: '' }, { replace: true })
@@ -84,6 +91,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
           order={order}
           listed={isHanded ? listed.length : undefined}
           all={stops.length}
+          found={found}
           onArrange={arrange}
         />
       ) : (
@@ -121,7 +129,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
               <CollectSections
                 stops={found}
                 accounts={accounts}
-                isGrouped={order === 'group'}
+                isGrouped={order === 'group' && here === undefined}
                 on={on}
                 onOpenDialog={setOpenDialog}
                 searched={q}

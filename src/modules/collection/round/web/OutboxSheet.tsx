@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { sen, type Sen } from '#core/money.ts'
 import { useStore } from '#platform/web/createStore.ts'
@@ -6,6 +7,7 @@ import { formatTime } from '#platform/web/display/DayText.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
@@ -50,8 +52,8 @@ export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: 
         )}
         {waiting.length > 0 && (
           <Section title={t(text.waiting)} entries={waiting}>
-            {waiting.map((entry) => (
-              <WaitingLine key={entry.key} entry={entry} />
+            {[...waiting].reverse().map((entry, at) => (
+              <WaitingLine key={entry.key} entry={entry} isLast={at === 0} />
             ))}
             <Button mt="xs" onClick={() => void sender.sendNow()}>
               {t(text.sendNow)}
@@ -124,38 +126,39 @@ function getSum(entries: readonly Entry[]): Sen {
   return sen(signed.reduce((sum, each) => sum + each, 0))
 }
 
-function WaitingLine({ entry }: { entry: Entry }) {
+/**
+ * Shows an entry that waits. Only the last one can be undone by one tap: on the others a tap is mostly
+ * meant for another line.
+ */
+function WaitingLine({ entry, isLast }: { entry: Entry; isLast: boolean }) {
   const t = useT()
   const user = useUser()
   const isSending = useStore(sender.sendingKey) === entry.key
   const canUndo = (entry.act === 'PAY' || entry.act === 'MISS') && !entry.isUndone
+  const isSlip = entry.act === 'SLIP'
+  const label = t(isSlip ? text.discard : platformMessages.undo)
+  const take = () =>
+    isSlip ? getOutbox(user.id).discard(entry.key) : reverseCredits(user.id, entry)
+  const button = isLast ? (
+    <Button
+      variant="default"
+      flex="none"
+      aria-label={`${label} · ${entry.name}`}
+      onClick={() => take()}
+    >
+      {label}
+    </Button>
+  ) : (
+    <RowActions
+      name={entry.name}
+      actions={[{ label, icon: isSlip ? IconTrash : IconArrowBackUp, onPick: () => take() }]}
+    />
+  )
   return (
     <Line
       entry={entry}
       note={t(isSending ? text.sending : text.waiting)}
-      action={
-        entry.act === 'SLIP' ? (
-          <Button
-            variant="default"
-            flex="none"
-            aria-label={`${t(text.discard)} · ${entry.name}`}
-            onClick={() => getOutbox(user.id).discard(entry.key)}
-          >
-            {t(text.discard)}
-          </Button>
-        ) : (
-          canUndo && (
-            <Button
-              variant="default"
-              flex="none"
-              aria-label={`${t(platformMessages.undo)} · ${entry.name}`}
-              onClick={() => reverseCredits(user.id, entry)}
-            >
-              {t(platformMessages.undo)}
-            </Button>
-          )
-        )
-      }
+      action={(isSlip || canUndo) && button}
     />
   )
 }
@@ -174,7 +177,7 @@ function Line({ entry, note, action }: LineProps) {
         </Text>
       </div>
       <Group wrap="nowrap" gap="sm">
-        <Text className="figures" ta="right">
+        <Text className="figures" ta="right" style={{ whiteSpace: 'nowrap' }}>
           {getWords(entry, t)}
         </Text>
         {action}

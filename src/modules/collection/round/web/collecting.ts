@@ -15,6 +15,7 @@ import { collectionWebMessages } from './messages.ts'
 import { roundMessages } from './roundMessages.ts'
 import { showLastDone } from './lastDone.ts'
 import { isTapMeant, keepPlace } from './leaving.ts'
+import { learnPlace } from './near/places.ts'
 import type { Stop } from './stops.ts'
 import { takeTransfer } from './transfer/chosenTransfer.ts'
 
@@ -76,6 +77,7 @@ async function keep({ row }: Stop, done: Done | Missed, words: string, photo?: F
   // Only now: what an absent network says at once would come before the card answers the tap.
   void sender.sendWaiting()
   navigator.vibrate?.(TAP_MS[done.act])
+  void learnPlace(customerId)
   const onUndo = () => reverseCredits(userId, entry)
   showLastDone({ words, isPaid: done.act === 'PAY', onUndo })
 }

@@ -7,6 +7,23 @@ export const roundMessages = defineMessages({
   otherViews: ['The same day as', 'Hari yang sama sebagai', '当天的其他视图'],
   asSheet: ['Sheet', 'Helaian', '表格'],
   cashOfDay: ['Cash of the day', 'Tunai hari ini', '当天现金'],
+  nearest: ['The 5 nearest to me first', '5 yang terdekat dahulu', '最近的 5 位优先'],
+  routeOnMap: [
+    'Route to the next 5 on a map',
+    'Laluan ke 5 seterusnya dalam peta',
+    '在地图上查看接下来 5 位的路线',
+  ],
+  notLocated: [
+    'This phone could not find where it is. Allow location for this page, or try again outside.',
+    'Telefon ini tidak dapat mencari lokasinya. Benarkan lokasi untuk halaman ini, atau cuba di luar.',
+    '此手机无法定位。请允许此页面使用位置信息，或到户外再试。',
+  ],
+  learnPlaces: ['Remember where I collect', 'Ingat tempat saya mengutip', '记住我的收款地点'],
+  learnPlacesHint: [
+    '{{count}} places known. They stay on this phone; nobody else sees them. Off forgets all of them.',
+    '{{count}} tempat diketahui. Ia kekal dalam telefon ini; tiada orang lain melihatnya. Tutup untuk melupakan semuanya.',
+    '已知 {{count}} 个地点，只保存在此手机上，其他人看不到。关闭即全部清除。',
+  ],
   amountWaits: ['{{waitingSen}} waiting', '{{waitingSen}} menunggu', '{{waitingSen}} 待上传'],
   newDayTitle: [
     'A new day has begun: {{todayOn}}',

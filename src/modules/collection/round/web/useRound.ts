@@ -1,7 +1,7 @@
 import { getRefusalMessage } from '#platform/contract/refusalMessages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { maxDay, todayIn } from '#core/calendar.ts'
+import { maxDay, todayIn, type Day } from '#core/calendar.ts'
 import { addSen, maxSen, type Sen, subtractSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -32,7 +32,7 @@ const QUIET_MS = 5_000
  * the outbox is read.
  */
 export function useRound(agentId: number) {
-  const on = today()
+  const on = useToday()
   const result = useEndpointQuery(
     listMassCredit,
     { query: { agentId } },
@@ -50,6 +50,18 @@ export function useRound(agentId: number) {
   useOutboxSync()
   useResponsesInRows()
   return { result, isRead, stops, entries, on, listedOn }
+}
+
+const LOOK_EVERY_MS = 20_000
+
+/** Returns today; a page that is open at midnight sees the new day, also without a network. */
+function useToday(): Day {
+  const [on, setOn] = useState(today)
+  useEffect(() => {
+    const timer = setInterval(() => setOn(today()), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return on
 }
 
 /** Returns the day of a response, which the device dates by its own clock. */

@@ -6,8 +6,11 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { collectionWebMessages as text } from '../messages.ts'
+import { NearestChoice } from '../near/NearestChoice.tsx'
+import { forgetHere } from '../near/places.ts'
 import type { Order } from '../ordered.ts'
 import { roundMessages } from '../roundMessages.ts'
+import type { Stop } from '../stops.ts'
 import { ORDER_WORDS } from './orderWords.ts'
 
 export type RoundChoices = {
@@ -16,16 +19,19 @@ export type RoundChoices = {
   /** How many stops are on the user's listings; undefined when none was handed over. */
   listed: number | undefined
   all: number
+  /** The stops in their present order. */
+  found: readonly Stop[]
   onArrange: () => void
 }
 
 type Props = RoundChoices & { onClose: () => void }
 
 /** Shows which stops a phone's round has, in which order, and the other views of the same day. */
-export function RoundMenu({ orders, order, listed, all, onArrange, onClose }: Props) {
+export function RoundMenu({ orders, order, listed, all, found, onArrange, onClose }: Props) {
   const t = useT()
   const [url, setUrl] = useUrlState({ order: '', view: '', agentId: 0 })
   const choose = (next: Order) => {
+    forgetHere()
     setUrl({ order: next })
     onClose()
   }
@@ -62,6 +68,7 @@ export function RoundMenu({ orders, order, listed, all, onArrange, onClose }: Pr
         >
           {t(text.arrange)}
         </Button>
+        <NearestChoice stops={found} onFound={onClose} />
         <Title order={3} size="h5">
           {t(roundMessages.otherViews)}
         </Title>
