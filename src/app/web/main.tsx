@@ -9,6 +9,7 @@ import { shortcutKeys } from '#platform/web/layout/keyboard/shortcutKeys.ts'
 import { density } from '#platform/web/preferences/density.ts'
 import { startLanguage, useT } from '#platform/web/preferences/language.ts'
 import { textSize } from '#platform/web/preferences/textSize.ts'
+import { watchInstallation } from '#platform/web/device/installation.ts'
 import { restoreSession, startSession } from '#platform/web/session/session.ts'
 import { currentSession, session, watchOtherTabs } from '#platform/web/session/sessionState.ts'
 import { App } from './App.tsx'
@@ -30,6 +31,7 @@ startSession(sessionRequests)
 restoreSession()
 requestFirstPage(window.location)
 watchOtherTabs()
+watchInstallation()
 void show()
 
 session.subscribe(() => {

@@ -1,3 +1,8 @@
+import {
+  keepShared,
+  PLACE_PATH,
+  SHARE_PATH,
+} from '#modules/collection/round/web/transfer/sharedPicture.ts'
 import { sendOutboxes } from './sendOutboxes.ts'
 
 /**
@@ -43,12 +48,23 @@ self.addEventListener('sync' as never, (event: ExtendableEvent) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  const isShare = request.method === 'POST' && origin === self.location.origin
+  if (isShare && pathname === SHARE_PATH) event.respondWith(takeShare(request))
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (isPage(request, pathname)) event.respondWith(getPage(request))
   else if (isHashed(pathname) || pathname === MARK) event.respondWith(getFile(event))
 })
 
 const isHashed = (pathname: string) => pathname.startsWith('/assets/')
+
+/** Keeps the slip that another application shares, and opens the round to place it. */
+async function takeShare(request: Request): Promise<Response> {
+  await request
+    .formData()
+    .then(keepShared)
+    .catch(() => {})
+  return Response.redirect(PLACE_PATH, 303)
+}
 
 /** Keeps all of them or none: an incomplete application is worse than the previous one. */
 async function keepShell(): Promise<void> {

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { SentencesContext } from '#modules/records/log/web/sentences.ts'
 import { RestoreNotice } from '#modules/office/auth/web/RestoreNotice.tsx'
+import { isOfferDue } from '#modules/office/auth/web/passkeys/deviceUse.ts'
 import { SessionCountdown } from '#modules/office/auth/web/SessionCountdown.tsx'
 import { forgetPhotos } from '#platform/web/api/photoCache.ts'
 import { useWrongClockMs } from '#platform/web/preferences/serverClock.ts'
@@ -23,7 +24,7 @@ import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { isUnlocked } from '#platform/web/session/sessionState.ts'
+import { currentSession, isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
 import { ownLists } from './ownLists.ts'
@@ -96,6 +97,7 @@ function leaveNothing() {
 // What is rarely shown is not part of the first load.
 const loadClockNotice = () => import('./ClockNotice.tsx')
 const loadReachableNotice = () => import('./ReachableNotice.tsx')
+const loadUnlockOffer = () => import('./UnlockOffer.tsx')
 // It reads the outbox, whose cipher would slow the first page.
 const loadVersionPrompt = () => import('./VersionPrompt.tsx')
 
@@ -106,11 +108,14 @@ function ShellNotices() {
   const isReachable = isUnlocked(useSession()) && isOnline
   const clock = useLoaded(loadClockNotice, isClockWrong)
   const reachable = useLoaded(loadReachableNotice, isReachable)
+  const [isOffered] = useState(() => isOfferDue(currentSession().user?.id ?? 0))
+  const offer = useLoaded(loadUnlockOffer, isOffered && isOnline)
   const version = useLoaded(loadVersionPrompt, useIsTouched())
   return (
     <>
       {isClockWrong && clock && <clock.ClockNotice />}
       {isReachable && reachable && <reachable.ReachableNotice />}
+      {offer && <offer.UnlockOffer />}
       {version && <version.VersionPrompt />}
     </>
   )

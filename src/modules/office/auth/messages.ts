@@ -1,6 +1,18 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const authMessages = defineMessages({
+  unlockOffer: [
+    'Open with fingerprint or face next time?',
+    'Buka dengan cap jari atau wajah lain kali?',
+    '下次用指纹或面容打开？',
+  ],
+  unlockOfferHint: [
+    'It replaces typing the password on this phone. You can remove it under Account.',
+    'Ini menggantikan kata laluan pada telefon ini. Anda boleh membuangnya di Akaun.',
+    '在这部手机上无需再输入密码，可随时在“账户”中移除。',
+  ],
+  unlockOfferYes: ['Set it up', 'Sediakan', '设置'],
+  unlockOfferNo: ['Not now', 'Bukan sekarang', '暂不'],
   LOGIN_FAILED: [
     'Incorrect username or password.',
     'Nama pengguna atau kata laluan tidak betul.',

@@ -1,4 +1,5 @@
 import { Box, Stack, Switch, Text } from '@mantine/core'
+import { ThisDevice } from '#platform/web/device/ThisDevice.tsx'
 import { DENSITIES, density } from '#platform/web/preferences/density.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { shortcutKeys } from '#platform/web/layout/keyboard/shortcutKeys.ts'
@@ -14,6 +15,7 @@ export function DisplaySettings() {
   return (
     <Box maw={480}>
       <Stack gap="md">
+        <ThisDevice />
         <Text c="dimmed">{t(text.onThisDevice)}</Text>
         <TextSizeChoice />
         <DisplayChoice

@@ -33,6 +33,7 @@ import { listOrders, ordered } from './ordered.ts'
 import { RefusedAlone } from './refused/RefusedAlone.tsx'
 import { getListedStops, getRefusedAlone } from './stops.ts'
 import { forgetTransfer } from './transfer/chosenTransfer.ts'
+import { SharedSlip } from './transfer/SharedSlip.tsx'
 import { useRound } from './useRound.ts'
 import { bottomBarRef } from '#platform/web/layout/bottomBarRef.ts'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -83,6 +84,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
   return (
     <Stack gap="sm" mt={isPhone ? -8 : 0}>
       <KeptNotices />
+      <SharedSlip stops={stops} accounts={accounts} />
       <NewDayNotice listedOn={listedOn} on={on} stops={stops} />
       {isPhone ? (
         <RoundHead

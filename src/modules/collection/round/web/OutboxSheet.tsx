@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { sen, type Sen } from '#core/money.ts'
+import { ThisDevice } from '#platform/web/device/ThisDevice.tsx'
 import { useStore } from '#platform/web/createStore.ts'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
@@ -74,6 +75,7 @@ export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: 
             getNote={({ discarded: reason = 'MISTAKE' }) => t(DISCARD_WORDS[reason])}
           />
         )}
+        <ThisDevice />
       </Stack>
     </Sheet>
   )

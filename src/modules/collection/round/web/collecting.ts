@@ -17,6 +17,7 @@ import { showLastDone } from './lastDone.ts'
 import { isTapMeant, keepPlace } from './leaving.ts'
 import { learnPlace } from './near/places.ts'
 import type { Stop } from './stops.ts'
+import { forgetIfShared } from './transfer/sharedSlip.ts'
 import { takeTransfer } from './transfer/chosenTransfer.ts'
 
 /** An amount above this multiple of the daily credit needs a confirmation. */
@@ -74,6 +75,11 @@ async function keep({ row }: Stop, done: Done | Missed, words: string, photo?: F
   const outbox = getOutbox(userId)
   outbox.add(entry, slip)
   await keepPlace(cashbookId, outbox.whenStored())
+  if (slip)
+    void outbox
+      .whenStored()
+      .then(() => forgetIfShared(slip.photo))
+      .catch(() => {})
   // Only now: what an absent network says at once would come before the card answers the tap.
   void sender.sendWaiting()
   navigator.vibrate?.(TAP_MS[done.act])

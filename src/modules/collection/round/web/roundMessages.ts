@@ -122,6 +122,9 @@ export const roundMessages = defineMessages({
     '{{transferSen}} melalui pindahan',
     '其中转账 {{transferSen}}',
   ],
+  whosePayment: ['Whose payment is this slip?', 'Slip ini bayaran siapa?', '这张单据是谁的付款？'],
+  whosePaymentHint: ['Choose the customer', 'Pilih pelanggan', '选择客户'],
+  discardSlip: ['Discard the slip', 'Buang slip', '丢弃单据'],
   slipHint: [
     'Sent right after the payment. Without a network it waits on this device; you can also add it later under Done.',
     'Dihantar sebaik selepas bayaran. Tanpa rangkaian, gambar disimpan pada peranti ini; anda juga boleh menambahnya kemudian di bahagian Selesai.',

@@ -28,7 +28,7 @@ import { endReason, logIn } from '#platform/web/session/session.ts'
 import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
-import { canUsePasskeys, wasUsed } from './passkeys/deviceUse.ts'
+import { canUsePasskeys, noteLocked, wasUsed } from './passkeys/deviceUse.ts'
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
 
 // The code that reads what the device keeps, and that of notifications, is not part of the first load.
@@ -108,9 +108,11 @@ async function logInOrUnlock(values: Credentials): Promise<void> {
   const { rememberLogin, unlock } = await device()
   // Where no response is expected, nobody waits for one first.
   if (!isOnline() && (await unlock(values).catch(() => false))) return
+  const wasLocked = endReason() === 'idle'
   try {
     await logIn(values)
     rememberLogin(values.password)
+    if (wasLocked) noteLocked()
   } catch (thrown) {
     const error = asApiError(thrown)
     if (!error.isUnsure || !(await unlock(values))) throw error

@@ -14,14 +14,20 @@ import { chooseTransfer, useChosen } from './chosenTransfer.ts'
 
 const MAX_REFERENCE = 60
 
-type Props = { stop: Stop; accounts: readonly NamedAccount[]; onClose: () => void }
+type Props = {
+  stop: Stop
+  accounts: readonly NamedAccount[]
+  /** A slip that another application shared. */
+  shared?: File
+  onClose: () => void
+}
 
 /** Shows cash and the accounts, each one tap, with the reference of a transfer below. */
-export function AccountSheet({ stop, accounts, onClose }: Props) {
+export function AccountSheet({ stop, accounts, shared, onClose }: Props) {
   const t = useT()
   const { cashbookId, customerName: name } = stop.row
   const { transfer, slip: taken } = useChosen(cashbookId)
-  const [slip, setSlip] = useState(taken)
+  const [slip, setSlip] = useState(shared ?? taken)
   const maySlip = useMay(replaceSlip)
   const [reference, setReference] = useState(transfer?.reference ?? '')
   function choose(account?: NamedAccount) {

@@ -49,7 +49,7 @@ function getParts({ lender, title, warning, amount, facts, check }: ReceiptWords
     drawGap(28),
     drawText(title, { size: 30, weight: 600 }),
     ...(warning ? [drawGap(12), drawWarning(warning)] : []),
-    drawGap(12),
+    drawGap(20),
     drawText(amount, { size: 68, weight: 700 }),
     drawGap(12),
     ...facts.map(drawFact),
@@ -105,18 +105,20 @@ const drawCheck =
   ({ hint, code, url }: { hint: string; code: string; url: string }): Part =>
   (brush, top) => {
     const { data, size } = encode(url, { ecc: 'M', border: 2 })
+    // On whole pixels: a blurred edge is harder to scan.
+    const start = Math.round(top)
     const cell = Math.floor(QR_PX / size)
     brush.fillStyle = '#000'
     data.forEach((row, y) =>
       row.forEach((isDark, x) => {
-        if (isDark) brush.fillRect(MARGIN + x * cell, top + y * cell, cell, cell)
+        if (isDark) brush.fillRect(MARGIN + x * cell, start + y * cell, cell, cell)
       }),
     )
     const left = MARGIN + size * cell + 24
     const room = WIDTH - MARGIN - left
     const end = drawText(code, { size: 26, weight: 600 }, left, room)(brush, top)
     const textEnd = drawText(hint, { size: 20, color: MUTED }, left, room)(brush, end + 8)
-    return Math.max(top + size * cell, textEnd)
+    return Math.max(start + size * cell, textEnd)
   }
 
 /** A Chinese character, or a word and the blanks behind it. */

@@ -12,6 +12,7 @@ import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { deviceName } from '#platform/web/display/deviceName.ts'
+import { noteUse } from '../../../../auth/web/passkeys/deviceUse.ts'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { accountMessages as text } from '../messages.ts'
 import { openAll } from './secondFactor.ts'
@@ -34,6 +35,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     if (!added) return
     const { rememberPasskey } = await import('#platform/web/device/keptPeople.ts')
     if (made.secret) void rememberPasskey(made.credentialId, made.secret).catch(() => {})
+    noteUse()
     notify.done(text.passkeyAdded, { name: added.name })
     onClose()
     await openAll(needsSecondFactor)

@@ -1,0 +1,65 @@
+import { Button, Group, Select, Stack } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
+import { useObjectUrl } from '#platform/web/layout/useObjectUrl.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import type { NamedAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
+import { formatLabel } from '../rows.ts'
+import { roundMessages as text } from '../roundMessages.ts'
+import type { Stop } from '../stops.ts'
+import { AccountSheet } from './AccountSheet.tsx'
+import { forgetSharedSlip } from './sharedSlip.ts'
+
+type Props = { slip: File; stops: readonly Stop[]; accounts: readonly NamedAccount[] }
+
+/** Asks whose payment a shared slip is; it stays on the phone until it is placed or discarded. */
+export function SharedSlipNotice({ slip, stops, accounts }: Props) {
+  const t = useT()
+  const url = useObjectUrl(slip)
+  const [cashbookId, setCashbookId] = useState<string | null>(null)
+  const stop = stops.find(({ row }) => String(row.cashbookId) === cashbookId)
+  return (
+    <PageNotice color="info" icon={<IconPhoto aria-hidden />} title={t(text.whosePayment)}>
+      <Stack gap="sm">
+        {url && (
+          <img
+            src={url}
+            alt={t(text.slipPhoto)}
+            style={{
+              maxHeight: 160,
+              maxWidth: '100%',
+              objectFit: 'contain',
+              alignSelf: 'flex-start',
+            }}
+          />
+        )}
+        <Select
+          searchable
+          aria-label={t(text.whosePayment)}
+          placeholder={t(text.whosePaymentHint)}
+          data={stops.map(({ row }) => ({
+            value: String(row.cashbookId),
+            label: formatLabel(row),
+          }))}
+          limit={50}
+          value={cashbookId}
+          onChange={setCashbookId}
+        />
+        <Group>
+          <Button variant="default" onClick={() => void forgetSharedSlip()}>
+            {t(text.discardSlip)}
+          </Button>
+        </Group>
+      </Stack>
+      {stop && (
+        <AccountSheet
+          stop={stop}
+          accounts={accounts}
+          shared={slip}
+          onClose={() => setCashbookId(null)}
+        />
+      )}
+    </PageNotice>
+  )
+}
