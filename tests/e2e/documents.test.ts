@@ -95,6 +95,7 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
     await visitor.press(iouMessages.iouShort)
     await visitor.page.waitForURL((url) => url.pathname === '/cashbook/iou')
     await visitor.see(name)
+    if (screen.isPhone) await visitor.press(iouMessages.openPad)
     await visitor.press(iouMessages.signLabel, { amountSen: sen(120_000) })
     await visitor.see(visitor.t(iouMessages.SIGNATURE_EMPTY))
   })
@@ -105,6 +106,9 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
     const before = await ink(page)
     expect(before).toBeGreaterThan(100)
     const { width, height } = screen
+    await page.setViewportSize({ width: Math.min(width, 320), height: Math.min(height, 568) })
+    const pad = (await page.locator('canvas').boundingBox())!
+    expect(pad.width >= 300 && pad.height >= 200, JSON.stringify(pad)).toBe(true)
     await page.setViewportSize({ width: height, height: width })
     await expect.poll(() => ink(page)).toBeGreaterThan(100)
     await page.setViewportSize({ width, height })
@@ -122,6 +126,7 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
     await page
       .getByRole('dialog')
       .getByRole('button', { name: visitor.t(iouMessages.signLabel, amount) })
+      .last()
       .click()
     await visitor.okay()
     await visitor.see(visitor.t(iouMessages.locked))

@@ -76,6 +76,15 @@ function Content({ iou }: { iou: Iou }) {
           <WhyNotSign iou={iou} language={language} />
         )}
       </IouPaper>
+      {iou.signature && (
+        <Group className="no-print">
+          <DownloadButton
+            endpoint={exportIou}
+            input={{ params: { cashbookId }, query: { language } }}
+            label={text.saveCopy}
+          />
+        </Group>
+      )}
     </Stack>
   )
 }

@@ -184,11 +184,8 @@ export const iouMessages = defineMessages({
     'Tandatangan di sini dengan jari atau tetikus',
     '请用手指或鼠标在此签名',
   ],
-  turnPhone: [
-    'Turn the phone sideways for more space. Your drawing is kept.',
-    'Pusingkan telefon untuk lebih ruang. Lukisan anda kekal.',
-    '将手机横放可获得更大的签名空间，已签的内容会保留。',
-  ],
+  openPad: ['Sign with a finger', 'Tandatangan dengan jari', '用手指签名'],
+  saveCopy: ['Save your copy', 'Simpan salinan anda', '保存您的副本'],
   clear: ['Clear', 'Kosongkan', '清除'],
   undo: ['Undo the last stroke', 'Buat asal garisan', '撤销上一笔'],
   typedName: ['Your full name', 'Nama penuh anda', '您的全名'],

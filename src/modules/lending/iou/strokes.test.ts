@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { thinStrokes, type Strokes } from './strokes.ts'
+import { BOX, fitInBox, thinStrokes, type Strokes } from './strokes.ts'
 
 const point = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 400 }))
 const strokes = fc.array(fc.array(point, { minLength: 1, maxLength: 300 }), { maxLength: 30 })
@@ -22,4 +22,21 @@ test('strokes are thinned to the maximum number of points, and each keeps its en
 test('a signature of normal size is unchanged', () => {
   const line = Array.from({ length: 400 }, (_, i): [number, number] => [i, (i * 7) % 400])
   expect(thinStrokes([line, line], 5_000)).toEqual([line, line])
+})
+
+test('a pad of any size lies whole in the box, without distortion, and back', () => {
+  const size = fc.integer({ min: 200, max: 1_400 })
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(size, size, share, share, (width, height, right, down) => {
+      const { toBox, toPad, scale } = fitInBox(width, height)
+      const [x, y] = [right * width, down * height]
+      const [boxX, boxY] = toBox(x, y)
+      expect(boxX).toBeLessThanOrEqual(BOX.width)
+      expect(boxY).toBeLessThanOrEqual(BOX.height)
+      const back = toPad(boxX, boxY)
+      expect(Math.abs(back.x - x) * scale).toBeLessThanOrEqual(0.51)
+      expect(Math.abs(back.y - y) * scale).toBeLessThanOrEqual(0.51)
+    }),
+  )
 })

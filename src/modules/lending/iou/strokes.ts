@@ -35,6 +35,25 @@ function thinLine(line: Strokes[number], apart: number): Strokes[number] {
 /** The box in which a signature is drawn. */
 export const BOX = { width: 1000, height: 400 } as const
 
+/**
+ * Returns how a pad of any size, in pixels, lies in the box: as large as it fits, in the middle. A
+ * signature keeps its proportions on every pad and paper.
+ */
+export function fitInBox(width: number, height: number) {
+  const scale = Math.min(BOX.width / width, BOX.height / height)
+  const left = (BOX.width - width * scale) / 2
+  const top = (BOX.height - height * scale) / 2
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value)))
+  return {
+    scale,
+    toBox: (x: number, y: number): [number, number] => [
+      within(x * scale + left, BOX.width),
+      within(y * scale + top, BOX.height),
+    ],
+    toPad: (x: number, y: number) => ({ x: (x - left) / scale, y: (y - top) / scale }),
+  }
+}
+
 // A tenth of the box: an accidental touch is not a signature.
 const MIN_LENGTH = BOX.width / 10
 

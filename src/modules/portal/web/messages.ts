@@ -12,9 +12,9 @@ export const ownMessages = defineMessages({
   ],
   paidOff: ['All paid. Thank you.', 'Sudah langsai. Terima kasih.', '已还清，谢谢。'],
   next: ['Next payment', 'Bayaran seterusnya', '下次还款'],
-  nextToday: ['{{amountSen}} today', '{{amountSen}} hari ini', '今天 {{amountSen}}'],
-  nextTomorrow: ['{{amountSen}} tomorrow', '{{amountSen}} esok', '明天 {{amountSen}}'],
-  nextOn: ['{{amountSen}} on {{dayOn}}', '{{amountSen}} pada {{dayOn}}', '{{dayOn}} {{amountSen}}'],
+  today: ['today', 'hari ini', '今天'],
+  tomorrow: ['tomorrow', 'esok', '明天'],
+  onDay: ['on {{dayOn}}', 'pada {{dayOn}}', '{{dayOn}}'],
   behind: [
     'Includes {{amountSen}} from earlier days.',
     'Termasuk {{amountSen}} bagi hari-hari sebelum ini.',
@@ -74,7 +74,7 @@ export const ownMessages = defineMessages({
   endsOther: [
     '{{name}} is logged in here. Continue, and {{name}} is logged out.',
     '{{name}} sedang log masuk di sini. Jika diteruskan, {{name}} akan dilog keluar.',
-    '{{name}}目前在此登录。继续将使其登出。',
+    '{{name}}目前在此登录。继续将使{{name}}登出。',
   ],
   goOn: ['Continue', 'Teruskan', '继续'],
 })

@@ -118,11 +118,11 @@ describe('a receipt', () => {
     expect((await open(agent)).text).toContain('Pinjaman Jujur Sdn Bhd')
   })
 
-  test('that the borrower prints has no name of the receiving staff', async () => {
+  test('that the borrower prints names who took the money, as the payments on screen do', async () => {
     const login = await server.users.customerLogin(agent, customerId)
     const { text } = await open(login)
     expect(text).toContain('RM 40.50')
-    expect(text).not.toContain('Siti')
+    expect(text).toContain('Siti')
   })
 
   test('of an agent with cash alone does not say how it was paid', async () => {

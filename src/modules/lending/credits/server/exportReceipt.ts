@@ -47,9 +47,7 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
       label: t(creditMessages.dayOf),
       value: t(creditMessages.dayOfDays, { day: credit.day, days: Math.max(credit.debit_days, 1) }),
     },
-    // Borrowers do not see which staff received the money; the paper that staff hand over has the
-    // name.
-    !isBorrower && { label: t(creditMessages.receivedBy), value: credit.receiver_name },
+    { label: t(creditMessages.receivedBy), value: credit.receiver_name },
     ...getAccount(credit, isBorrower, t),
     {
       label: t(creditMessages.receiptRecordedAt),

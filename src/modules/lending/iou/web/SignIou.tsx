@@ -1,13 +1,8 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconDeviceMobileRotated,
-  IconEraser,
-  IconInfoCircle,
-} from '@tabler/icons-react'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listed, type Language, type Message } from '#platform/contract/message.ts'
+import { listed, type Language } from '#platform/contract/message.ts'
 import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
@@ -16,13 +11,13 @@ import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
 import { signIou } from '../contract.ts'
 import { toEditLink } from '#modules/customers/web/customerLinks.ts'
+import { Draw } from './Draw.tsx'
 import { isDrawn, type Strokes } from '../strokes.ts'
-import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useHandheld, usePhone } from '#platform/web/layout/usePhone.ts'
 import { translateTo } from '#platform/web/preferences/language.ts'
 import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'
 import type { Iou } from './IouPaper.tsx'
-import { SignaturePad } from './SignaturePad.tsx'
 
 type Props = {
   iou: Iou
@@ -34,6 +29,7 @@ type Props = {
 export function SignIou({ iou, language }: Props) {
   const t = translateTo(language)
   const isPhone = usePhone()
+  const isWhole = useHandheld()
   const [way, setWay] = useState<'draw' | 'type'>('draw')
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typed, setTyped] = useState('')
@@ -43,12 +39,12 @@ export function SignIou({ iou, language }: Props) {
   })
   const { terms, termsHash, cashbookId, customerId } = iou
   const amountSen = terms.expectedCredit
+  const values = { name: terms.customerName, amountSen, dueOn: terms.dueDate }
   const isGiven = way === 'draw' ? isDrawn(strokes) : typed.trim() !== ''
 
   async function sign() {
     setMissing(!isGiven)
     if (!isGiven) return
-    const values = { name: terms.customerName, amountSen, dueOn: terms.dueDate }
     const isSure = await confirm({
       title: t(text.signTitle),
       body: t(text.signSure, values),
@@ -62,6 +58,16 @@ export function SignIou({ iou, language }: Props) {
     })
   }
 
+  const empty = isMissing && !isGiven && (
+    <Text c="danger" role="alert">
+      {t(text.SIGNATURE_EMPTY)}
+    </Text>
+  )
+  const button = (
+    <Button loading={isPending} fullWidth={isPhone} onClick={() => void sign()}>
+      {t(text.signLabel, { amountSen })}
+    </Button>
+  )
   return (
     <Stack gap="sm" className="no-print">
       <LeftOut iou={iou} language={language} />
@@ -79,7 +85,15 @@ export function SignIou({ iou, language }: Props) {
         maw={360}
       />
       {way === 'draw' ? (
-        <Draw strokes={strokes} onChange={setStrokes} t={t} />
+        <Draw strokes={strokes} onChange={setStrokes} t={t}>
+          {isWhole && (
+            <>
+              <Text>{t(text.signSure, values)}</Text>
+              {empty}
+              {button}
+            </>
+          )}
+        </Draw>
       ) : (
         <TextInput
           label={t(text.typedName)}
@@ -92,16 +106,12 @@ export function SignIou({ iou, language }: Props) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {isMissing && !isGiven && (
-        <Text c="danger" role="alert">
-          {t(text.SIGNATURE_EMPTY)}
-        </Text>
+      {!(isWhole && way === 'draw') && (
+        <>
+          {empty}
+          <Group>{button}</Group>
+        </>
       )}
-      <Group>
-        <Button loading={isPending} fullWidth={isPhone} onClick={() => void sign()}>
-          {t(text.signLabel, { amountSen })}
-        </Button>
-      </Group>
     </Stack>
   )
 }
@@ -141,50 +151,6 @@ function FillIn({ customerId, language }: { customerId: number; language: Langua
     >
       {translateTo(language)(text.fillIn)}
     </Button>
-  )
-}
-
-type DrawProps = {
-  strokes: Strokes
-  onChange: (strokes: Strokes) => void
-  t: (message: Message) => string
-}
-
-function Draw({ strokes, onChange, t }: DrawProps) {
-  const isEmpty = strokes.length === 0
-  return (
-    <>
-      <Text size="sm" c="dimmed">
-        {t(text.drawHint)}
-      </Text>
-      <Alert
-        color="info"
-        className={classes.turn}
-        icon={<IconDeviceMobileRotated aria-hidden />}
-        p="xs"
-      >
-        {t(text.turnPhone)}
-      </Alert>
-      <SignaturePad label={t(text.drawHint)} value={strokes} onChange={onChange} />
-      <Group gap="sm">
-        <Button
-          variant="default"
-          disabled={isEmpty}
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => onChange(strokes.slice(0, -1))}
-        >
-          {t(text.undo)}
-        </Button>
-        <Button
-          variant="default"
-          disabled={isEmpty}
-          leftSection={<IconEraser size={18} aria-hidden />}
-          onClick={() => onChange([])}
-        >
-          {t(text.clear)}
-        </Button>
-      </Group>
-    </>
   )
 }
 

@@ -2,7 +2,7 @@ import Pad, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef } from 'react'
 import { assertDefined } from '#core/invariant.ts'
 import { MAX_POINTS, MAX_TOTAL_POINTS } from '../contract.ts'
-import { BOX, thinStrokes, type Strokes } from '../strokes.ts'
+import { fitInBox, thinStrokes, type Strokes } from '../strokes.ts'
 import classes from './Iou.module.css'
 
 type Props = {
@@ -31,7 +31,7 @@ export function SignaturePad({ label, value, onChange }: Props) {
     const drawn = new Pad(element, INK)
     pad.current = drawn
     drawn.addEventListener('endStroke', () => {
-      const strokes = getStrokes(drawn.toData(), element.clientWidth)
+      const strokes = getStrokes(drawn.toData(), element)
       shown.current = thinStrokes(strokes.map(shorten), MAX_TOTAL_POINTS)
       change.current(shown.current)
     })
@@ -63,28 +63,25 @@ const shorten = (line: Strokes[number]) =>
 
 function redraw(pad: Pad, canvas: HTMLCanvasElement, strokes: Strokes) {
   const { clientWidth, clientHeight } = canvas
-  if (clientWidth === 0) return
+  if (clientWidth === 0 || clientHeight === 0) return
   const sharpness = Math.max(window.devicePixelRatio, 1)
   canvas.width = clientWidth * sharpness
   canvas.height = clientHeight * sharpness
   canvas.getContext('2d')?.scale(sharpness, sharpness)
-  pad.fromData(getPoints(strokes, clientWidth))
+  pad.fromData(getPoints(strokes, canvas))
 }
 
-function getStrokes(groups: readonly PointGroup[], width: number): Strokes {
-  const within = (value: number, most: number) =>
-    Math.min(most, Math.max(0, Math.round((value * BOX.width) / width)))
-  return groups.map(({ points }) =>
-    points.map(({ x, y }) => [within(x, BOX.width), within(y, BOX.height)]),
-  )
+function getStrokes(groups: readonly PointGroup[], pad: HTMLCanvasElement): Strokes {
+  const { toBox } = fitInBox(pad.clientWidth, pad.clientHeight)
+  return groups.map(({ points }) => points.map(({ x, y }) => toBox(x, y)))
 }
 
-function getPoints(strokes: Strokes, width: number): PointGroup[] {
-  const scale = width / BOX.width
+function getPoints(strokes: Strokes, pad: HTMLCanvasElement): PointGroup[] {
+  const { toPad } = fitInBox(pad.clientWidth, pad.clientHeight)
   return strokes.map((line) => ({
     ...INK,
     velocityFilterWeight: 0.7,
     compositeOperation: 'source-over' as const,
-    points: line.map(([x, y], i) => ({ x: x * scale, y: y * scale, pressure: 0.5, time: i * 16 })),
+    points: line.map(([x, y], i) => ({ ...toPad(x, y), pressure: 0.5, time: i * 16 })),
   }))
 }

@@ -30,8 +30,13 @@ export function OwnLoan({ loan, today, ...acts }: Acts & { loan: Loan; today: st
         {isPaidOff && <p className="good">{t(text.paidOff)}</p>}
         {loan.nextPayment && <Next loan={loan} next={loan.nextPayment} today={today as Day} />}
         <p className="small">
-          {t(text.loanNumber, { code: loan.cashbookId })}
-          {isActive && ` · ${t(text.lastDay, { dayOn: dueDate })}`}
+          <span className="whole">{t(text.loanNumber, { code: loan.cashbookId })}</span>
+          {isActive && (
+            <>
+              {' · '}
+              <span className="whole">{t(text.lastDay, { dayOn: dueDate })}</span>
+            </>
+          )}
         </p>
       </section>
       <OwnPayments loan={loan} {...acts} />
@@ -66,11 +71,13 @@ type NextProps = { loan: Loan; next: NonNullable<Loan['nextPayment']>; today: Da
 function Next({ loan: { arrears }, next: { date, amount }, today }: NextProps) {
   const t = useT()
   const isTomorrow = date === addDays(today, 1)
-  const words = date === today ? text.nextToday : isTomorrow ? text.nextTomorrow : text.nextOn
+  const words = date === today ? text.today : isTomorrow ? text.tomorrow : text.onDay
   return (
     <div className="next">
       <p className="label">{t(text.next)}</p>
-      <p className="sum">{t(words, { amountSen: amount, dayOn: date })}</p>
+      <p className="sum">
+        {formatAmount(amount as Sen)} <span className="whole">{t(words, { dayOn: date })}</span>
+      </p>
       {arrears > 0 && <p className="due">{t(text.behind, { amountSen: arrears })}</p>}
     </div>
   )
