@@ -6,6 +6,7 @@ import { groupByCost } from './scripts/groupByCost.ts'
 import { installable } from './scripts/installable.ts'
 import { linkPage } from './scripts/linkPage.ts'
 import { manual } from './scripts/manual/manual.ts'
+import { olderStyles } from './scripts/olderStyles.ts'
 import { OLDEST_BROWSERS } from './scripts/oldestBrowsers.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -21,6 +22,7 @@ export default defineConfig({
     groupByCost([react()], { fileCost: FILE_COST, firstPages: FIRST_PAGES }),
     manual,
     linkPage,
+    olderStyles,
     installable,
   ],
   define: { __APP_VERSION__: JSON.stringify(version) },

@@ -10,7 +10,7 @@ const UNIT = [
   'src/platform/contract/**/*.test.ts',
   'src/modules/*/*.test.ts',
   'src/modules/*/!(server)/*.test.ts',
-  'scripts/{check*,groupByCost,messages,notices}.test.ts',
+  'scripts/{check*,groupByCost,messages,notices,olderStyles,installable}.test.ts',
 ]
 
 // One PostgreSQL server for the whole run; each file has a database of its own in it.

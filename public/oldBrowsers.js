@@ -8,7 +8,10 @@
     !window.AbortSignal ||
     !AbortSignal.prototype.throwIfAborted
   if (isOld) showNotice()
-  else addMissing()
+  else {
+    addMissing()
+    showForm()
+  }
 
   /** Shows what to do, in place of the application: without its root it does not start. */
   function showNotice() {
@@ -20,6 +23,7 @@
     ]
     var root = document.getElementById('root')
     root.id = 'old-browser'
+    root.textContent = ''
     root.setAttribute('role', 'alert')
     root.style.cssText =
       'max-width: 30em; margin: 2em auto; padding: 0 1em; font: 18px/1.5 sans-serif'
@@ -28,6 +32,14 @@
       line.appendChild(document.createTextNode(lines[at]))
       root.appendChild(line)
     }
+  }
+
+  /** Shows the outline of the login form where the application starts with it (isLoginFirst.ts). */
+  function showForm() {
+    if (/(^|; )token=/.test(document.cookie)) return
+    if (/^\/(portal|check)(\/|$)/.test(location.pathname)) return
+    var form = document.querySelector('.start-form')
+    if (form) form.hidden = false
   }
 
   /** Adds what the application uses and the oldest browsers lack. */

@@ -70,6 +70,7 @@ const PARTS: readonly Part[] = [
       'scripts/installable.ts',
       'scripts/linkPage.ts',
       'scripts/manual',
+      'scripts/olderStyles.ts',
       'scripts/oldestBrowsers.ts',
       'docs/manual',
       'package.json',

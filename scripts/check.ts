@@ -7,6 +7,7 @@ import { checkDocs } from './check/checkDocs.ts'
 import { checkLinks } from './check/checkLinks.ts'
 import { checkNames } from './check/checkNames.ts'
 import { checkSmallFiles } from './check/checkSmallFiles.ts'
+import { checkStyles } from './check/checkStyles.ts'
 import { checkTables } from './check/checkTables.ts'
 import { checkTexts } from './check/checkTexts.ts'
 import { checkWeight } from './check/checkWeight.ts'
@@ -23,6 +24,7 @@ const CHECKS: Record<string, () => Promise<string[]>> = {
   texts: checkTexts,
   'weight of the first pages': checkWeight,
   'oldest browsers': checkBrowsers,
+  'styles of Mantine': checkStyles,
   'API document': checkApiDocument,
   words: () => checkWords(),
   'weight of the charts': checkChartsWeight,

@@ -61,7 +61,7 @@ export const installable: Plugin = {
       const code = await readFile(at(`public/${OLD_BROWSERS}`), 'utf8')
       const fileName = `assets/oldBrowsers-${getHash(code)}.js`
       this.emitFile({ type: 'asset', fileName, source: (await minify(code)).code })
-      page.source = String(page.source).replace(`/${OLD_BROWSERS}`, `/${fileName}`)
+      page.source = paintFirst(String(page.source)).replace(`/${OLD_BROWSERS}`, `/${fileName}`)
       const getModuleInfo: GetModuleInfo = (id) => this.getModuleInfo(id)
       const round = getFiles(bundle, ROUND, getModuleInfo)
       const shell = ['index.html', 'favicon.svg', fileName, ...round]
@@ -76,6 +76,16 @@ export const installable: Plugin = {
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },
   },
+}
+
+/**
+ * Moves the styles below what the page shows first: a browser paints what stands above them while
+ * it waits for them. The application starts after them.
+ */
+export function paintFirst(page: string): string {
+  const styles = /\s*<link rel="stylesheet"[^>]*>/g
+  const found = page.match(styles) ?? []
+  return page.replace(styles, '').replace('</body>', `  ${found.join('').trim()}\n  </body>`)
 }
 
 const getHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)

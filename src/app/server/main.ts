@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { todayIn } from '#core/calendar.ts'
+import { getReach, type Reach } from '#platform/contract/getReach.ts'
 import { getPatchAdvice, readEngineVersion } from '#db/engineVersion.ts'
 import { EVENTS } from '../logParts.ts'
 import { sendWebhooks } from '#modules/records/webhooks/server/sendWebhooks.ts'
@@ -77,6 +78,8 @@ export async function main(env: Record<string, string | undefined>): Promise<Sto
   process.stdout.write(
     `  Cashbook ${productVersion()} (${productCommit()}), Node ${process.versions.node}, PostgreSQL ${engine}\n\n`,
   )
+  const words = PHONES[getReach(settings.publicUrl ?? address)]
+  if (words) process.stdout.write(words)
   const advice = getPatchAdvice(engine, todayIn(timeZone, clock()))
   if (advice) log.warn(advice)
   return async (why) => {
@@ -145,6 +148,14 @@ function firstLogin({ username, password }: { username: string; password: string
     '',
     '',
   ].join('\n')
+}
+
+/** What to say about phones at the start: nothing where they can do everything. */
+const PHONES: Record<Reach, string | undefined> = {
+  HERE: '  Phones cannot reach this address: it opens only on this computer. Let phones in: docs/runbook.md\n\n',
+  PLAIN:
+    '  Over plain HTTP phones keep no round without a network, and others read along. Let phones in: docs/runbook.md\n\n',
+  ALL: undefined,
 }
 
 /**

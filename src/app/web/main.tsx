@@ -1,5 +1,4 @@
-import '@mantine/core/styles.css'
-import './theme/global.css'
+import './theme/firstStyles.css'
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -39,13 +38,18 @@ session.subscribe(() => {
   followUser()
   keepShell()
 })
-// Names may be Chinese in any language; a device without such a font loads ours after the first
-// paint.
-window.addEventListener('load', () => void import('./theme/chineseFont.ts'), { once: true })
+// What the login page shows later needs more styles. Names may be Chinese in any language; a device
+// without such a font loads ours after the first paint.
+window.addEventListener('load', () => void loadLaterStyles().catch(() => {}), { once: true })
 // Only a logged-in user is noted on the device, and needs the application without a network.
 if (currentSession().isLoggedIn) {
   followUser()
   window.addEventListener('load', keepShell, { once: true })
+}
+
+async function loadLaterStyles(): Promise<void> {
+  await import('./theme/pageStyles.ts')
+  await import('./theme/chineseFont.ts')
 }
 
 async function show(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
-import '@mantine/notifications/styles.css'
+import './notifications.css'
 import classes from './Notices.module.css'
 
 /**

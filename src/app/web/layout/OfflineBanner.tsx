@@ -1,6 +1,7 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
+import { useRootMark } from '#platform/web/layout/useRootMark.ts'
 import { everyPageMessages } from './everyPageMessages.ts'
 import classes from './OfflineBanner.module.css'
 
@@ -10,7 +11,9 @@ import classes from './OfflineBanner.module.css'
  */
 export function OfflineBanner() {
   const t = useT()
-  if (useOnline()) return null
+  const isOffline = !useOnline()
+  useRootMark('banner', isOffline)
+  if (!isOffline) return null
   return (
     <div role="status" className={`${classes.banner} no-print`}>
       <IconCloudOff size={16} aria-hidden />

@@ -4,7 +4,7 @@ import { LoginPage } from '#modules/office/auth/web/LoginPage.tsx'
 import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { Brand } from '../layout/Brand.tsx'
-import { LanguageSwitch } from '../layout/LanguageSwitch.tsx'
+import { LanguageButtons } from '../layout/LanguageButtons.tsx'
 
 // Few devices keep anything: only they load the messages and the code that reads it.
 const OthersKept = lazyPart(
@@ -14,7 +14,7 @@ const OthersKept = lazyPart(
 const NOBODY = 0
 
 /**
- * Shows the login page with brand, language switch and the owners of unsent payments on this
+ * Shows the login page with brand, languages and the owners of unsent payments on this
  * device.
  */
 export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> | void }) {
@@ -30,9 +30,9 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: () => Promise<void> | 
         )
       }
     >
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group justify="space-between" gap={0}>
         <Brand />
-        <LanguageSwitch />
+        <LanguageButtons />
       </Group>
     </LoginPage>
   )

@@ -1,3 +1,4 @@
+import '../theme/pageStyles.ts'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { currentSession, session } from '#platform/web/session/sessionState.ts'

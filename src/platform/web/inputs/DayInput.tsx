@@ -1,5 +1,5 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
-import '@mantine/dates/styles.css'
+import './dates.css'
 import { useMergedRef } from '@mantine/hooks'
 import { isDay, type Day } from '#core/calendar.ts'
 import { parseDay } from '#core/reading/day.ts'

@@ -8,12 +8,11 @@ import {
 } from '../../contract/message.ts'
 import { wholeAmounts } from '../../contract/wholeAmounts.ts'
 import { createStore, useStore } from '../createStore.ts'
+import { HTML_LANG } from './languageNames.ts'
 import { shownWording } from './wording.ts'
 
 const STORAGE_KEY = 'lang'
 
-/** `<html lang>`: our `my` is Malay, whose standard code is `ms`. */
-const HTML_LANG = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
 /** In dayjs `my` is Burmese, so our codes are never passed to it. */
 export const DAYJS_LOCALES = { en: 'en', my: 'ms-my', zh: 'zh-cn' } as const
 

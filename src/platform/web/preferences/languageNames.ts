@@ -6,3 +6,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   my: 'Bahasa Melayu',
   zh: '中文',
 }
+
+/** `<html lang>`: our `my` is Malay, whose standard code is `ms`. */
+export const HTML_LANG = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const

@@ -42,6 +42,12 @@ export type SessionRequests<Credentials> = {
 
 let requests: SessionRequests<never>
 const REASON_KEY = 'authEnded'
+/** The token of a log-in on this page: whose it is and what it may is known already. */
+let newToken: string | undefined
+
+/** Returns whether the session began on this page, and was not restored. */
+export const isNewSession = (): boolean =>
+  newToken !== undefined && newToken === currentSession().token
 
 /** Sets the requests of the session and the token of the API. Called once, before anything else. */
 export function startSession<Credentials>(given: SessionRequests<Credentials>): void {
@@ -75,6 +81,7 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
     localStorage.removeItem(REASON_KEY)
     setPasswordQuestion(isPasswordByOther)
     keepSession(user, token, permission)
+    newToken = token
   } catch (error) {
     dropSession()
     dropTokenCookie()

@@ -3,11 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { asApiError } from '#platform/web/api/apiError.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { refreshSession } from '#platform/web/session/session.ts'
+import { isNewSession, refreshSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 
-/** Refreshes the restored session; shows when that takes too long, and offers another try. */
+/** Refreshes a session that was restored; shows when that takes too long, and offers another try. */
 export function RestoreNotice() {
   const t = useT()
   const [isLate, setLate] = useState(false)
@@ -20,7 +20,9 @@ export function RestoreNotice() {
         (thrown: unknown) => setLate(asApiError(thrown).code === 'TIMED_OUT'),
       )
       .finally(() => setBusy(false))
-  useEffect(() => void restore(), [])
+  useEffect(() => {
+    if (!isNewSession()) void restore()
+  }, [])
 
   function again() {
     setBusy(true)

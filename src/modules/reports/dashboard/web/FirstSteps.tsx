@@ -7,6 +7,7 @@ import { linkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import type { Dashboard } from './NumberCards.tsx'
+import { PhoneReach } from './PhoneReach.tsx'
 import { firstStepsMessages } from './firstStepsMessages.ts'
 
 type Start = Dashboard['start']
@@ -23,6 +24,7 @@ export function FirstSteps({ start }: { start: Start }) {
     <>
       {isAdmin && !start.hasBusinessName && <BusinessName />}
       {!start.hasCashbooks && <Steps steps={isAdmin ? ownerSteps(start) : agentSteps(start)} />}
+      {isAdmin && !start.hasCashbooks && <PhoneReach />}
     </>
   )
 }

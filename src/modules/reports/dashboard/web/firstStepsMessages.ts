@@ -43,5 +43,28 @@ export const firstStepsMessages = defineMessages({
   addPackage: ['Add a package', 'Tambah pakej', '新增配套'],
   addCustomer: ['Add a customer', 'Tambah pelanggan', '新增客户'],
   addCashbook: ['Add a cashbook', 'Tambah buku tunai', '新增账本'],
+  phones: ['Let phones in', 'Benarkan telefon masuk', '让手机使用'],
+  phonesOpen: [
+    'Phones can open {{origin}}',
+    'Telefon boleh membuka {{origin}}',
+    '手机能打开 {{origin}}',
+  ],
+  phonesEncrypted: [
+    'Nobody can read along (HTTPS)',
+    'Tiada orang lain boleh membaca (HTTPS)',
+    '他人无法偷看（HTTPS）',
+  ],
+  phonesKeep: [
+    'A phone keeps the round when there is no network',
+    'Telefon menyimpan kutipan apabila tiada talian',
+    '没有网络时手机仍保存收款名单',
+  ],
+  yes: ['yes', 'ya', '是'],
+  no: ['not yet', 'belum', '尚未'],
+  phonesHow: [
+    'Give Cashbook an address with HTTPS, and open it there. The runbook says how under “Let phones in”.',
+    'Berikan Cashbook alamat HTTPS, kemudian buka di alamat itu. Caranya ada dalam buku panduan di bawah “Let phones in”.',
+    '请为 Cashbook 设置 HTTPS 网址，并从该网址打开。方法见运维手册的“Let phones in”一节。',
+  ],
   done: ['done', 'selesai', '已完成'],
 })

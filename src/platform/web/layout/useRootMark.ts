@@ -1,0 +1,12 @@
+import { useLayoutEffect } from 'react'
+
+/**
+ * Marks the page while a component is shown: `:root[data-tabs]`. Styles of other parts depend on it,
+ * and the oldest browsers lack `:has()`.
+ */
+export function useRootMark(name: 'tabs' | 'banner', isShown = true): void {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute(`data-${name}`, isShown)
+    return () => document.documentElement.removeAttribute(`data-${name}`)
+  }, [name, isShown])
+}
