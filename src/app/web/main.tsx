@@ -1,4 +1,5 @@
 import './theme/firstStyles.css'
+import './theme/print.css'
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -6,11 +6,10 @@ import { LoginScreen } from '../pages/LoginScreen.tsx'
 import { parseSearch } from '../routes/urlQuery.ts'
 
 const loadPages = () => import('../routes/RoutedPages.tsx')
-const loadEarly = () => void loadPages().catch(() => {})
 
 /**
  * Shows the login page without the router, which only the pages after it need: its code loads while
- * somebody types. Where it cannot load, the login page stays, and tries again when
+ * the server checks the password. Where it cannot load, the login page stays, and tries again when
  * the network returns.
  */
 export function LoginFirst() {
@@ -36,7 +35,7 @@ export function LoginFirst() {
   }, [isLoggedIn, isOnline, pages])
   if (pages) return pages
   return (
-    <div onInput={loadEarly} onSubmit={loadEarly}>
+    <div onSubmit={() => void loadPages().catch(() => {})}>
       <LoginScreen onLoggedIn={async () => void (await loadPages())} />
     </div>
   )
