@@ -88,6 +88,8 @@ describe.each([
     const drilled = await run('restore', ['--drill', archives[kind], ...identity], fresh.dataDir)
     expect(drilled.output).toContain('was restored and its books hold')
     expect(drilled.code).toBe(0)
-    expect(readdirSync(temporary)).toEqual([])
+    // On Node 20.19 tsx keeps what it compiled there.
+    const left = readdirSync(temporary).filter((name) => !/^tsx-\d+$/.test(name))
+    expect(left).toEqual([])
   }, 240_000)
 })
