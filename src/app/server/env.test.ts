@@ -43,3 +43,16 @@ test('a place in the bucket is a path without slashes at its ends, and needs a b
   expect(() => readSettings({ S3_PREFIX: 'lender-a' })).toThrow(/^S3_PREFIX: .* S3_BUCKET/m)
   expect(readSettings({ ...BUCKET, S3_PREFIX: 'lenders/a-1' }).bucket?.prefix).toBe('lenders/a-1')
 })
+
+test('a wrong address, time of day or key of drills is refused in a sentence', () => {
+  expect(() => readSettings({ PUBLIC_URL: 'cashbook.example.my' })).toThrow(
+    'PUBLIC_URL: is no address such as https://',
+  )
+  for (const wrong of ['25:00', '3:00', '03:00,', 'off']) {
+    expect(() => readSettings({ BACKUP_AT: wrong }), wrong).toThrow(/BACKUP_AT.*is no time of day/)
+  }
+  const drills = { ...BUCKET, BACKUP_TO: 'bucket', DRILL_KEY_FILE: '/key.txt' }
+  expect(() => readSettings(drills)).toThrow('drill on another machine')
+  expect(readSettings({ VERIFY_AT: 'off' }).verifyAt).toBeUndefined()
+  expect(readSettings({ VERIFY_AT: '04:00, 16:00' }).verifyAt).toEqual(['04:00', '16:00'])
+})

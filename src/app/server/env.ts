@@ -100,11 +100,16 @@ const timesOfDay = text
   )
 const seconds = z.coerce.number().min(0).max(600)
 
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'is no address such as https://cashbook.example.my',
+})
+
 const settingsOf = {
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: webUrl.optional(),
   S3_BUCKET: text.regex(/^[\w.-]+$/, 'is no name of a bucket').optional(),
   S3_PREFIX: text
     .regex(
@@ -128,7 +133,7 @@ const settingsOf = {
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).default(1_200),
   UPLOAD_MEGABYTES_PER_DAY: z.coerce.number().int().min(1).default(500),
   STORAGE_RESERVE_MEGABYTES: z.coerce.number().int().min(0).default(200),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webUrl.optional(),
   TRUSTED_PROXIES: text.default('loopback'),
   DRAIN_SECONDS: seconds.default(0),
   SHUTDOWN_SECONDS: seconds.default(30),
