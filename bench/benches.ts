@@ -9,6 +9,7 @@ import { onePayment } from './one-payment/onePayment.ts'
 import { exportFile } from './export-file/exportFile.ts'
 import { firstLoad } from './first-load/firstLoad.ts'
 import { firstStart } from './first-start/firstStart.ts'
+import { idleBusiness } from './idle-business/idleBusiness.ts'
 import { massCredit } from './mass-credit/massCredit.ts'
 import { runnerPhone } from './runner-phone/runnerPhone.ts'
 import { sheetTyping } from './sheet-typing/sheetTyping.ts'
@@ -29,5 +30,6 @@ export const BENCHES: Record<string, Bench> = {
   P11: runnerPhone,
   P14: evening,
   P15: customerPapers,
+  P16: idleBusiness,
   U6: clerkTasks,
 }

@@ -9,15 +9,16 @@ export type ServerProcess = Child & { port: number }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Starts the built server, of this folder or another one, and waits until it is ready. */
+/** Starts the built server, of this folder or another one, with flags of Node, and waits until it is ready. */
 export async function startServer(
   settings: Record<string, string>,
   port?: number,
   root = ROOT,
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const own = port ?? (await freePort())
   const env = { ...process.env, ...UNLIMITED, ...settings, PORT: String(own), HOST: '127.0.0.1' }
-  const child = startChild(process.execPath, ['dist/server/serve.js'], { cwd: root, env })
+  const child = startChild(process.execPath, [...flags, 'dist/server/serve.js'], { cwd: root, env })
   const isUp = async () => child.hasEnded() || (await isReady(own))
   await waitUntil('the server is ready', isUp, 180).catch(async (error: Error) => {
     await child.end('SIGKILL')
