@@ -20,7 +20,11 @@ export const roundMessages = defineMessages({
   ],
   learnPlaces: ['Remember where I collect', 'Ingat tempat saya mengutip', '记住我的收款地点'],
   learnPlacesHint: [
-    '{{count}} places known. They stay on this phone; nobody else sees them. Off forgets all of them.',
+    {
+      one: '{{count}} place known. It stays on this phone; nobody else sees it. Off forgets it.',
+      other:
+        '{{count}} places known. They stay on this phone; nobody else sees them. Off forgets all of them.',
+    },
     '{{count}} tempat diketahui. Ia kekal dalam telefon ini; tiada orang lain melihatnya. Tutup untuk melupakan semuanya.',
     '已知 {{count}} 个地点，只保存在此手机上，其他人看不到。关闭即全部清除。',
   ],
