@@ -137,9 +137,14 @@ function startHaproxy(folder: string, gateway: string): Child {
   return startChild('haproxy', ['-db', '-f', config], {})
 }
 
+/** Returns undefined when there is no answer in two seconds. */
 async function readJson(url: string): Promise<unknown> {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-  return reply?.ok ? reply.json() : undefined
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+    return reply.ok ? await reply.json() : undefined
+  } catch {
+    return undefined
+  }
 }
 
 type Member = { name: string; role: string; state: string; lag?: number | 'unknown' }
