@@ -117,7 +117,9 @@ export class Inspector {
 
   /** Loads the application once. Behind the login it stays loaded from page to page. */
   async #goTo(path: string): Promise<void> {
-    if (this.#isLoaded) await this.#visitor.goTo(path)
+    // The page of a customer's link is an application of its own: no router leads to it or from it.
+    const isApart = [path, this.#visitor.page.url()].some((each) => /\/portal([?#]|$)/.test(each))
+    if (this.#isLoaded && !isApart) await this.#visitor.goTo(path)
     else await this.#visitor.open(path)
     this.#isLoaded = this.#isInside
   }

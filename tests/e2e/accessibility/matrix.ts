@@ -62,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   { at: () => '/login', isPublic: true },
   { at: () => '/login?to=%2Fnote', isPublic: true },
   { at: () => '/portal#nonsense', isPublic: true },
+  { at: () => '/portal/login#nonsense', isPublic: true },
   { at: () => '/check', isPublic: true },
   { at: () => '/check/nonsense', isPublic: true },
   { at: ({ portalPath }) => portalPath, isPublic: true },

@@ -94,8 +94,8 @@ export async function setUpScenario(product: Product): Promise<Scenario> {
 
 /** The path of the link: the browser opens it at the product's own address. */
 function getPath(link: string): string {
-  const { pathname, hash } = new URL(link)
-  return pathname + hash
+  const { pathname, search, hash } = new URL(link)
+  return pathname + search + hash
 }
 
 async function seedOffice(owner: TestUser, agent: TestUser): Promise<void> {
