@@ -4,8 +4,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PoolClient } from 'pg'
 import type { AnyTask, JobContext } from './jobs.ts'
 
-/** How often an idle runner looks for work that no message announces; every sixth time also for tasks that are due. */
-export const LOOK_MS = 10_000
+/**
+ * How often an idle runner looks for work that no message announces; every sixth time also for tasks that are due. Sooner than
+ * a silent connection is asked by itself.
+ */
+export const LOOK_MS = 9_000
 const LOOKS_PER_CHECK = 6
 /** When what was just begun is done: listening, or writing down that a job failed and when it is tried again. */
 const SOON_MS = 1_000
