@@ -5,7 +5,7 @@ import { migrate } from '#db/migrate.ts'
 import { openReplica, type Replica } from '#db/connection/openReplica.ts'
 import type { FileStore } from '#platform/server/files/fileStore.ts'
 import type { Settings } from './env.ts'
-import { readBusinessIdentity } from '#platform/server/files/businessIdentity.ts'
+import { readBusinessIdentity } from '#platform/server/files/readBusinessIdentity.ts'
 import { checkFileStore } from './checkFileStore.ts'
 import { openFileStore } from './openFileStore.ts'
 

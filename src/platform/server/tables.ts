@@ -62,7 +62,7 @@ export const platformTables = {
   },
   business_identities: {
     // A migration made the only row.
-    writer: './files/businessIdentity.ts',
+    writer: './files/readBusinessIdentity.ts',
     ...NO_PERSON,
     proof: {
       'the database has one identity': `
