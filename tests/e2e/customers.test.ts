@@ -146,7 +146,7 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     await visitor.open(`/customer/details?id=${customerId}&tab=customer&portalLink=new`)
     const label = visitor.t(portalMessages.linkOf, { name: meiName })
     const link = page.getByRole('textbox', { name: label })
-    await page.getByRole('img', { name: visitor.t(portalMessages.qrCode) }).waitFor()
+    await visitor.see(visitor.t(portalMessages.linkOnlyHere))
     const path = (await link.inputValue()).slice(product.url.length)
     const customer = await Visitor.arrive(browser, product.url, screen, language)
     try {

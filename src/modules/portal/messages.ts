@@ -127,6 +127,11 @@ export const portalMessages = defineMessages({
     'Sesiapa yang mempunyai pautan ini boleh membuka akaun. Kongsi dengan pelanggan sahaja.',
     '持有此链接的人都能打开账户，请只分享给客户本人。',
   ],
+  linkOnlyHere: [
+    'Only this computer can open this link. Give Cashbook an address with HTTPS before you send one. The runbook says how under “Let phones in”.',
+    'Hanya komputer ini boleh membuka pautan ini. Berikan Cashbook alamat HTTPS sebelum menghantarnya. Caranya ada dalam buku panduan di bawah “Let phones in”.',
+    '只有这台电脑能打开此链接。发送前请先为 Cashbook 设置 HTTPS 网址，方法见运维手册的“Let phones in”一节。',
+  ],
   copyLink: ['Copy link', 'Salin pautan', '复制链接'],
   linkCopied: ['The link was copied', 'Pautan telah disalin', '链接已复制'],
   linkMessage: [

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage, useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { HTML_LANG, LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
+import { HTML_LANG, SHORT_LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { everyPageMessages } from './everyPageMessages.ts'
 import classes from './LanguageButtons.module.css'
 
@@ -18,7 +18,7 @@ export function LanguageButtons() {
           aria-pressed={language === current}
           onClick={() => setLanguage(language)}
         >
-          {language === 'my' ? 'Bahasa' : LANGUAGE_NAMES[language]}
+          {SHORT_LANGUAGE_NAMES[language]}
         </button>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
+import { getReach } from '#platform/contract/getReach.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
@@ -108,7 +109,8 @@ function IouActions({ iou, language }: { iou: Iou; language: Language }) {
     dueOn: terms.dueDate,
     dailySen: terms.dailyCredit,
   })
-  const url = isLinkWanted && link.data && ownLink(link.data.url)
+  const url = isLinkWanted && link.data ? ownLink(link.data.url) : undefined
+  const isOnlyHere = url !== undefined && getReach(url) === 'HERE'
   return (
     <>
       <DownloadButton endpoint={exportIou} input={input} label={text.download} />
@@ -123,13 +125,14 @@ function IouActions({ iou, language }: { iou: Iou; language: Language }) {
         <Checkbox
           label={t(portalMessages.sendLinkAlong)}
           checked={isLinkWanted}
+          error={isOnlyHere && t(portalMessages.linkOnlyHere)}
           onChange={({ currentTarget }) => setLinkWanted(currentTarget.checked)}
         />
       )}
       <ShareButtons
         endpoint={exportIou}
         input={input}
-        text={[message, url].filter(Boolean).join('\n')}
+        text={[message, isOnlyHere ? undefined : url].filter(Boolean).join('\n')}
         phone={mayLink ? terms.phoneNumber : null}
       />
     </>

@@ -96,7 +96,7 @@ test('after an idle logout the user reads why, and after the login gets the page
 test('another user in the same browser gets neither the draft nor the outbox', async () => {
   respond()
   beLoggedIn('AGENT', PEOPLE.lim)
-  await open('/customer/add')
+  const { router, url } = await open('/customer/add')
   await userEvent.type(await customerName(), 'Tan Ah Kow')
   const about = { key: 'key-of-an-entry', cashbookId: 12, name: 'Tan', on: day('2026-01-10') }
   getOutbox(7).add({
@@ -107,7 +107,10 @@ test('another user in the same browser gets neither the draft nor the outbox', a
     seenTransactionCount: 2,
   })
   act(() => endSession('idle'))
+  fails['/report/dashboard'] = { status: 503, code: 'BUSY', message: 'Busy.' }
   await logIn('ong')
+  await waitFor(() => expect(url()).toBe('/'))
+  await act(() => router.navigate('/customer/add'))
   expect((await customerName()).value).toBe('')
   expect(screen.queryByText('Draft restored.')).toBeNull()
   expect(getOutbox(8).entries).toEqual([])

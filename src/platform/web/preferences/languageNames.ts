@@ -7,5 +7,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh: '中文',
 }
 
+/** The same where three names stand in one row. */
+export const SHORT_LANGUAGE_NAMES: typeof LANGUAGE_NAMES = { ...LANGUAGE_NAMES, my: 'Bahasa' }
+
 /** `<html lang>`: our `my` is Malay, whose standard code is `ms`. */
 export const HTML_LANG = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const

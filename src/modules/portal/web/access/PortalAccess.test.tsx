@@ -19,9 +19,13 @@ const login = {
     { id: 4, name: 'Ahmad' },
   ],
 }
-const URL_OF_LINK = '/portal?lang=my#3.7.0.1768000000.ab'
+const URL_OF_LINK = 'https://pinjaman.example.my/portal?lang=my#3.7.0.1768000000.ab'
+let linkUrl = URL_OF_LINK
 let logins: unknown[] = []
-beforeEach(() => void (logins = [login]))
+beforeEach(() => {
+  logins = [login]
+  linkUrl = URL_OF_LINK
+})
 
 function respond({ method, url: { pathname } }: Sent) {
   if (method === 'GET' && pathname === '/api/user/customer') {
@@ -31,7 +35,7 @@ function respond({ method, url: { pathname } }: Sent) {
   if (pathname === '/api/customer') return { data: [customer, { id: 4, name: 'Ahmad' }] }
   if (method === 'GET' && pathname === '/api/customer/portal-url') {
     return {
-      data: { url: URL_OF_LINK, expiresAt: '2026-01-17T04:00:00.000Z', asksForLogin: false },
+      data: { url: linkUrl, expiresAt: '2026-01-17T04:00:00.000Z', asksForLogin: false },
     }
   }
   return { data: null }
@@ -115,13 +119,23 @@ test('deletes a login after a confirmation with the effects', async () => {
 test('offers the link to scan, copy and send, with its expiry', async () => {
   await open('AGENT', '?portalLink=new')
   const dialog = within(await screen.findByRole('dialog', { name: 'Link for Siti' }))
-  const whole = `${window.location.origin}${URL_OF_LINK}`
-  expect(await dialog.findByDisplayValue(whole)).toBeTruthy()
+  expect(await dialog.findByDisplayValue(URL_OF_LINK)).toBeTruthy()
   expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeTruthy()
   expect(dialog.getByText(/^Works until 17-01-2026/)).toBeTruthy()
   const chat = new URL(dialog.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href)
   expect(chat.host + chat.pathname).toBe('wa.me/60123456789')
-  expect(chat.searchParams.get('text')).toContain(whole)
+  expect(chat.searchParams.get('text')).toContain(URL_OF_LINK)
+})
+
+test('neither shows nor sends a link that phones cannot open', async () => {
+  linkUrl = 'http://127.0.0.1:3000/portal?lang=my#3.7.0.1768000000.ab'
+  await open('AGENT', '?portalLink=new')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Link for Siti' }))
+  expect(await dialog.findByText(/^Only this computer can open this link/)).toBeTruthy()
+  expect(dialog.getByDisplayValue(linkUrl)).toBeTruthy()
+  expect(dialog.queryByRole('img', { name: 'QR code of the link' })).toBeNull()
+  expect(dialog.queryByRole('link', { name: 'WhatsApp' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Copy link' })).toBeNull()
 })
 
 test('revokes links after a confirmation', async () => {

@@ -1,7 +1,14 @@
 import { Alert, Button, Center, Group, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { IconBrandWhatsapp, IconCopy, IconInfoCircle, IconLinkOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import {
+  IconAlertTriangle,
+  IconBrandWhatsapp,
+  IconCopy,
+  IconInfoCircle,
+  IconLinkOff,
+} from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { getReach } from '#platform/contract/getReach.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
@@ -63,13 +70,53 @@ export function ShareLink({ customer, onClose }: Props) {
 
 type LinkProps = { link: ResponseOf<typeof getPortalUrl>; customer: PortalCustomer }
 
-function Link({ link, customer: { id, name, phoneNumber } }: LinkProps) {
+function Link({ link, customer }: LinkProps) {
   const t = useT()
   const url = ownLink(link.url)
-  const time = formatInstant(link.expiresAt)
-  const message = t(text.linkMessage, { name, time, url })
+  const field = (
+    <TextInput
+      aria-label={t(text.linkOf, { name: customer.name })}
+      value={url}
+      readOnly
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
   return (
     <Stack gap="md">
+      {getReach(url) === 'HERE' ? (
+        <>
+          <Alert color="out" icon={<IconAlertTriangle aria-hidden />}>
+            {t(text.linkOnlyHere)}
+          </Alert>
+          {field}
+        </>
+      ) : (
+        <Send url={url} expiresAt={link.expiresAt} customer={customer}>
+          {field}
+        </Send>
+      )}
+      <RequireLogin customerId={customer.id} isRequired={link.asksForLogin} />
+      <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
+        {t(text.linkSecret)}
+      </Alert>
+    </Stack>
+  )
+}
+
+type SendProps = {
+  url: string
+  expiresAt: string
+  customer: PortalCustomer
+  children: ReactNode
+}
+
+/** Shows a link as QR code, and the buttons that copy or send it. */
+function Send({ url, expiresAt, customer: { name, phoneNumber }, children }: SendProps) {
+  const t = useT()
+  const time = formatInstant(expiresAt)
+  const message = t(text.linkMessage, { name, time, url })
+  return (
+    <>
       <Text c="dimmed">{t(text.scanHint)}</Text>
       <Center>
         <QrCode value={url} label={t(text.qrCode)} />
@@ -77,12 +124,7 @@ function Link({ link, customer: { id, name, phoneNumber } }: LinkProps) {
       <Text ta="center" fw={600} className="figures">
         {t(text.linkUntil, { time })}
       </Text>
-      <TextInput
-        aria-label={t(text.linkOf, { name })}
-        value={url}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      {children}
       <Group grow gap="sm">
         <Button
           variant="default"
@@ -101,11 +143,7 @@ function Link({ link, customer: { id, name, phoneNumber } }: LinkProps) {
           {t(fileMessages.chat)}
         </Button>
       </Group>
-      <RequireLogin customerId={id} isRequired={link.asksForLogin} />
-      <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
-        {t(text.linkSecret)}
-      </Alert>
-    </Stack>
+    </>
   )
 }
 

@@ -18,13 +18,14 @@ import { selectPromises } from '#modules/collection/round/server/promises/promis
 import { type Holder, loadHolders } from '#modules/cash/hand-overs/server/heldCash.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 import { selectOddRows } from '../../transactions/server/oddRows.ts'
-import { collectedBefore } from './collectedBefore.ts'
 import { readSystemState } from './readSystemState.ts'
 import { loanFigures } from './loanFigures.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { LICENCE_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 import type { getDashboard } from './schemas.ts'
+
+const WEEK_DAYS = 7
 
 /**
  * Handles today's collections, the customers without a payment and the cash, in a few parallel
@@ -110,6 +111,22 @@ function movedToday({ db, today }: Context<Actor>, agentId: number | null) {
       getCount(isDebit).as('debit_count'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Returns what the whole of yesterday, and of this weekday a week ago, brought in. */
+async function collectedBefore({ db, today }: Context<Actor>, agentId: number | null) {
+  const [yesterday, weekAgo] = [addDays(today, -1), addDays(today, -WEEK_DAYS)]
+  const { yesterday_sen, week_ago_sen } = await db
+    .selectFrom('daily_totals')
+    .select([
+      sumWhere(sql`amount_sen`, sql`business_on = ${yesterday}::date`).as('yesterday_sen'),
+      sumWhere(sql`amount_sen`, sql`business_on = ${weekAgo}::date`).as('week_ago_sen'),
+    ])
+    .where('kind', '=', 'CREDIT')
+    .where('business_on', 'in', [yesterday, weekAgo])
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
+    .executeTakeFirstOrThrow()
+  return { yesterday: yesterday_sen, weekAgo: week_ago_sen, weekAgoDate: weekAgo }
 }
 
 /**
