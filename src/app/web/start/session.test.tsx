@@ -110,7 +110,7 @@ test('another user in the same browser gets neither the draft nor the outbox', a
   fails['/report/dashboard'] = { status: 503, code: 'BUSY', message: 'Busy.' }
   await logIn('ong')
   await waitFor(() => expect(url()).toBe('/'))
-  await act(() => router.navigate('/customer/add'))
+  await act(() => router.navigate({ to: '/customer/add' }))
   expect((await customerName()).value).toBe('')
   expect(screen.queryByText('Draft restored.')).toBeNull()
   expect(getOutbox(8).entries).toEqual([])
