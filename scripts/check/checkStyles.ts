@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildIfStale } from '../build.ts'
+import { findFloorFaults } from './styleFloor.ts'
 
 const WEB = 'dist/web'
 const THEME = 'src/app/web/theme'
@@ -14,7 +15,8 @@ type Styles = { first: readonly string[]; pages: readonly string[] }
 
 /**
  * Checks that the styles of Mantine that the product loads are those of the components that it uses:
- * the first script's with the login page, all others with the pages.
+ * the first script's with the login page, all others with the pages; and that the oldest browsers lose
+ * none of the styles.
  */
 export async function checkStyles(): Promise<string[]> {
   await buildIfStale(['web'])
@@ -28,7 +30,19 @@ export async function checkStyles(): Promise<string[]> {
   const first = new Set(await readUsed(entry))
   const pages = new Set(all.flat().filter((name) => !first.has(name)))
   const listed = { first: await readListed(FILES.first), pages: await readListed(FILES.pages) }
-  return findStyleFaults({ first: [...first], pages: [...pages] }, listed)
+  const faults = findStyleFaults({ first: [...first], pages: [...pages] }, listed)
+  return [...faults, ...(await findLost())]
+}
+
+/** Returns a fault for each style of the build that the oldest browsers would lose, with its file. */
+async function findLost(): Promise<string[]> {
+  const assets = await readdir(join(WEB, 'assets'))
+  const styles = assets.filter((file) => file.endsWith('.css'))
+  const found = styles.map(async (file) => {
+    const css = await readFile(join(WEB, 'assets', file), 'utf8')
+    return findFloorFaults(css).map((fault) => `${file}: ${fault}`)
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** Returns a fault for each component whose styles are missing, superfluous or in the other file. */

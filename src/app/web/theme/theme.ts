@@ -103,7 +103,7 @@ function drawerStyles(_: unknown, { position }: { position?: string }) {
   if (position !== 'bottom') return { title: TITLE }
   return {
     title: TITLE,
-    content: { height: 'auto', maxHeight: '92dvh', borderRadius: '12px 12px 0 0' },
+    content: { height: 'auto', maxHeight: 'var(--sheet-height)', borderRadius: '12px 12px 0 0' },
     body: { paddingBottom: 'calc(16px + env(safe-area-inset-bottom))' },
   }
 }

@@ -103,10 +103,11 @@ function Buttons<E extends Endpoint>(props: Props<E> & Place) {
   const { form, steps, submitLabel, onCancel, isFree, at, open, next } = props
   const t = useT()
   const isLast = at === steps.length - 1
+  const hasThree = isFree && !isLast && (at > 0 || onCancel !== undefined)
   const words =
     isLast || isFree ? (submitLabel ?? t(platformMessages.save)) : t(platformMessages.next)
   return (
-    <Group gap="sm" className="form-buttons">
+    <Group gap="sm" className="form-buttons" data-three={hasThree || undefined}>
       {at > 0 && (
         <Button variant="default" onClick={() => open(at - 1)} disabled={form.isSubmitting}>
           {t(platformMessages.back)}

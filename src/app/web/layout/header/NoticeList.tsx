@@ -44,7 +44,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
   }
   return (
     <ScrollArea.Autosize
-      mah="min(60dvh, 420px)"
+      mah="min(60vh, 420px)"
       viewportProps={{ tabIndex: 0, 'aria-label': t(layoutMessages.notifications), role: 'region' }}
     >
       <Stack component="ol" gap={0} className={classes.list}>

@@ -7,6 +7,7 @@ import type { Sen } from '#core/money.ts'
 import { useCustomerLooks } from '#platform/web/display/customerLooks.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { useRootMark } from '#platform/web/layout/useRootMark.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { layoutMessages } from '../messages.ts'
@@ -23,7 +24,9 @@ export function PettyCashButton() {
   const { roleId, pettyCash } = useUser()
   const isCovered = useCustomerLooks()
   const isHidden = roleId === ROLES.RUNNER || roleId === ROLES.CUSTOMER
-  if (isHidden || pettyCash === null) return null
+  const isShown = !isHidden && pettyCash !== null
+  useRootMark('petty-cash', isShown)
+  if (!isShown) return null
   const balance = <Balance pettyCash={pettyCash} />
   return isCovered ? <Cover>{balance}</Cover> : balance
 }

@@ -50,6 +50,15 @@ test('an amount far above the usual one needs a confirmation, and Cancel records
   await waitFor(() => expect(posts()).toHaveLength(1))
 })
 
+test('the whole balance is recorded without a question', async () => {
+  const posts = await openRound([createCollectRowDto(ON, 1, 180)])
+  await press('Other amount for Customer 1 CB000001')
+  for (const key of ['1', '0', '2', '0']) await press(key)
+  expect(screen.getByText(/pays the loan in full/)).toBeTruthy()
+  await press('Record RM 1,020.00 from Customer 1 CB000001')
+  await waitFor(() => expect(posts()[0]!.body).toMatchObject({ creditAmount: 102_000 }))
+})
+
 test('a promise as the reason of a missed visit has a date and what is due then', async () => {
   const visit = { id: 4, cashbookId: 1, date: ON, reason: 'PROMISED', remark: '' }
   const promisedDate = addDays(ON, 2)

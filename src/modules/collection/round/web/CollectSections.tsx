@@ -189,7 +189,7 @@ function Grouped({ stops, show }: Grouped) {
   const t = useT()
   const names = [...new Set(stops.map(({ row }) => row.customerGroupName))]
   return names.map((name) => (
-    <li key={name ?? ''}>
+    <li key={name ?? ''} className={classes.grouped}>
       <Title order={3} className={classes.group}>
         {name ?? t(text.noGroup)}
       </Title>

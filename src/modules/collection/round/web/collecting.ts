@@ -121,9 +121,10 @@ export function reverseCredits(userId: number, entry: Entry): void {
   void sender.sendWaiting()
 }
 
-async function isMeant({ row }: Stop, amountSen: Sen): Promise<boolean> {
+/** Asks before an amount that may have a digit too many; a whole balance has none. */
+async function isMeant({ row, standing }: Stop, amountSen: Sen): Promise<boolean> {
   const { dailyCredit: dailySen, customerName: name } = row
-  if (amountSen <= dailySen * MANY_TIMES) return true
+  if (amountSen <= dailySen * MANY_TIMES || amountSen === standing.balanceSen) return true
   const times = Math.round((amountSen / dailySen) * 10) / 10
   return confirm({
     title: translateNow(collectionWebMessages.largeTitle, { amountSen, name }),

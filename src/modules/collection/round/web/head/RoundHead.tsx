@@ -11,6 +11,7 @@ import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
+import { useRootMark } from '#platform/web/layout/useRootMark.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -66,6 +67,7 @@ type SearchProps = { searched: string; onSearch: (q: string) => void; onEnd: () 
 
 function SearchRow({ searched, onSearch, onEnd }: SearchProps) {
   const t = useT()
+  useRootMark('searching')
   return (
     <>
       <TextInput
@@ -73,7 +75,6 @@ function SearchRow({ searched, onSearch, onEnd }: SearchProps) {
         miw={0}
         type="search"
         autoFocus
-        data-searching
         aria-label={t(text.searchStops)}
         placeholder={t(platformMessages.search)}
         leftSection={<IconSearch size={18} aria-hidden />}
