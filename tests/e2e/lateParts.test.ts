@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { customersMessages } from '#modules/customers/messages.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
 import { openRound, PASSWORD } from '../support/openRound.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
@@ -85,5 +86,31 @@ test('a menu that loads late does not open once the user types elsewhere', async
   // A press while the user is there opens it.
   await menu.click()
   await page.getByRole('menuitem').first().waitFor()
+  await lim.leave()
+})
+
+test('tabs that load late do not cover the field somebody types in', async () => {
+  const round = await openRound(product, 'late-tabs', 1)
+  const screen = { name: 'a small phone', width: 360, height: 380, isPhone: true }
+  const lim = await Visitor.arrive(browser, product.url, screen, 'en')
+  const { page } = lim
+  await lim.logIn(round.agent, PASSWORD)
+  const release = await hold(page, /StaffTabs-.*\.js$/)
+  await lim.open('/customer/add')
+  await lim.field(customersMessages.name).focus()
+  const isCovered = () =>
+    page.evaluate(() => {
+      const buttons = document.querySelector('main .form-buttons')!
+      const field = document.activeElement!.getBoundingClientRect()
+      return field.bottom > buttons.getBoundingClientRect().top
+    })
+  const top = () =>
+    page.evaluate(() => document.querySelector('main .form-buttons')!.getBoundingClientRect().top)
+  const before = await top()
+  expect(await isCovered()).toBe(false)
+  release()
+  await page.getByRole('navigation', { name: 'Main tabs' }).waitFor()
+  expect(await isCovered()).toBe(false)
+  expect(await top()).toBe(before)
   await lim.leave()
 })

@@ -16,6 +16,7 @@ import { PrintFoot } from './PrintFoot.tsx'
 import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useRootMark } from '#platform/web/layout/useRootMark.ts'
 import { afterFirstInteraction } from '#platform/web/lazy/afterFirstInteraction.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useLoaded } from '#platform/web/lazy/useLoaded.ts'
@@ -132,11 +133,13 @@ function useIsTouched(): boolean {
 function PhoneTabs() {
   const { user } = useSession()
   const isPhone = usePhone()
-  if (!isPhone || !user || user.roleId === ROLES.CUSTOMER) return null
+  const role = isPhone ? user?.roleId : undefined
+  const hasTabs = role !== undefined && role !== ROLES.CUSTOMER
+  // Their place is kept from the start.
+  useRootMark('tabs', hasTabs)
+  if (!hasTabs) return null
   return (
-    <Suspense fallback={null}>
-      {user.roleId === ROLES.RUNNER ? <RunnerTabs /> : <StaffTabs />}
-    </Suspense>
+    <Suspense fallback={null}>{role === ROLES.RUNNER ? <RunnerTabs /> : <StaffTabs />}</Suspense>
   )
 }
 

@@ -3,7 +3,6 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Message } from '#platform/contract/message.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { useRootMark } from '#platform/web/layout/useRootMark.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { may, type Needs } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
@@ -22,7 +21,6 @@ type Props = {
 export function Tabs({ tabs, children }: Props) {
   const t = useT()
   const session = useSession()
-  useRootMark('tabs')
   const { routesByPath } = useRouter()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const routes = routesByPath as Record<string, { options: { staticData?: { needs?: Needs } } }>
