@@ -26,7 +26,7 @@ export function Draw({ children, ...pad }: Props) {
   if (!isWhole) return <Pad {...pad} />
   return (
     <>
-      <Button leftSection={<IconSignature size={18} aria-hidden />} onClick={open}>
+      <Button fullWidth leftSection={<IconSignature size={18} aria-hidden />} onClick={open}>
         {t(text.openPad)}
       </Button>
       <Modal
