@@ -102,7 +102,7 @@ describe.each(FACES)('in Malay with the largest letters in a %s face', (_, face)
     expect(await getFaults(visitor)).toEqual([])
     await choosesTransfer(visitor, 'Bank Simpanan Nasional 7788')
     expect(await getFaults(visitor)).toEqual([])
-    for (const path of ['/mass-credit/cash']) {
+    for (const path of ['/mass-credit/cash', '/mass-credit?view=sheet']) {
       await visitor.goTo(path)
       expect([path, await getFaults(visitor)]).toEqual([path, []])
     }

@@ -26,6 +26,8 @@ export function PageTitle({ title, values, count, siblings, children }: Props) {
   const slot = useContext(PageTitleSlot)
   // With neighbours the buttons of a narrow desktop take a second row.
   const hasSiblings = !isPhone && Boolean(siblings)
+  // The words of a list are known and stay whole; a name may be longer than a phone is wide.
+  const mayShrink = isPhone && count === undefined
   const heading = (
     <Group
       gap={hasSiblings ? '4px 12px' : 'sm'}
@@ -34,7 +36,7 @@ export function PageTitle({ title, values, count, siblings, children }: Props) {
       wrap={hasSiblings ? 'wrap' : 'nowrap'}
       flex={1}
     >
-      <Group gap="xs" align="baseline" wrap="nowrap" miw={isPhone ? 0 : 'min-content'}>
+      <Group gap="xs" align="baseline" wrap="nowrap" miw={mayShrink ? 0 : 'min-content'}>
         <Title order={1} className="page-title">
           {t(title, values)}
         </Title>

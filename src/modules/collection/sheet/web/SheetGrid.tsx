@@ -37,7 +37,7 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   const lines = useMemo(() => getLines(sheet, typed, isUnfolded), [sheet, typed, isUnfolded])
   const hasAccounts = sheet.accounts.length > 0
   const hasTransfers = useStore(sheet.hasTransfers) && hasAccounts
-  const { body, shown, heightPx, go } = useSheetRows(sheet, lines)
+  const { body, shown, heightPx, isNarrow, go } = useSheetRows(sheet, lines)
   const isShown = (name: string) =>
     (name !== 'account' || hasAccounts) && (name !== 'reference' || hasTransfers)
   return (
@@ -49,6 +49,7 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
         className={classes.table}
         data-accounts={hasAccounts || undefined}
         data-transfers={hasTransfers || undefined}
+        data-narrow={isNarrow || undefined}
       >
         <div role="rowgroup" className={classes.head}>
           <div role="row" className={classes.row} aria-rowindex={1}>

@@ -140,7 +140,7 @@ function SheetTotals({ sheet, children }: { sheet: SheetState; children: ReactNo
           {t(text.partlyPaid, { count: partCount, amountSen: partSen })}
         </Anchor>
       )}
-      <Group gap="lg" ml="auto">
+      <Group gap="4px 20px" ml="auto">
         {figures.map(([label, value]) => (
           <Text key={label.key} span className="figures">
             <Text span c="dimmed" size="sm">

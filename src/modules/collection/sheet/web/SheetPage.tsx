@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { RunnerSelect } from '#modules/lending/cashbooks/web/RunnerSelect.tsx'
 import { useGroups } from '#modules/customers/groups/web/useGroups.ts'
@@ -28,6 +29,9 @@ const TYPES = {
   [CUSTOMER_TYPE.OVERDUE]: text.overdue,
   [CUSTOMER_TYPE.PAID]: text.paid,
 } as const
+
+/** On a phone two fields share a line, unless the letters are too large for a date. */
+const TWO_IF_ROOM = 'repeat(auto-fit, minmax(max(7.5rem, 40%), 1fr))'
 
 /** Shows the sheet of an agent's day: the choice above, the entries below. */
 export function SheetPage({ agentId }: { agentId: number }) {
@@ -93,13 +97,14 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
   const t = useT()
   const [url, setUrl] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const { groups } = useGroups(agentId)
+  const isPhone = usePhone()
   return (
     <SimpleGrid
       cols={{ base: 2, sm: 4 }}
       spacing="sm"
       flex="1 1 100%"
       maw={{ sm: 560 }}
-      style={{ alignItems: 'end' }}
+      style={{ alignItems: 'end', ...(isPhone && { gridTemplateColumns: TWO_IF_ROOM }) }}
     >
       <DayInput
         label={t(collectionMessages.date)}

@@ -110,6 +110,7 @@ export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props
         <input
           {...getInput('remark')}
           aria-label={t(text.remarkFor, { name })}
+          placeholder={t(text.remark)}
           maxLength={500}
           value={cell.remark}
           onChange={(event) => sheet.change(row, { remark: event.currentTarget.value })}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -9,7 +10,17 @@ import type { SheetState } from './sheetState.ts'
 import { SHEET_FIND, type Column, type Go } from './steer.ts'
 
 /** The heights of the style sheet: a table row, and a list row on a phone. */
-const ROW_REM = { comfortable: 2.5, compact: 2, list: 8.25, listWithAccount: 11 }
+const ROW_REM = {
+  comfortable: 2.5,
+  compact: 2,
+  list: 8.25,
+  listWithAccount: 11,
+  narrow: 14.75,
+  narrowWithAccount: 17.5,
+}
+
+/** Up to this width, counted in letters, each figure of a phone's row has a line of its own. */
+const NARROW_REM = 22
 
 /** Returns the lines in or near the window, and the step from one open row to the next. */
 export function useSheetRows(sheet: SheetState, lines: readonly SheetLine[]) {
@@ -17,7 +28,7 @@ export function useSheetRows(sheet: SheetState, lines: readonly SheetLine[]) {
   const [top, setTop] = useState(0)
   const [wanted, setWanted] = useState<number>()
   const hasAccounts = sheet.accounts.length > 0
-  const rowPx = useRowPx(hasAccounts)
+  const { rowPx, isNarrow } = useRowPx(hasAccounts)
   const rangeExtractor = useCallback(
     (range: Range) => {
       const drawn = defaultRangeExtractor(range)
@@ -62,7 +73,7 @@ export function useSheetRows(sheet: SheetState, lines: readonly SheetLine[]) {
     const line = lines[at]
     return line ? [{ line, at, start: start - top }] : []
   })
-  return { body, shown, heightPx: virtual.getTotalSize(), go }
+  return { body, shown, heightPx: virtual.getTotalSize(), isNarrow, go }
 }
 
 /** After the last row that was found the next one is searched. */
@@ -72,12 +83,16 @@ function goToFind(sheet: SheetState): boolean {
   return true
 }
 
-function useRowPx(hasAccounts: boolean): number {
+function useRowPx(hasAccounts: boolean): { rowPx: number; isNarrow: boolean } {
   const chosen = density.use()
   const isPhone = usePhone()
   // The page's root has another size in a larger text.
   textSize.use()
   const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  const list = hasAccounts ? ROW_REM.listWithAccount : ROW_REM.list
-  return (isPhone ? list : ROW_REM[chosen]) * remPx
+  const isNarrow = useMediaQuery(`screen and (max-width: ${NARROW_REM * remPx}px)`, false, {
+    getInitialValueInEffect: false,
+  })
+  const list = isNarrow ? 'narrow' : 'list'
+  const phoneRow = hasAccounts ? (`${list}WithAccount` as const) : list
+  return { rowPx: ROW_REM[isPhone ? phoneRow : chosen] * remPx, isNarrow }
 }

@@ -5,7 +5,7 @@ import {
   IconCloudOff,
   IconCloudUp,
   IconDots,
-  IconSearch,
+  IconListSearch,
 } from '@tabler/icons-react'
 import { useContext, useEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -77,7 +77,7 @@ function SearchRow({ searched, onSearch, onEnd }: SearchProps) {
         autoFocus
         aria-label={t(text.searchStops)}
         placeholder={t(platformMessages.search)}
-        leftSection={<IconSearch size={18} aria-hidden />}
+        leftSection={<IconListSearch size={18} aria-hidden />}
         value={searched}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
@@ -96,7 +96,7 @@ function OpenSearch({ onClick }: { onClick: () => void }) {
       aria-label={t(text.searchStops)}
       onClick={onClick}
     >
-      <IconSearch size={20} aria-hidden />
+      <IconListSearch size={20} aria-hidden />
     </ActionIcon>
   )
 }

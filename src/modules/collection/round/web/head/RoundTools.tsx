@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Select, TextInput } from '@mantine/core'
-import { IconArrowsSort, IconSearch } from '@tabler/icons-react'
+import { IconArrowsSort, IconListSearch } from '@tabler/icons-react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -21,7 +21,7 @@ export function RoundTools({ orders, order, onArrange }: Props) {
         type="search"
         aria-label={t(text.searchStops)}
         placeholder={t(platformMessages.search)}
-        leftSection={<IconSearch size={18} aria-hidden />}
+        leftSection={<IconListSearch size={18} aria-hidden />}
         value={q}
         onChange={(event) => setUrl({ q: event.currentTarget.value }, { replace: true })}
       />
