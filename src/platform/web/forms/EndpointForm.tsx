@@ -13,6 +13,8 @@ type Props<E extends Endpoint> = {
    */
   submitLabel?: string
   isDanger?: boolean
+  /** False as long as there is nothing to submit; the label then says what is missing. */
+  isReady?: boolean
   onCancel?: () => void
   children: ReactNode
 }
@@ -22,6 +24,7 @@ export function EndpointForm<E extends Endpoint>({
   form,
   submitLabel,
   isDanger,
+  isReady = true,
   onCancel,
   children,
 }: Props<E>) {
@@ -38,7 +41,12 @@ export function EndpointForm<E extends Endpoint>({
               {t(platformMessages.cancel)}
             </Button>
           )}
-          <Button type="submit" color={isDanger ? 'danger' : 'brand'} loading={form.isSubmitting}>
+          <Button
+            type="submit"
+            color={isDanger ? 'danger' : 'brand'}
+            loading={form.isSubmitting}
+            disabled={!isReady}
+          >
             {words}
           </Button>
         </Group>

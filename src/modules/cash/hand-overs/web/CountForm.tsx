@@ -57,12 +57,16 @@ export function CountForm({ runnerId, leftSen, days, cashInHand, onClose }: Prop
   useEffect(() => {
     if (expectedAmount !== leftSen) set({ expectedAmount: leftSen })
   }, [expectedAmount, leftSen, set])
-  const countedSen = form.values.countedAmount || undefined
+  const { countedAmount } = form.values
+  // A runner who lost all of it hands over RM 0.00.
+  const countedSen = countedAmount === '' ? undefined : (countedAmount ?? undefined)
   const submitLabel = isOwn ? text.handOverLabel : text.takeLabel
+  const isCounted = countedSen !== undefined
   return (
     <EndpointForm
       form={form}
-      submitLabel={countedSen ? t(submitLabel, { amountSen: countedSen }) : t(text.count)}
+      submitLabel={isCounted ? t(submitLabel, { amountSen: countedSen }) : t(text.countFirst)}
+      isReady={isCounted}
       onCancel={onClose}
     >
       <div>

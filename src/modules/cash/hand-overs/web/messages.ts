@@ -80,6 +80,7 @@ export const handOverWebMessages = defineMessages({
   noPayments: ['No payments on this day', 'Tiada bayaran pada hari ini', '当日无收款'],
   // Counting.
   count: ['Count cash', 'Kira tunai', '清点现金'],
+  countFirst: ['Enter the counted cash', 'Masukkan tunai yang dikira', '请输入清点的现金'],
   countOf: ['Count cash: {{name}}', 'Kira tunai: {{name}}', '清点现金：{{name}}'],
   expected: ['To hand over: {{leftSen}}', 'Perlu diserahkan: {{leftSen}}', '待交款：{{leftSen}}'],
   exact: ['Exact amount', 'Amaun tepat', '金额相符'],

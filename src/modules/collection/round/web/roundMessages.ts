@@ -59,6 +59,16 @@ export const roundMessages = defineMessages({
     'Dua minit untuk buat asal telah tamat. Minta ejen anda membetulkannya.',
     '撤销的两分钟已过，请让您的代理更正。',
   ],
+  wantsCorrection: [
+    'Ask my agent to correct it',
+    'Minta ejen saya membetulkannya',
+    '请我的代理更正',
+  ],
+  correctPlease: [
+    'Please correct this payment: {{name}}, {{code}}, {{amountSen}}, {{paidOn}} {{time}}, receipt {{number}}.',
+    'Sila betulkan bayaran ini: {{name}}, {{code}}, {{amountSen}}, {{paidOn}} {{time}}, resit {{number}}.',
+    '请更正这笔收款：{{name}}，{{code}}，{{amountSen}}，{{paidOn}} {{time}}，收据 {{number}}。',
+  ],
   nothingFound: ['No customers found', 'Tiada pelanggan ditemui', '找不到客户'],
   nothingFoundHint: [
     'No customer on this round matches this name, phone or place.',

@@ -4,7 +4,9 @@ import {
   IconCoins,
   IconMapPin,
   IconPhone,
+  IconSend,
 } from '@tabler/icons-react'
+import { ROLES } from '#core/access/roles.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
@@ -12,11 +14,13 @@ import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { callAddress, whatsAppAddress } from '#platform/web/display/PhoneLink.tsx'
 import { placeOnMap } from '#platform/web/display/placeOnMap.ts'
 import { serverNow } from '#platform/web/preferences/serverClock.ts'
+import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { roundMessages } from '../roundMessages.ts'
 import type { OpenDialogFor } from '../openDialog.ts'
 import type { Stop } from '../stops.ts'
+import { requestCorrection, isOwnLatest } from './requestCorrection.ts'
 
 /** Shows the rare actions of a stop: call, message, directions, another payment. */
 export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: OpenDialogFor }) {
@@ -26,6 +30,7 @@ export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: Ope
   const phone = showPhone(phoneNumber)
   const isTooLate =
     row.ownPaidToday > 0 && stop.entries.length === 0 && !isUndoable(row.undoableUntil)
+  const isRunner = useSession().user?.roleId === ROLES.RUNNER
   const actions: (RowAction | false)[] = [
     state === 'DONE' &&
       standing.balanceSen > 0 && {
@@ -38,6 +43,13 @@ export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: Ope
       icon: IconArrowBackUp,
       whyNot: t(roundMessages.undoOver),
     },
+    isTooLate &&
+      isRunner &&
+      isOwnLatest(row) && {
+        label: t(roundMessages.wantsCorrection),
+        icon: IconSend,
+        onPick: () => void requestCorrection(row),
+      },
     phoneNumber !== '' && {
       label: t(fileMessages.callTo, { phone }),
       icon: IconPhone,
