@@ -14,6 +14,7 @@ import { updateRunner } from '#modules/office/users/contract.ts'
 import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
 import { handOverWebMessages } from '#modules/cash/hand-overs/web/messages.ts'
 import { collectionWebMessages } from '#modules/collection/round/web/messages.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { roundMessages } from '#modules/collection/round/web/roundMessages.ts'
 import { dashboardMessages } from '#modules/reports/dashboard/web/messages.ts'
 import { ledgerMessages } from '#modules/ledger/messages.ts'
@@ -132,8 +133,10 @@ async function collectWithoutNetwork(line: Line, round: Round, siti: TestUser): 
     await payStop(page, `${number} `, `by transfer to ${MAYBANK}`)
   }
   await payStop(page, '03 ')
-  await runner.see(new RegExp(runner.t(collectionWebMessages.waitingCount, { count: 3 })))
+  const waiting = new RegExp(runner.t(collectionWebMessages.waitingCount, { count: 3 }))
+  await page.getByRole('button', { name: waiting }).click()
   await runner.see(runner.t(roundMessages.partByTransfer, { transferSen: sen(2 * DAILY) }))
+  await runner.press(platformMessages.close)
   line.mend()
   await page.context().setOffline(false)
   const sent = async () => (await siti.call(listTransfers, { query: {} })).items

@@ -39,7 +39,7 @@ test('a payment on a cashbook that was closed meanwhile is decided, and the cash
   await runner.fill(authMessages.username, round.runner)
   await runner.fill(authMessages.password, PASSWORD)
   await runner.press(authMessages.logIn)
-  await page.getByText(/^1\/\d/).waitFor()
+  await page.getByText(/^1\/\d selesai/).waitFor()
   line.cut()
   const getCode = (id: number) => `CB${String(id).padStart(6, '0')}`
   for (const id of [closing, lost]) {
@@ -62,7 +62,7 @@ test('a payment on a cashbook that was closed meanwhile is decided, and the cash
     .waitFor({ timeout: 60_000 })
   await page.getByText(/^Dihapus kira oleh Lim pada \d\d:\d\d\..*RM\s20\.00/).waitFor()
   // Both are decided on the list of the phone, too.
-  await page.getByText('2 ditolak').click()
+  await page.getByRole('button', { name: /2 ditolak$/ }).click()
   const sheet = page.getByRole('dialog', { name: t(roundMessages.onThisPhone) })
   await expect.poll(() => sheet.getByRole('button', { name: t(text.discard) }).count()).toBe(2)
   await page.keyboard.press('Escape')

@@ -21,8 +21,15 @@ import { reverseCredits } from './collecting.ts'
 import { DISCARD_WORDS } from './refused/discardWords.ts'
 import { RefusedEntry } from './refused/RefusedEntry.tsx'
 
+type Props = {
+  syncedAt: number
+  /** The part of today's sum that came by transfer, where the page does not show it. */
+  transferSen?: Sen
+  onClose: () => void
+}
+
 /** Shows each entry of this phone: what the server refused, what waits, and what was sent today. */
-export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: () => void }) {
+export function OutboxSheet({ syncedAt, transferSen = sen(0), onClose }: Props) {
   const t = useT()
   const isOnline = useOnline()
   const time = formatTime(new Date(syncedAt).toISOString())
@@ -39,6 +46,9 @@ export function OutboxSheet({ syncedAt, onClose }: { syncedAt: number; onClose: 
           <Text c="dimmed">
             {t(text.offline)} · {t(roundMessages.asOf, { time })}
           </Text>
+        )}
+        {transferSen > 0 && (
+          <Text className="figures">{t(roundMessages.partByTransfer, { transferSen })}</Text>
         )}
         {entries.length === 0 && <Text c="dimmed">{t(roundMessages.allSent)}</Text>}
         {refused.length > 0 && (

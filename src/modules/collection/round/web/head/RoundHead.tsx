@@ -127,7 +127,7 @@ type SumsProps = Pick<Props, 'stops' | 'entries' | 'syncedAt'> & { children: Rea
 function Sums({ stops, entries, syncedAt, children }: SumsProps) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
-  const { done, all, sumSen, waitingSen, expectedSen } = getProgress(stops ?? [])
+  const { done, all, sumSen, transferSen, waitingSen, expectedSen } = getProgress(stops ?? [])
   const { refused, waiting, time, isOnline, words } = useSyncWords({
     entries,
     syncedAt,
@@ -138,20 +138,21 @@ function Sums({ stops, entries, syncedAt, children }: SumsProps) {
   return (
     <>
       <h1 className={classes.hidden}>{t(text.collectTitle)}</h1>
+      <span className={classes.hidden} role="status">
+        {stops ? progress : '–'}
+      </span>
+      <span className={classes.hidden} role="status">
+        {words}
+      </span>
       <UnstyledButton
         className={classes.sums}
         aria-haspopup="dialog"
+        aria-label={[progress, formatAmount(sumSen), words].join(' · ')}
         onClick={() => setIsOpen(true)}
       >
-        <span className={classes.hidden} role="status">
-          {stops ? progress : '–'}
-        </span>
         <span className={classes.strong}>
           <span aria-hidden>{stops && `${done}/${all} · `}</span>
           {stops ? formatAmount(sumSen) : '–'}
-        </span>
-        <span className={classes.hidden} role="status">
-          {words}
         </span>
         <span className={classes.state} aria-hidden data-state={refused > 0 ? 'refused' : waiting}>
           {refused > 0 && (
@@ -173,7 +174,13 @@ function Sums({ stops, entries, syncedAt, children }: SumsProps) {
         radius={0}
         aria-label={progress}
       />
-      {isOpen && <OutboxSheet syncedAt={syncedAt} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <OutboxSheet
+          syncedAt={syncedAt}
+          transferSen={transferSen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }
