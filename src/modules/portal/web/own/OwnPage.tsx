@@ -5,7 +5,7 @@ import { restoreSession } from '#platform/web/session/session.ts'
 import type { getOwnAccount, openPortalLink } from '../../contract.ts'
 import { ownMessages as text } from '../messages.ts'
 import { AsksForLogin } from './AsksForLogin.tsx'
-import { LanguageButtons } from './LanguageButtons.tsx'
+import { OwnHead } from './OwnHead.tsx'
 import { OwnAccount } from './OwnAccount.tsx'
 import { useOwnAccount } from './useOwnAccount.ts'
 
@@ -41,7 +41,7 @@ export function OwnPage({ token, onEnter }: Props) {
 
   return (
     <main className="own">
-      <LanguageButtons lender={own.account?.lender} />
+      <OwnHead lender={own.account?.lender} />
       {wanted && (
         <section className="card notice" role="alert">
           <p>{t(text.endsOther, { name: wanted.other })}</p>

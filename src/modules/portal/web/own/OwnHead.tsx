@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import { showLanguage, useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
+import { HTML_LANG, LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { ownMessages as text } from '../messages.ts'
 import type { Account } from './OwnPage.tsx'
 
 /** Shows the lender at the head of the page, and the three languages by their names. */
-export function LanguageButtons({ lender }: { lender: Account['lender'] | undefined }) {
+export function OwnHead({ lender }: { lender: Account['lender'] | undefined }) {
   const t = useT()
   const language = useLanguage()
 
@@ -29,7 +29,7 @@ export function LanguageButtons({ lender }: { lender: Account['lender'] | undefi
           <button
             key={each}
             type="button"
-            lang={each === 'my' ? 'ms' : each}
+            lang={HTML_LANG[each]}
             aria-pressed={each === language}
             onClick={() => choose(each)}
           >
