@@ -77,7 +77,7 @@ const EXPECTED: Readonly<Record<string, RegExp>> = {
   'referrer-policy': /^no-referrer$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
-  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+  'permissions-policy': /camera=\(\).*microphone=\(\).*geolocation=\(self\)$/,
 }
 
 // The headers of a reply to an unreadable path: it is no page, and is not cached.

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import type { RandomGenerator } from '../../support/random.ts'
 import type { FaultyServer } from '../../support/openFaultyServer.ts'
 import * as endpoints from '#modules/portal/contract.ts'
-import { getAccount } from '#modules/office/users/accountContract.ts'
 import { PASSWORD } from '../parts/enter.ts'
 
 const FORGED = 40
@@ -23,7 +22,8 @@ export async function assertLinksClosed(
   const [first, second] = [await link(), await link()]
   const headers = { authorization: `Bearer ${(await open(first)).data.session!.token}` }
   const isIn = async () =>
-    (await server.users.anonymous().request(getAccount, {}, { headers })).status === 200
+    (await server.users.anonymous().request(endpoints.getOwnAccount, {}, { headers })).status ===
+    200
   assert.equal(await isIn(), true)
   for (let forged = 0; forged < FORGED; forged++) {
     const at = random.integer(0, first.length - 1)

@@ -40,7 +40,7 @@ function Cover({ children }: { children: ReactNode }) {
     <Button
       {...LOOK}
       color="brand"
-      aria-label={t(layoutMessages.showPettyCash)}
+      aria-label={`${t(layoutMessages.showPettyCash)}: ${COVER}`}
       title={t(layoutMessages.showPettyCash)}
       onClick={() => setOpen(true)}
     >

@@ -147,13 +147,13 @@ function Sums({ stops, entries, syncedAt, children }: SumsProps) {
       <UnstyledButton
         className={classes.sums}
         aria-haspopup="dialog"
-        aria-label={[progress, formatAmount(sumSen), words].join(' · ')}
         onClick={() => setIsOpen(true)}
       >
         <span className={classes.strong}>
-          <span aria-hidden>{stops && `${done}/${all} · `}</span>
+          {stops && `${done}/${all} · `}
           {stops ? formatAmount(sumSen) : '–'}
         </span>
+        <span className={classes.hidden}>{words}</span>
         <span className={classes.state} aria-hidden data-state={refused > 0 ? 'refused' : waiting}>
           {refused > 0 && (
             <>
