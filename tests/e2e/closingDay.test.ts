@@ -133,8 +133,8 @@ async function collectWithoutNetwork(line: Line, round: Round, siti: TestUser): 
     await payStop(page, `${number} `, `by transfer to ${MAYBANK}`)
   }
   await payStop(page, '03 ')
-  const waiting = new RegExp(runner.t(collectionWebMessages.waitingCount, { count: 3 }))
-  await page.getByRole('button', { name: waiting }).click()
+  await runner.see(new RegExp(runner.t(collectionWebMessages.waitingCount, { count: 3 })))
+  await page.getByRole('button', { name: /^3\/4 · / }).click()
   await runner.see(runner.t(roundMessages.partByTransfer, { transferSen: sen(2 * DAILY) }))
   await runner.press(platformMessages.close)
   line.mend()

@@ -62,7 +62,7 @@ test('a payment on a cashbook that was closed meanwhile is decided, and the cash
     .waitFor({ timeout: 60_000 })
   await page.getByText(/^Dihapus kira oleh Lim pada \d\d:\d\d\..*RM\s20\.00/).waitFor()
   // Both are decided on the list of the phone, too.
-  await page.getByRole('button', { name: /2 ditolak$/ }).click()
+  await page.getByRole('button', { name: /^3\/4 · / }).click()
   const sheet = page.getByRole('dialog', { name: t(roundMessages.onThisPhone) })
   await expect.poll(() => sheet.getByRole('button', { name: t(text.discard) }).count()).toBe(2)
   await page.keyboard.press('Escape')

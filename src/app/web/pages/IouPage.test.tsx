@@ -74,7 +74,12 @@ async function open(role: RoleName = 'AGENT', business = createBusinessDto()) {
   const sent = respondWith(
     ({ url }) =>
       url.pathname.endsWith('/portal-url')
-        ? { data: { url: '/portal#abc', expiresAt: '2026-01-08T00:00:00.000Z' } }
+        ? {
+            data: {
+              url: 'https://pinjaman.example.my/portal#abc',
+              expiresAt: '2026-01-08T00:00:00.000Z',
+            },
+          }
         : { data: iou },
     [],
     business,
@@ -206,7 +211,9 @@ test('staff send the text and the customer’s own link; the borrower chooses th
   // A link is created, and logged, only on request.
   expect(links(sentByStaff)).toBe(0)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Include the customer’s link' }))
-  await waitFor(async () => expect(await chat()).toContain(`${window.location.origin}/portal#abc`))
+  await waitFor(async () =>
+    expect(await chat()).toContain('https://pinjaman.example.my/portal#abc'),
+  )
   window.dispatchEvent(new Event('visibilitychange'))
   expect(links(sentByStaff)).toBe(1)
   unmount()

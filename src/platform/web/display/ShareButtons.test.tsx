@@ -34,6 +34,7 @@ afterEach(() => {
   takesFiles = true
   refusal = undefined
   vi.restoreAllMocks()
+  for (const name of ['canShare', 'share']) Reflect.deleteProperty(navigator, name)
 })
 
 async function open(status = 200) {

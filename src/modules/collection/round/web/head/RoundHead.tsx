@@ -7,7 +7,7 @@ import {
   IconDots,
   IconListSearch,
 } from '@tabler/icons-react'
-import { useContext, useEffect, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useId, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { PageTitleSlot } from '#platform/web/layout/pageTitleSlot.ts'
@@ -133,6 +133,7 @@ function Sums({ stops, entries, syncedAt, children }: SumsProps) {
     syncedAt,
     waitingSen,
   })
+  const wordsId = useId()
   const Cloud = !isOnline ? IconCloudOff : waiting > 0 ? IconCloudUp : IconCloud
   const progress = t(text.progress, { done, all })
   return (
@@ -141,19 +142,19 @@ function Sums({ stops, entries, syncedAt, children }: SumsProps) {
       <span className={classes.hidden} role="status">
         {stops ? progress : '–'}
       </span>
-      <span className={classes.hidden} role="status">
+      <span className={classes.hidden} role="status" id={wordsId}>
         {words}
       </span>
       <UnstyledButton
         className={classes.sums}
         aria-haspopup="dialog"
+        aria-describedby={wordsId}
         onClick={() => setIsOpen(true)}
       >
         <span className={classes.strong}>
           {stops && `${done}/${all} · `}
           {stops ? formatAmount(sumSen) : '–'}
         </span>
-        <span className={classes.hidden}>{words}</span>
         <span className={classes.state} aria-hidden data-state={refused > 0 ? 'refused' : waiting}>
           {refused > 0 && (
             <>
