@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { wireApi } from '#platform/web/api/api.ts'
 import { noteReached } from '#platform/web/api/connection.ts'
 import { noteServerTime } from '#platform/web/preferences/serverClock.ts'
 import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
@@ -9,7 +10,8 @@ import { whenIdle } from '#modules/collection/round/web/outbox/ownOutbox.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { deletePersonDatabase } from '#platform/web/device/personDatabase.ts'
 import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
-import { dropSession } from '#platform/web/session/sessionState.ts'
+import { endSession } from '#platform/web/session/session.ts'
+import { currentSession, dropSession, isUnlocked } from '#platform/web/session/sessionState.ts'
 import { forgetWaits } from '#platform/web/api/waits.ts'
 import { refuseWrongReplies } from './checkReply.ts'
 import { readPlainSpaces } from './readPlainSpaces.ts'
@@ -68,6 +70,16 @@ window.fetch = async () => {
   throw new TypeError('no server')
 }
 
+/** The requests use the session of this browser, as in the application; a borrower's page changes that. */
+function wireSession(): void {
+  wireApi({
+    token: () => currentSession().token,
+    isUnlocked: () => isUnlocked(currentSession()),
+    onSessionEnded: () => endSession('refused'),
+  })
+}
+wireSession()
+
 // The files of a worker share its modules and its document, so each test resets both.
 afterEach(async () => {
   // What a page still loads, and then requests, belongs to its test.
@@ -82,6 +94,7 @@ afterEach(async () => {
     noteServerTime(new Date().toUTCString())
     dropSession()
     setLanguage('en')
+    wireSession()
     notifications.clean()
   })
   cleanup()

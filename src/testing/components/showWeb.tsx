@@ -20,22 +20,9 @@ import { SENTENCES } from '#app/logParts.ts'
 import { parseSearch, stringifySearch } from '#app/web/routes/urlQuery.ts'
 import { cssVariables, theme } from '#app/web/theme/theme.ts'
 import { checkReply } from './checkReply.ts'
-import { wireApi } from '#platform/web/api/api.ts'
 import { DialogHost } from '#platform/web/feedback/DialogHost.tsx'
 import { makeQueryClient } from '#platform/web/api/makeQueryClient.ts'
-import { endSession } from '#platform/web/session/session.ts'
-import {
-  currentSession,
-  isUnlocked,
-  keepSession,
-  type SessionUser,
-} from '#platform/web/session/sessionState.ts'
-
-wireApi({
-  token: () => currentSession().token,
-  isUnlocked: () => isUnlocked(currentSession()),
-  onSessionEnded: () => endSession('refused'),
-})
+import { keepSession, type SessionUser } from '#platform/web/session/sessionState.ts'
 
 // Loaded already, as React marks it: the first render has them.
 const loaded = { status: 'fulfilled', value: SENTENCES }
