@@ -62,6 +62,7 @@ test('the first start prints the password, serves and stops cleanly, and a secon
   const first = npmStart()
   const url = await readyAt(first)
   const [, password] = /password {2}(\S+)/.exec(first.output())!
+  expect(first.output().match(/Migrated the database/g)).toHaveLength(1)
   const health = await fetch(`${url}/api/health`)
   expect(await health.json()).toMatchObject({ success: true, data: { status: 'ok' } })
   const page = await fetch(url)

@@ -68,7 +68,9 @@ export async function openResources(
   const fileStore = openFileStore(settings, () => readBusinessIdentity(db))
   try {
     const migrated = await bringUpToDate(directUrl, (message) => log.info(message))
-    for (const name of migrated) log.info(`Migrated the database: ${name}`)
+    // An empty database needs them all: a line for each would hide the first password.
+    const last = migrated.at(-1)
+    if (last) log.info(`Migrated the database: ${migrated.length} steps, the last ${last}`)
     if (settings.bucket) await checkFileStore(fileStore, log)
   } catch (error) {
     await close()

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,6 +42,7 @@ test('refuses a second holder until the first releases the lock', async () => {
   const lock = await holdLock(path)
   await expect(holdLock(path)).rejects.toThrow(`in use by process ${process.pid} `)
   expect(readdirSync(folder)).toEqual(['lock'])
+  expect(statSync(path).mode & 0o777).toBe(0o600)
   lock.release()
   expect(readdirSync(folder)).toEqual([])
 })

@@ -14,7 +14,7 @@ type Lock = { release(): void }
 export async function holdLock(path: string): Promise<Lock> {
   const mine = describeMyself()
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
-  writeFileSync(draft, mine)
+  writeFileSync(draft, mine, { mode: 0o600 })
   try {
     while (!linked(draft, path) && !(await tookOver(draft, path, mine)));
   } finally {
