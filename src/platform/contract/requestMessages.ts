@@ -75,4 +75,9 @@ export const requestMessages = defineMessages({
     'Imbas kod untuk menyemak bahawa kertas ini sepadan dengan buku.',
     '扫描此码可查验本单据是否与账目相符。',
   ],
+  noQr: [
+    'There is no QR code: only this computer can open the address of this Cashbook. Set PUBLIC_URL, as the runbook says under “Let phones in”.',
+    'Tiada kod QR: hanya komputer ini boleh membuka alamat Cashbook ini. Tetapkan PUBLIC_URL seperti dalam buku panduan di bawah “Let phones in”.',
+    '没有二维码：只有这台电脑能打开此 Cashbook 的网址。请按运维手册的“Let phones in”一节设置 PUBLIC_URL。',
+  ],
 })

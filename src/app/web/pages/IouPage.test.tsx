@@ -141,6 +141,18 @@ test('it opens in the customer’s language, and the switch stays', async () => 
   expect(readQrOfSvg(qr())).toBe(UNSIGNED.checkUrl.replace('lang=en', 'lang=zh'))
 })
 
+test('where only this computer opens the address, there is no QR code, and the paper says why', async () => {
+  iou = {
+    ...UNSIGNED,
+    isOpen: false,
+    checkUrl: `http://localhost:4000/check/${UNSIGNED.code}?lang=en`,
+  }
+  await open()
+  expect(await screen.findByText(/^There is no QR code: .*PUBLIC_URL/)).toBeTruthy()
+  expect(screen.getByText(UNSIGNED.code)).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
+})
+
 test('what it does not say is named before it is signed', async () => {
   beLoggedIn('AGENT')
   const both: Iou = { ...UNSIGNED, leftOut: ['identityNumber', 'licenceNumber'] }

@@ -5,6 +5,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
 import { subtractSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { getCheckWays } from '#platform/contract/getCheckWays.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { LOCALES, translate, type Language } from '#platform/contract/message.ts'
 import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
@@ -71,22 +72,21 @@ export function IouPaper({ iou, language, children }: Props) {
 
 /** Shows the code with which everybody can check the paper, in the language of the paper. */
 function CheckLine({ iou: { code, checkUrl }, language }: Omit<Props, 'children'>) {
+  const { qr, hint } = getCheckWays(checkUrl.replace(/lang=\w+$/, `lang=${language}`))
   return (
     <section className={classes.check}>
-      <div className={classes.qr}>
-        <QrCode
-          value={checkUrl.replace(/lang=\w+$/, `lang=${language}`)}
-          label={translate(requestMessages.qrCode, language)}
-          maxWidth={96}
-        />
-      </div>
+      {qr !== undefined && (
+        <div className={classes.qr}>
+          <QrCode value={qr} label={translate(requestMessages.qrCode, language)} maxWidth={96} />
+        </div>
+      )}
       <div>
         <Text>{translate(requestMessages.code, language)}</Text>
         <Text fw={600} className="figures">
           {code}
         </Text>
         <Text size="sm" c="dimmed">
-          {translate(requestMessages.hint, language)}
+          {translate(hint, language)}
         </Text>
       </div>
     </section>

@@ -20,10 +20,10 @@ import {
 } from '#modules/lending/credits/contract.ts'
 import { updateBusiness } from '#modules/office/business/contract.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
-import { getIou, signIou } from '#modules/lending/iou/contract.ts'
+import { exportIou, getIou, signIou } from '#modules/lending/iou/contract.ts'
 import { undoReloan } from '#modules/lending/reloans/contract.ts'
 import { bounceTransfer } from '#modules/lending/transfers/contract.ts'
-import { getStatement } from '../contract.ts'
+import { exportStatement, getStatement } from '../contract.ts'
 
 let server: TestServer
 let agent: TestUser
@@ -257,4 +257,33 @@ test('names the business with its licence', async () => {
   const { code } = await agent.call(getStatement, { params: { id: customerId } })
   const { data } = (await check(code)).json<{ data: object }>()
   expect(data).toMatchObject({ lender: { name: 'Pinjaman Jaya Sdn Bhd', licenceNumber } })
+})
+
+describe('at an address that only this computer opens', () => {
+  test.each([
+    ['127.0.0.1:4000', 'en', 'There is no QR code: only this computer'],
+    ['localhost:4000', 'my', 'Tiada kod QR: hanya komputer ini'],
+    ['[::1]:4000', 'zh', '没有二维码：只有这台电脑'],
+  ] as const)(
+    'the papers of %s keep their codes and have no QR code',
+    async (host, language, why) => {
+      const { id } = await pay(1)
+      const papers = [
+        [exportReceipt, { params: { id }, query: { language } }],
+        [exportStatement, { params: { id: customerId }, query: { language } }],
+        [exportIou, { params: { cashbookId }, query: { language } }],
+      ] as const
+      for (const [endpoint, input] of papers) {
+        const { bytes } = await fetchDownload(server.app, agent, endpoint, input, language, host)
+        const text = (await readPdf(bytes))
+          .map((page) => page.text)
+          .join('')
+          .replace(/\s/g, '')
+        expect(text).toContain(why.replace(/\s/g, ''))
+        expect(text).toContain('PUBLIC_URL')
+        expect(text).toMatch(/(Checkcode|Kodsemakan|查验码)[\dA-Z]{4}-[\dA-Z]{4}-/)
+        await expect(readQrOfPdf(bytes)).rejects.toThrow()
+      }
+    },
+  )
 })

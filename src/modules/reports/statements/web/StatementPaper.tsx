@@ -4,6 +4,7 @@ import { formatDay } from '#core/calendar.ts'
 import { negateSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
+import { getCheckWays } from '#platform/contract/getCheckWays.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Letterhead } from '#modules/office/business/web/Letterhead.tsx'
@@ -169,18 +170,21 @@ function Loans({ statement: { loans }, t }: Props) {
 }
 
 function Check({ statement: { code, checkUrl }, t }: Props) {
+  const { qr, hint } = getCheckWays(checkUrl)
   return (
     <section className={classes.check}>
-      <div className={classes.qr}>
-        <QrCode value={checkUrl} label={t(requestMessages.qrCode)} maxWidth={96} />
-      </div>
+      {qr !== undefined && (
+        <div className={classes.qr}>
+          <QrCode value={qr} label={t(requestMessages.qrCode)} maxWidth={96} />
+        </div>
+      )}
       <div>
         <Text>{t(requestMessages.code)}</Text>
         <Text fw={600} className="figures">
           {code}
         </Text>
         <Text size="sm" c="dimmed">
-          {t(requestMessages.hint)}
+          {t(hint)}
         </Text>
       </div>
     </section>

@@ -21,14 +21,18 @@ const CREDIT = {
   isLatest: true,
 }
 
-async function open(items: unknown[], phone: string | null = '+60198765432') {
+async function open(
+  items: unknown[],
+  phone: string | null = '+60198765432',
+  origin = 'https://lend.test',
+) {
   beLoggedIn('AGENT')
   const sent = respondWith(({ url }) =>
     url.pathname.endsWith('/receipt/check')
       ? {
           data: {
             code: 'R837-CSJV-93XE-91Y',
-            checkUrl: `https://lend.test/check/R837?lang=${url.searchParams.get('language')}`,
+            checkUrl: `${origin}/check/R837?lang=${url.searchParams.get('language')}`,
           },
         }
       : { data: { items, nextCursor: null } },
@@ -89,4 +93,13 @@ test('the borrower of a transfer reads that it was one', async () => {
   await open([{ ...CREDIT, ...hidden, transferState: 'BOUNCED' }], null)
   expect(await screen.findByText('Transfer · DN 123')).toBeTruthy()
   expect(screen.getByText('Bounced')).toBeTruthy()
+})
+
+test('an address that only this computer opens gets no QR code, and the language says why', async () => {
+  await open([CREDIT], null, 'http://127.0.0.1:4000')
+  expect(await screen.findByText('R837-CSJV-93XE-91Y')).toBeTruthy()
+  expect(screen.getByText(/^There is no QR code: only this computer .*PUBLIC_URL/)).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
+  await userEvent.click(screen.getByText('Bahasa Melayu'))
+  expect(await screen.findByText(/^Tiada kod QR: hanya komputer ini/)).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { getCheckWays } from '#platform/contract/getCheckWays.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -133,22 +134,21 @@ type Check = NonNullable<ReceiptFacts['check']>
 
 /** Shows the code of the receipt, so that it can be checked without the paper. */
 function ReceiptCode({ check, language }: { check: Check; language: Language }) {
+  const { qr, hint } = getCheckWays(check.checkUrl)
   return (
     <Group wrap="nowrap" gap="md" align="center">
-      <Box w={96} flex="none">
-        <QrCode
-          value={check.checkUrl}
-          label={translate(requestMessages.qrCode, language)}
-          maxWidth={96}
-        />
-      </Box>
+      {qr !== undefined && (
+        <Box w={96} flex="none">
+          <QrCode value={qr} label={translate(requestMessages.qrCode, language)} maxWidth={96} />
+        </Box>
+      )}
       <div>
         <Text>{translate(requestMessages.code, language)}</Text>
         <Text fw={600} className="figures">
           {check.code}
         </Text>
         <Text size="sm" c="dimmed">
-          {translate(requestMessages.hint, language)}
+          {translate(hint, language)}
         </Text>
       </div>
     </Group>

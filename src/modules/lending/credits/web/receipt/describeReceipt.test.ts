@@ -39,7 +39,7 @@ test('a receipt of the books has its number, and the code to check it', () => {
     lender: LENDER,
     title: '收据 R000008',
     warning: undefined,
-    check: { code: check.code, url: check.checkUrl },
+    check: { code: check.code, qr: check.checkUrl },
   })
 })
 
@@ -51,4 +51,11 @@ test.each([
 ])('breaks %s where it must', (text, lines) => {
   const width = 7
   expect(wrap(text, width, (part) => [...part].length)).toEqual(lines)
+})
+
+test('a receipt whose address only this computer opens keeps its code, and has no QR code', () => {
+  const check = { code: 'R8YM-1234', checkUrl: 'http://127.0.0.1:4000/check/R8YM-1234?lang=zh' }
+  const words = describeReceipt({ ...WAITING, number: 'R000008', check }, LENDER, 'zh')
+  expect(words.check).toMatchObject({ code: check.code, qr: undefined })
+  expect(words.check?.hint).toMatch(/^没有二维码.*PUBLIC_URL/)
 })

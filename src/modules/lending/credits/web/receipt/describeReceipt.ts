@@ -2,7 +2,7 @@ import { formatDay, type Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
-import { requestMessages } from '#platform/contract/requestMessages.ts'
+import { getCheckWays } from '#platform/contract/getCheckWays.ts'
 import { creditMessages as text } from '../../messages.ts'
 
 /** A payment as its receipt tells it. */
@@ -29,7 +29,7 @@ export type ReceiptWords = {
   warning: { title: string; hint: string } | undefined
   amount: string
   facts: readonly { label: string; value: string }[]
-  check: { hint: string; code: string; url: string } | undefined
+  check: { hint: string; code: string; qr: string | undefined } | undefined
 }
 
 /** Returns the words of a receipt in the customer's language. */
@@ -56,6 +56,14 @@ export function describeReceipt(
       ...fact(text.receivedBy, receiverName),
       ...fact(text.paidBy, accountName),
     ],
-    check: check && { hint: t(requestMessages.hint), code: check.code, url: check.checkUrl },
+    check: check && describeCheck(check, t),
   }
+}
+
+function describeCheck(
+  { code, checkUrl }: NonNullable<ReceiptFacts['check']>,
+  t: (message: Message) => string,
+): ReceiptWords['check'] {
+  const { qr, hint } = getCheckWays(checkUrl)
+  return { code, qr, hint: t(hint) }
 }

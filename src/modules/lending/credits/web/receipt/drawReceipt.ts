@@ -101,25 +101,33 @@ const drawWarning =
     return bottom
   }
 
+type Check = NonNullable<ReceiptWords['check']>
+
 const drawCheck =
-  ({ hint, code, url }: { hint: string; code: string; url: string }): Part =>
+  ({ hint, code, qr }: Check): Part =>
   (brush, top) => {
-    const { data, size } = encode(url, { ecc: 'M', border: 2 })
     // On whole pixels: a blurred edge is harder to scan.
     const start = Math.round(top)
-    const cell = Math.floor(QR_PX / size)
-    brush.fillStyle = '#000'
-    data.forEach((row, y) =>
-      row.forEach((isDark, x) => {
-        if (isDark) brush.fillRect(MARGIN + x * cell, start + y * cell, cell, cell)
-      }),
-    )
-    const left = MARGIN + size * cell + 24
+    const side = qr === undefined ? 0 : drawQr(brush, qr, start)
+    const left = MARGIN + (side === 0 ? 0 : side + 24)
     const room = WIDTH - MARGIN - left
     const end = drawText(code, { size: 26, weight: 600 }, left, room)(brush, top)
     const textEnd = drawText(hint, { size: 20, color: MUTED }, left, room)(brush, end + 8)
-    return Math.max(start + size * cell, textEnd)
+    return Math.max(start + side, textEnd)
   }
+
+/** Draws a QR code at the left margin and returns its side. */
+function drawQr(brush: Brush, value: string, top: number): number {
+  const { data, size } = encode(value, { ecc: 'M', border: 2 })
+  const cell = Math.floor(QR_PX / size)
+  brush.fillStyle = '#000'
+  data.forEach((row, y) =>
+    row.forEach((isDark, x) => {
+      if (isDark) brush.fillRect(MARGIN + x * cell, top + y * cell, cell, cell)
+    }),
+  )
+  return size * cell
+}
 
 /** A Chinese character, or a word and the blanks behind it. */
 const WORDS = /[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+\s*|\s+/g

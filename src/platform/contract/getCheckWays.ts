@@ -1,0 +1,16 @@
+import { getReach } from './getReach.ts'
+import { requestMessages as text } from './requestMessages.ts'
+import type { Message } from './message.ts'
+
+type CheckWays = {
+  /** What the QR code holds; undefined where no other device could open it. */
+  qr: string | undefined
+  hint: Message
+}
+
+/** Returns how a paper with this check address is checked, and why there is no QR code. */
+export function getCheckWays(checkUrl: string): CheckWays {
+  return getReach(checkUrl) === 'HERE'
+    ? { qr: undefined, hint: text.noQr }
+    : { qr: checkUrl, hint: text.hint }
+}
