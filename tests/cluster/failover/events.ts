@@ -131,13 +131,19 @@ const MIGRATIONS = {
 const LOCKING = { '9004_rig_wider': 'ALTER TABLE cashbooks ADD COLUMN rig_number integer;' }
 
 /** Replaces the servers one after the other by a version that brings these migrations. */
-async function upgrade({ servers, versions, restart }: Place, migrations: Record<string, string>) {
+async function upgrade(place: Place, migrations: Record<string, string>) {
+  const { nodes, servers, versions, restart } = place
   const version = makeVersion(migrations)
   versions.push(version)
-  for (const place of servers.keys()) {
-    await servers[place]!.end('SIGTERM')
-    await restart(place, version.root)
+  for (const number of servers.keys()) {
+    await servers[number]!.end('SIGTERM')
+    await restart(number, version.root)
   }
+  const done = await queryOnce(nodes.proxyUrl, 'SELECT name FROM kysely_migration')
+  const missing = Object.keys(migrations).filter((name) => {
+    return !done.some((each) => 'name' in each && each.name === name)
+  })
+  assert.deepEqual(missing, [], 'every migration of the new version has run')
 }
 
 async function fillUp(path: string): Promise<void> {
