@@ -7,7 +7,7 @@ import { forgetColumns } from './rememberedColumns.ts'
 import { forgetAllButSent, forgetIfOver, forgetOldSent } from './keepSent.ts'
 import { openPersonDatabase, type Person } from './personDatabase.ts'
 import { listPersonDatabases } from './personDatabaseNames.ts'
-import { getKeptPlace } from './places.ts'
+import { getKeptPlace, SHARED_SLIP } from './places.ts'
 import { sealAgain } from './sealAgain.ts'
 import {
   canWrap,
@@ -105,8 +105,8 @@ async function rememberWrapped(
   })
 }
 
-/** A person, and the number of entries that the server has not answered. */
-export type KeptPerson = Person & { unsent: number }
+/** A person, the number of entries that the server has not answered, and whether a slip waits. */
+export type KeptPerson = Person & { unsent: number; hasSlip: boolean }
 
 /** Returns everybody whose work this device keeps, the last to work here first. */
 export async function listPeople(): Promise<KeptPerson[]> {
@@ -119,7 +119,9 @@ async function readPerson(id: number): Promise<KeptPerson | undefined> {
   try {
     const db = await openPersonDatabase(id)
     const person = await db.get('person', 'self')
-    return person && { ...person, unsent: await db.count('outbox') }
+    if (!person) return undefined
+    const hasSlip = (await db.count('kept', SHARED_SLIP)) > 0
+    return { ...person, unsent: await db.count('outbox'), hasSlip }
   } catch {
     return undefined
   }
@@ -166,16 +168,18 @@ export async function unlockByPasskey(
 }
 
 /**
- * Deletes what is kept for everybody whom `isOver` names, save those with unsent entries. Returns
- * these. What was sent in the last days stays, sealed.
+ * Deletes what is kept for everybody whom `isOver` names, save those with unsent entries or a
+ * slip to place. Returns these. What was sent in the last days stays, sealed.
  */
 export async function wipePeople(isOver: (person: Person) => boolean): Promise<KeptPerson[]> {
   const over = (await listPeople()).filter(isOver)
-  const unsent = over.filter((person) => person.unsent > 0)
-  const sent = over.filter((person) => person.unsent === 0)
+  const unsent = over.filter(isUnfinished)
+  const sent = over.filter((person) => !isUnfinished(person))
   for (const { username } of sent) forgetLastUsername(username)
   for (const { id } of sent) forgetColumns(id)
   await Promise.all(sent.map(forgetAllButSent))
   await Promise.all((await listPersonDatabases()).map(forgetIfOver))
   return unsent
 }
+
+const isUnfinished = ({ unsent, hasSlip }: KeptPerson) => unsent > 0 || hasSlip

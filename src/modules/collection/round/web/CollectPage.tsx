@@ -84,7 +84,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
   return (
     <Stack gap="sm" mt={isPhone ? -8 : 0}>
       <KeptNotices />
-      <SharedSlip stops={stops} accounts={accounts} />
+      <SharedSlip agentId={agentId} stops={stops} accounts={accounts} />
       <NewDayNotice listedOn={listedOn} on={on} stops={stops} />
       {isPhone ? (
         <RoundHead

@@ -114,6 +114,11 @@ export const collectionWebMessages = defineMessages({
     'Bayaran tidak dibatalkan: {{message}}',
     '收款未撤销：{{message}}',
   ],
+  slipNeedsAccount: [
+    'This slip cannot be placed: the agent has no bank account. Add one under Bank accounts first; the slip waits on this device.',
+    'Slip ini belum boleh diletakkan: ejen tiada akaun bank. Tambah akaun di bahagian Akaun bank dahulu; slip menunggu pada peranti ini.',
+    '这张单据无法归入付款：该代理没有银行账户。请先在“银行账户”添加账户，单据会留在此设备上。',
+  ],
   CLOSED: ['Closed', 'Kedai tutup', '没开档'],
   NOT_THERE: ['Not in', 'Tiada orang', '人不在'],
   NO_MONEY: ['No money', 'Tiada wang', '没钱'],

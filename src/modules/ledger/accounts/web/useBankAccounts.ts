@@ -16,6 +16,12 @@ export function useBankAccounts(agentId: number | undefined) {
   return useLoadedBankAccounts(agentId) ?? NONE
 }
 
+/** Returns whether an agent is known to have no active bank account. */
+export function useLacksBankAccount(agentId: number): boolean {
+  const { data } = useEndpointQuery(listBankAccounts, { query: { agentId } })
+  return data?.every(({ status }) => status !== RECORD_STATUS.ACTIVE) ?? false
+}
+
 /** Returns the same list; undefined while it loads. */
 export function useLoadedBankAccounts(agentId: number | undefined) {
   const { data, isLoading } = useEndpointQuery(

@@ -6,10 +6,10 @@ import { takeSharedSlip, useSharedSlip } from './sharedSlip.ts'
 
 const SharedSlipNotice = lazyPart(() => import('./SharedSlipNotice.tsx'), 'SharedSlipNotice')
 
-type Props = { stops: readonly Stop[]; accounts: readonly NamedAccount[] }
+type Props = { agentId: number; stops: readonly Stop[]; accounts: readonly NamedAccount[] }
 
 /** Shows a slip that another application shared, until it is placed. */
-export function SharedSlip({ stops, accounts }: Props) {
+export function SharedSlip(props: Props) {
   const slip = useSharedSlip()
   useEffect(() => {
     void takeSharedSlip().catch(() => {})
@@ -17,7 +17,7 @@ export function SharedSlip({ stops, accounts }: Props) {
   if (!slip) return null
   return (
     <Suspense fallback={null}>
-      <SharedSlipNotice slip={slip} stops={stops} accounts={accounts} />
+      <SharedSlipNotice slip={slip} {...props} />
     </Suspense>
   )
 }

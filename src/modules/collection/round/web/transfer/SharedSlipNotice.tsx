@@ -1,21 +1,31 @@
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { useObjectUrl } from '#platform/web/layout/useObjectUrl.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import type { NamedAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
+import {
+  useLacksBankAccount,
+  type NamedAccount,
+} from '#modules/ledger/accounts/web/useBankAccounts.ts'
+import { collectionWebMessages } from '../messages.ts'
 import { formatLabel } from '../rows.ts'
 import { roundMessages as text } from '../roundMessages.ts'
 import type { Stop } from '../stops.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import { forgetSharedSlip } from './sharedSlip.ts'
 
-type Props = { slip: File; stops: readonly Stop[]; accounts: readonly NamedAccount[] }
+type Props = {
+  agentId: number
+  slip: File
+  stops: readonly Stop[]
+  accounts: readonly NamedAccount[]
+}
 
 /** Asks whose payment a shared slip is; it stays on the phone until it is placed or discarded. */
-export function SharedSlipNotice({ slip, stops, accounts }: Props) {
+export function SharedSlipNotice({ agentId, slip, stops, accounts }: Props) {
   const t = useT()
+  const lacksAccount = useLacksBankAccount(agentId)
   const url = useObjectUrl(slip)
   const [cashbookId, setCashbookId] = useState<string | null>(null)
   const stop = stops.find(({ row }) => String(row.cashbookId) === cashbookId)
@@ -34,18 +44,22 @@ export function SharedSlipNotice({ slip, stops, accounts }: Props) {
             }}
           />
         )}
-        <Select
-          searchable
-          aria-label={t(text.whosePayment)}
-          placeholder={t(text.whosePaymentHint)}
-          data={stops.map(({ row }) => ({
-            value: String(row.cashbookId),
-            label: formatLabel(row),
-          }))}
-          limit={50}
-          value={cashbookId}
-          onChange={setCashbookId}
-        />
+        {lacksAccount ? (
+          <Text>{t(collectionWebMessages.slipNeedsAccount)}</Text>
+        ) : (
+          <Select
+            searchable
+            aria-label={t(text.whosePayment)}
+            placeholder={t(text.whosePaymentHint)}
+            data={stops.map(({ row }) => ({
+              value: String(row.cashbookId),
+              label: formatLabel(row),
+            }))}
+            limit={50}
+            value={cashbookId}
+            onChange={setCashbookId}
+          />
+        )}
         <Group>
           <Button variant="default" onClick={() => void forgetSharedSlip()}>
             {t(text.discardSlip)}

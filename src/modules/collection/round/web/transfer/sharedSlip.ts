@@ -1,10 +1,10 @@
 import { createStore, useStore } from '#platform/web/createStore.ts'
 import { deleteValue, keepValue, readValue } from '#platform/web/device/keptValues.ts'
+import { SHARED_SLIP as NAME } from '#platform/web/device/places.ts'
 import { fromBase64, toBase64 } from '#platform/web/device/seal.ts'
 import { getOwner } from '../outbox/getOwner.ts'
 import { forgetShared, readShared } from './sharedPicture.ts'
 
-const NAME = 'shared slip'
 type Kept = { name: string; type: string; content: string }
 
 /** The slip that another application shared, until it is placed at a payment. */
