@@ -27,7 +27,13 @@ textSize.start()
 density.start()
 shortcutKeys.start()
 ignoreHeldEnter()
-startSession(sessionRequests)
+startSession({
+  ...sessionRequests,
+  noteUser: (id) =>
+    loadDevice()
+      .then(({ noteUser }) => noteUser(id))
+      .catch(() => {}),
+})
 restoreSession()
 requestFirstPage(window.location)
 watchOtherTabs()
@@ -83,12 +89,17 @@ function StartFailed() {
   )
 }
 
+/** Loads what the log-in needs of the device, which the log-in has loaded. */
+function loadDevice() {
+  return import('#modules/office/auth/web/deviceLogin.ts')
+}
+
 /** Notes on the device who is logged in, from the first session on. */
 function followUser(): void {
   if (isFollowed) return
   isFollowed = true
   const id = currentSession().user?.id
-  void import('#platform/web/device/deviceUser.ts')
+  void loadDevice()
     .then(({ followDeviceUser }) => followDeviceUser(id))
     .catch(() => {})
 }

@@ -22,8 +22,6 @@ export const sessionRequests: SessionRequests<WayIn> = {
   getPermissions: async (id, token) => {
     return getPermissions(await request(getRolePermissions, { params: { id } }, { token }))
   },
-  noteUser: (id) =>
-    import('#platform/web/device/deviceUser.ts')
-      .then(({ noteUser }) => noteUser(id))
-      .catch(() => {}),
+  // The application notes it on the device (main.tsx); the borrower's page does not.
+  noteUser: async () => {},
 }

@@ -3,6 +3,8 @@ import { layoutMessages as text } from '../messages.ts'
 import { Tabs } from './Tabs.tsx'
 import { WaitingBadge } from './WaitingBadge.tsx'
 
+export { WaitingBadge }
+
 const TABS = [
   { to: '/mass-credit', label: text.tabCollect, icon: IconWalk, badge: <WaitingBadge /> },
   { to: '/customer', label: text.tabCustomers, icon: IconBook2 },
