@@ -60,14 +60,13 @@ test('raw SQL without parameters may hold several commands', async () => {
   expect((await sql`select id from several`.execute(clone.db)).rows).toEqual([{ id: 1 }])
 })
 
-test('fails once when a table changes under a prepared statement, not for ever', async () => {
+test('reads on when a table changes under a prepared statement', async () => {
   const db = connect({ url: clone.url, maxConnections: 1 })
   await sql.raw('create table changing (id int); insert into changing values (1)').execute(db)
   const read = () => sql`select * from changing where id = ${1}`.execute(db)
   await read()
-  await sql.raw('alter table changing add column name text').execute(db)
-  await expect(read()).rejects.toMatchObject({ code: '0A000' })
-  expect((await read()).rows).toEqual([{ id: 1, name: null }])
+  await sql.raw('alter table changing add column name text').execute(clone.db)
+  for (const _ of [1, 2]) expect((await read()).rows).toEqual([{ id: 1, name: null }])
   await db.destroy()
 })
 

@@ -196,3 +196,20 @@ async function tappedLine(url: string) {
   through.port = String(typeof address === 'object' && address ? address.port : 0)
   return { url: through.href, server, roundTrips: () => roundTrips }
 }
+
+test('no transaction fails when a migration changes a table under the statements of all connections', async () => {
+  const own = connect({ url: clone.url, maxConnections: 6 })
+  await sql.raw('create table moving (id int)').execute(clone.db)
+  const write = (id: number) =>
+    inTransaction(own, async (trx) => {
+      await sql`insert into moving values (${id}) returning *`.execute(trx)
+      await sql`select pg_sleep(0.02), ${id}::int`.execute(trx)
+    })
+  const ids = Array.from({ length: 24 }, (_, i) => i)
+  await Promise.all(ids.map(write))
+  await sql.raw('alter table moving add column name text').execute(clone.db)
+  await Promise.all(ids.map(write))
+  const { rows } = await sql`select count(*)::int as count from moving`.execute(clone.db)
+  expect(rows).toEqual([{ count: 48 }])
+  await own.destroy()
+})

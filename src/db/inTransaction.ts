@@ -3,7 +3,7 @@ import { type IsolationLevel, Transaction as KyselyTransaction, type QueryExecut
 import type { Database, Transaction } from './connect.ts'
 import { PipelinedConnection } from './connection/pipelinedConnection.ts'
 import { beginCommand, PipelinedAdapter } from './connection/pipelinedDialect.ts'
-import { sqlState } from './sqlState.ts'
+import { hasOutdatedPlan, sqlState } from './sqlState.ts'
 import type { DB } from './tables.ts'
 
 /** Sends a statement whose result need not be awaited: COMMIT follows at once. */
@@ -12,7 +12,7 @@ export type Enqueue = (statement: Promise<unknown>) => void
 type Work<T> = (trx: Transaction, enqueue: Enqueue) => Promise<T>
 
 type TransactionOptions = {
-  /** How often the whole work is run again after a deadlock or serialization failure. */
+  /** How often the whole work is run again after a deadlock, serialization failure or migration. */
   retries?: number
   isolation?: IsolationLevel
   isReadOnly?: boolean
@@ -39,11 +39,15 @@ export async function inTransaction<T>(
     try {
       return await runOnce(db.getExecutor(), begin, work)
     } catch (error) {
-      if (attempt > retries || !WORTH_RETRYING.has(sqlState(error) ?? '')) throw error
+      if (attempt > retries || !isWorthRetrying(error)) throw error
       await sleep(Math.random() * 10 * 2 ** attempt)
     }
   }
 }
+
+// After a migration the next try has a new connection: those from before it are closed.
+const isWorthRetrying = (error: unknown): boolean =>
+  WORTH_RETRYING.has(sqlState(error) ?? '') || hasOutdatedPlan(error)
 
 function runOnce<T>(executor: QueryExecutor, begin: string, work: Work<T>): Promise<T> {
   return executor.provideConnection(async (connection) => {

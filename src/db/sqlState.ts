@@ -18,3 +18,9 @@ export function getDetail(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('detail' in error)) return undefined
   return typeof error.detail === 'string' ? error.detail : undefined
 }
+
+/** Returns whether a prepared statement failed, and did nothing, because a migration changed its table. */
+export function hasOutdatedPlan(error: unknown): boolean {
+  const isOfPlan = error instanceof Error && 'routine' in error
+  return isOfPlan && sqlState(error) === '0A000' && error.routine === 'RevalidateCachedQuery'
+}

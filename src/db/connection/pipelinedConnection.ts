@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { Client, PoolClient, QueryResult as PgResult } from 'pg'
-import { sqlState } from '../sqlState.ts'
+import { hasOutdatedPlan, sqlState } from '../sqlState.ts'
 import { markAsOwn } from './isDatabaseLost.ts'
 import type { StatementNames } from '../statements/statementNames.ts'
 
@@ -22,7 +22,7 @@ export class PipelinedConnection implements DatabaseConnection {
   #firstFault: unknown
   #isUnusable = false
   #isBegunReadOnly = false
-  #isOfReadOnlyServer = false
+  #isOutdated = false
   #isCorked = false
 
   constructor(client: PoolClient, names: StatementNames | undefined) {
@@ -40,9 +40,12 @@ export class PipelinedConnection implements DatabaseConnection {
     return this.#isUnusable || this.#client.getTransactionStatus() !== 'I'
   }
 
-  /** Returns whether a write found that the server has become read only. */
-  get isOfReadOnlyServer(): boolean {
-    return this.#isOfReadOnlyServer
+  /**
+   * Returns whether the connections opened before now are of no use: the server has become read
+   * only, or a migration changed a table under their statements.
+   */
+  get isOutdated(): boolean {
+    return this.#isOutdated
   }
 
   begin(command: string): void {
@@ -54,8 +57,9 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const begun = this.#sendBegin()
-    const sent = this.#send(query)
-    if (begun !== undefined) await Promise.all([begun, sent])
+    const sent = this.#send(query, this.#names?.getName(query))
+    if (begun === undefined) return asKyselyResult(await this.#orAnew(query, sent))
+    await Promise.all([begun, sent])
     return asKyselyResult(await sent)
   }
 
@@ -106,9 +110,18 @@ export class PipelinedConnection implements DatabaseConnection {
     return this.#watch(this.#client.query(text))
   }
 
-  #send(query: CompiledQuery): Promise<PgResult> {
+  // Alone, a statement with an outdated plan has done nothing; a transaction runs again as a whole.
+  async #orAnew(query: CompiledQuery, sent: Promise<PgResult>): Promise<PgResult> {
+    try {
+      return await sent
+    } catch (error) {
+      if (!hasOutdatedPlan(error)) throw error
+      return await this.#send(query, undefined)
+    }
+  }
+
+  #send(query: CompiledQuery, name: string | undefined): Promise<PgResult> {
     this.#cork()
-    const name = this.#names?.getName(query)
     const values = [...query.parameters]
     const result = this.#watch(this.#client.query({ name, text: query.sql, values }))
     this.#flushLarge()
@@ -145,6 +158,7 @@ export class PipelinedConnection implements DatabaseConnection {
       this.#firstFault ??= error
       const state = sqlState(error) ?? ''
       if (FATAL_STATES.test(state)) this.#isUnusable = true
+      if (hasOutdatedPlan(error)) this.#isOutdated = true
       if (state === READ_ONLY) this.#verifyReadOnly(error as Error)
     })
     return result
@@ -152,7 +166,7 @@ export class PipelinedConnection implements DatabaseConnection {
 
   #verifyReadOnly(error: Error): void {
     if (this.#isBegunReadOnly) return markAsOwn(error)
-    this.#isOfReadOnlyServer = true
+    this.#isOutdated = true
     this.#isUnusable = true
   }
 }

@@ -60,7 +60,7 @@ class PipelinedDriver implements Driver {
   readonly #nameStatements: boolean
   readonly #release = new WeakMap<DatabaseConnection, (isSpoilt: boolean) => void>()
   readonly #names = new WeakMap<PoolClient, StatementNames>()
-  // Connections to a server that has become read only are of an earlier generation.
+  // Connections from before a server became read only, or a table changed, are of an earlier generation.
   readonly #generations = new WeakMap<PoolClient, number>()
   #generation = 0
 
@@ -90,7 +90,7 @@ class PipelinedDriver implements Driver {
   }
 
   async releaseConnection(connection: PipelinedConnection): Promise<void> {
-    if (connection.isOfReadOnlyServer) this.#generation += 1
+    if (connection.isOutdated) this.#generation += 1
     this.#release.get(connection)?.(connection.isSpoilt)
   }
 
