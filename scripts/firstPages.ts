@@ -10,9 +10,3 @@ export const FIRST_PAGES = [
   'src/modules/customers/web/CustomerListPage.tsx',
   'src/modules/reports/dashboard/web/DashboardDetails.tsx',
 ]
-
-/** What a runner's phone needs at once: the styles of these modules are one file. */
-export const ONE_STYLE = [
-  'src/modules/collection/round/web/CollectPage.tsx',
-  'src/app/web/layout/navigation/RunnerTabs.tsx',
-]

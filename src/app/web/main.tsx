@@ -27,13 +27,7 @@ textSize.start()
 density.start()
 shortcutKeys.start()
 ignoreHeldEnter()
-startSession({
-  ...sessionRequests,
-  noteUser: (id) =>
-    loadDevice()
-      .then(({ noteUser }) => noteUser(id))
-      .catch(() => {}),
-})
+startSession(sessionRequests)
 restoreSession()
 requestFirstPage(window.location)
 watchOtherTabs()
@@ -89,17 +83,12 @@ function StartFailed() {
   )
 }
 
-/** Loads what the log-in needs of the device, which the log-in has loaded. */
-function loadDevice() {
-  return import('#modules/office/auth/web/deviceLogin.ts')
-}
-
 /** Notes on the device who is logged in, from the first session on. */
 function followUser(): void {
   if (isFollowed) return
   isFollowed = true
   const id = currentSession().user?.id
-  void loadDevice()
+  void import('#platform/web/device/deviceUser.ts')
     .then(({ followDeviceUser }) => followDeviceUser(id))
     .catch(() => {})
 }

@@ -22,6 +22,8 @@ export const sessionRequests: SessionRequests<WayIn> = {
   getPermissions: async (id, token) => {
     return getPermissions(await request(getRolePermissions, { params: { id } }, { token }))
   },
-  // The application notes it on the device (main.tsx); the borrower's page does not.
-  noteUser: async () => {},
+  noteUser: (id) =>
+    import('#platform/web/device/deviceUser.ts')
+      .then(({ noteUser }) => noteUser(id))
+      .catch(() => {}),
 }

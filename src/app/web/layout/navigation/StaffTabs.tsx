@@ -20,7 +20,7 @@ import classes from './Tabs.module.css'
 
 const NavDrawer = lazyPart(() => import('./NavDrawer.tsx'), 'NavDrawer')
 // It reads the outbox, whose cipher would slow the first page.
-const loadBadge = () => import('./RunnerTabs.tsx')
+const loadBadge = () => import('./WaitingBadge.tsx')
 
 const HOME = { to: '/', label: text.tabHome, icon: IconLayoutDashboard }
 const CUSTOMERS = { to: '/customer', label: text.tabCustomers, icon: IconBook2 }

@@ -83,13 +83,6 @@ export function LoginPage({ children, footer, onLoggedIn }: Props) {
   )
 }
 
-/** Returns whether the entries surely keep the rules of the login endpoint. */
-const isSurelyValid = ({ username, password, code }: Credentials) =>
-  code === undefined &&
-  /^[\p{L}\p{N}._@-]{1,100}$/u.test(username) &&
-  password.length > 0 &&
-  password.length <= 200
-
 /** Deletes what this device keeps of former days, if it keeps anything. */
 async function wipeFormerDays(): Promise<void> {
   const people = await listPersonDatabases()
@@ -151,10 +144,9 @@ function LoginForm({ isSecond, onLoggedIn }: FormProps) {
 
   /** Returns whether an entry is invalid, and shows the errors at the fields. */
   async function check(): Promise<boolean> {
-    // The schemas weigh more than a round: only entries that may be wrong load them.
-    const found = isSurelyValid(values)
-      ? {}
-      : (await import('./checkLogin.ts')).checkLogin(values, language)
+    // The schemas are not part of the first load.
+    const { checkLogin } = await import('./checkLogin.ts')
+    const found = checkLogin(values, language)
     setErrors(found)
     return Object.keys(found).length > 0
   }

@@ -7,8 +7,6 @@ import { currentSession } from '#platform/web/session/sessionState.ts'
 import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
 
-export { followDeviceUser, noteUser } from '#platform/web/device/deviceUser.ts'
-
 /** Deletes what is kept of former days, unless something of it is unsent. */
 export async function wipeFormerDays(): Promise<void> {
   await wipePeople(({ on }) => on !== today())

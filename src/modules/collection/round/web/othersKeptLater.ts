@@ -1,2 +1,0 @@
-/** For the login page: the round has it in its own files. */
-export { OthersKept } from './OthersKept.tsx'
