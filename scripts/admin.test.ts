@@ -6,6 +6,7 @@ import { isPasswordRight } from '#platform/server/secrets/passwords.ts'
 import * as commands from '#modules/office/users/server/commands/peopleCommands.ts'
 import { dataFolder } from '#testing/database/dataFolder.ts'
 import { runCommand } from '#testing/runCommand.ts'
+import { EXIT_USAGE } from './terminal/parseCommand.ts'
 
 // The commands as an operator types them.
 const home = dataFolder()
@@ -51,8 +52,8 @@ async function startSession(username: string): Promise<void> {
 }
 
 test.each([
-  [['reset-password'], 2, 'Usage'],
-  [['list', '--all'], 2, 'Usage'],
+  [['reset-password'], EXIT_USAGE, 'Usage'],
+  [['list', '--all'], EXIT_USAGE, 'Usage'],
   [['reset-password', 'nobody'], 1, 'There is no user nobody.'],
 ])(
   'refuses %j',

@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { connect, type Database } from '#db/connect.ts'
 import { pendingMigrations } from '#db/migrate.ts'
 import { CommandRefused } from '#modules/office/users/server/commands/commandRefused.ts'
@@ -13,6 +12,7 @@ import {
 } from '#modules/office/users/server/commands/peopleCommands.ts'
 import { getSettings } from './terminal/getSettings.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
+import { EXIT_USAGE, parseCommand } from './terminal/parseCommand.ts'
 
 /**
  * `npm run admin`: the accounts of staff, on the server's machine; the database may be served or
@@ -53,7 +53,10 @@ const CHANGES: Readonly<Record<string, (db: Database, username: string) => Promi
   },
 }
 
-const { values, positionals } = parseArguments()
+const { values, positionals } = parseCommand(
+  { options: { 'password-stdin': { type: 'boolean', default: false } }, allowPositionals: true },
+  USAGE,
+)
 const settings = getSettings()
 const [command = '', username = ''] = positionals
 const change = CHANGES[command]
@@ -61,7 +64,7 @@ const isUnderstood =
   command === 'list' ? positionals.length === 1 : change && positionals.length === 2
 if (!isUnderstood) {
   console.error(USAGE)
-  process.exit(2)
+  process.exit(EXIT_USAGE)
 }
 await withDatabaseUrl(settings, async (url) => {
   const db = connect({ url, maxConnections: 2 })
@@ -77,18 +80,6 @@ await withDatabaseUrl(settings, async (url) => {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 })
-
-function parseArguments() {
-  try {
-    return parseArgs({
-      options: { 'password-stdin': { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-  } catch {
-    console.error(USAGE)
-    process.exit(2)
-  }
-}
 
 /** Reads the password from standard input, without the end of its line. */
 async function readPassword(): Promise<string> {

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { getAuthKeyPath, openAuthKey } from '#app/server/backup/authKey.ts'
 import { backUp } from '#app/server/backup/backUp.ts'
 import { checkRecipient, writeIdentity } from '#app/server/backup/encryption.ts'
@@ -11,12 +10,13 @@ import { describeArchive } from './terminal/describeArchive.ts'
 import { getSettings } from './terminal/getSettings.ts'
 import { progressLine } from './terminal/progressLine.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
+import { parseCommand } from './terminal/parseCommand.ts'
 
 /**
  * `npm run backup -- [FILE]`: backs up all data, also while a server runs; encrypted for
  * BACKUP_RECIPIENT or `--recipient`. `npm run backup -- --new-key FILE` makes a key.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseCommand({
   allowPositionals: true,
   options: {
     'allow-missing-files': { type: 'boolean', default: false },

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { addLender } from './lenders/addLender.ts'
 import { readLenders, type Lender } from './lenders/readLenders.ts'
 import { runCommand, runForAll, type Outcome } from './lenders/runForAll.ts'
 import { readState, upgradeAll } from './lenders/upgrade.ts'
+import { parseCommand } from './terminal/parseCommand.ts'
 
 const USAGE = `npm run lenders -- list                      the businesses of this machine
 npm run lenders -- add NAME HOST --postgres URL   a login, a database, a port, keys and settings for a new one
@@ -14,16 +14,19 @@ npm run lenders -- backup                         an archive of each, in its BAC
 The settings of a business are in /etc/cashbook/NAME.env (--settings FOLDER). upgrade restarts by
 systemctl restart cashbook@NAME, or --restart 'COMMAND {}'. Exits 1 when any business failed.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    settings: { type: 'string', default: '/etc/cashbook' },
-    postgres: { type: 'string', default: '' },
-    'data-dir': { type: 'string' },
-    canary: { type: 'string' },
-    restart: { type: 'string', default: 'systemctl restart cashbook@{}' },
+const { values, positionals } = parseCommand(
+  {
+    allowPositionals: true,
+    options: {
+      settings: { type: 'string', default: '/etc/cashbook' },
+      postgres: { type: 'string', default: '' },
+      'data-dir': { type: 'string' },
+      canary: { type: 'string' },
+      restart: { type: 'string', default: 'systemctl restart cashbook@{}' },
+    },
   },
-})
+  USAGE,
+)
 const [command = '', ...names] = positionals
 const folder = values.settings
 

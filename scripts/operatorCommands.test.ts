@@ -19,6 +19,7 @@ import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { dataFolder } from '#testing/database/dataFolder.ts'
 import { runCommand } from '#testing/runCommand.ts'
+import { EXIT_USAGE } from './terminal/parseCommand.ts'
 
 // What an operator meets who runs a command with the settings of another place, or of none.
 const root = mkdtempSync(join(tmpdir(), 'cashbook-operator-'))
@@ -158,3 +159,14 @@ test('scripts/cashbook runs a command with the account, folder and settings of t
   const program = ['/usr/bin/node', 'scripts/run.mjs', 'admin', 'list', 'a b']
   expect(ended.stdout.trimEnd().split('\n').slice(-program.length)).toEqual(program)
 })
+
+test.each(['verify', 'backup', 'restore', 'lenders', 'admin'])(
+  '%s names an option that it does not know, and does nothing',
+  async (command) => {
+    const env = { DATA_DIR: join(root, 'absent') }
+    const { code, output } = await runCommand(command, ['--unknown'], { env })
+    expect(code).toBe(EXIT_USAGE)
+    expect(output).toContain("Unknown option '--unknown'")
+    expect(output).not.toMatch(/\n\s+at /)
+  },
+)

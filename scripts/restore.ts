@@ -1,5 +1,4 @@
 import { basename, dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readAuthKey, type AuthKey } from '#app/server/backup/authKey.ts'
 import { readIdentity } from '#app/server/backup/encryption.ts'
 import { checkArchive } from '#app/server/backup/checkArchive.ts'
@@ -21,6 +20,7 @@ import { describeArchive } from './terminal/describeArchive.ts'
 import { describeHeads, describeLost, describeProof } from './terminal/describeRestore.ts'
 import { getSettings } from './terminal/getSettings.ts'
 import { progressLine } from './terminal/progressLine.ts'
+import { parseCommand } from './terminal/parseCommand.ts'
 
 const USAGE = `npm run restore -- FILE            puts a backup in the place of the database, which is kept
 npm run restore -- FILE --check    only reads it from end to end and says what it holds
@@ -31,17 +31,20 @@ An encrypted backup needs --identity KEYFILE, the file of its secret key. The ke
 BACKUP_AUTH_KEY, DATA_DIR/backup-auth-key, or --auth-key FILE; --unproved accepts a backup that contradicts it, or
 the kept heads of the operation log.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    check: { type: 'boolean', default: false },
-    replace: { type: 'boolean', default: false },
-    drill: { type: 'boolean', default: false },
-    identity: { type: 'string' },
-    'auth-key': { type: 'string' },
-    unproved: { type: 'boolean', default: false },
+const { values, positionals } = parseCommand(
+  {
+    allowPositionals: true,
+    options: {
+      check: { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      drill: { type: 'boolean', default: false },
+      identity: { type: 'string' },
+      'auth-key': { type: 'string' },
+      unproved: { type: 'boolean', default: false },
+    },
   },
-})
+  USAGE,
+)
 const [path] = positionals
 const progress = progressLine(values.check ? 'Checking' : 'Restoring')
 const { report } = progress

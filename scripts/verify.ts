@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Settings } from '#app/server/env.ts'
 import { summarizeProof, proveBooks, type ProofOfBooks } from '#app/server/proof/proveBooks.ts'
 import { connect, type Database } from '#db/connect.ts'
@@ -10,6 +9,7 @@ import { waitingRows } from '#modules/records/log/server/chain/waitingRows.ts'
 import { noteProof } from '#platform/server/proofs.ts'
 import { getSettings } from './terminal/getSettings.ts'
 import { withDatabaseUrl } from './withDatabaseUrl.ts'
+import { parseCommand } from './terminal/parseCommand.ts'
 
 /**
  * `npm run verify`: verifies the books of the database, served or not; names each row that breaks
@@ -17,7 +17,7 @@ import { withDatabaseUrl } from './withDatabaseUrl.ts'
  * `-- --without-head` accepts that there is none. `-- --note` writes the result down for the dashboard and the metrics. Exits 1 when a rule is broken, 2 when a head is
  * missing.
  */
-const { values } = parseArgs({
+const { values } = parseCommand({
   options: {
     'log-head': { type: 'string', multiple: true },
     'without-head': { type: 'boolean', default: false },
