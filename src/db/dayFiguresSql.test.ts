@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, day, daysBetween, type Day } from '#core/calendar.ts'
+import { addDays, day, type Day } from '#core/calendar.ts'
 import { dueOn, splitCollected, targetOn, type DayMovements } from '#core/loan/dayFigures.ts'
+import { daysThrough, freezeDaysOff } from '#core/loan/daysOff.ts'
 import { dueAfter } from '#core/loan/standing.ts'
 import { addSen, sen, subtractSen } from '#core/money.ts'
+import { anyDaysOff } from '#testing/anyDaysOff.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 import { dueSql, splitSql, targetSql } from './dayFiguresSql.ts'
 
@@ -22,10 +24,11 @@ const anyLine = fc
     reloanedSen: anyAmount,
     isEnded: fc.boolean(),
     isCancelled: fc.boolean(),
+    calendar: anyDaysOff(startOn),
   })
-  .map(({ reversedSen, isCancelled, ...line }) => ({
+  .map(({ reversedSen, isCancelled, calendar, ...line }) => ({
     ...line,
-    startOn,
+    ...freezeDaysOff(calendar, startOn, 60),
     collectedSen: subtractSen(line.paidSen, isCancelled ? line.paidSen : reversedSen),
   }))
 type Line = typeof anyLine extends fc.Arbitrary<infer Each> ? Each : never
@@ -46,13 +49,14 @@ async function readInSql(on: Day, lines: readonly Line[]) {
     expected_sen: line.expectedSen,
     daily_sen: line.dailySen,
     start_on: line.startOn,
+    days_off: line.daysOff,
     credit_before: line.creditBeforeSen,
     paid: line.paidSen,
     collected: line.collectedSen,
     refunded: line.refundedSen,
     reloaned: line.reloanedSen,
     is_ended: line.isEnded,
-    open: subtractSen(dueAfter(daysBetween(startOn, on) + 1, line), line.creditBeforeSen),
+    open: subtractSen(dueAfter(daysThrough(line, on), line), line.creditBeforeSen),
   }))
   const target = targetSql(on, column('credit_before'))
   const began = { target: target.targetSen, arrears: target.arrearsSen }
@@ -74,10 +78,10 @@ async function readInSql(on: Day, lines: readonly Line[]) {
       )}) AS due`,
     ])}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS moved (
-      expected_sen bigint, daily_sen bigint, start_on date, credit_before bigint, paid bigint,
+      expected_sen bigint, daily_sen bigint, start_on date, days_off date[], credit_before bigint, paid bigint,
       collected bigint, refunded bigint, reloaned bigint, is_ended boolean, open bigint)
-    CROSS JOIN LATERAL (SELECT moved.expected_sen, moved.daily_sen, moved.start_on,
-      0::bigint AS balance_sen, 0::bigint AS credit_sen, 1 AS status, start_on AS due_on) AS cashbooks
+    CROSS JOIN LATERAL (SELECT moved.expected_sen, moved.daily_sen, moved.start_on, moved.days_off,
+      shift_days_off(moved.days_off) AS days_off_shifted, 0::bigint AS balance_sen, 0::bigint AS credit_sen, 1 AS status, start_on AS due_on) AS cashbooks
   `.execute(database.db)
   return figures
 }

@@ -67,7 +67,8 @@ function getColumnTypes({ tables }: DatabaseMetadata) {
 function nameByUnit(metadata: DatabaseMetadata): DatabaseMetadata {
   for (const column of metadata.tables.flatMap((table) => table.columns)) {
     if (column.dataType === 'int8' && column.name.endsWith('_sen')) column.dataType = 'sen'
-    if (column.dataType === 'date' && column.name.endsWith('_on')) column.dataType = 'day'
+    const isDay = column.name.endsWith('_on') || column.isArray
+    if (column.dataType === 'date' && isDay) column.dataType = 'day'
   }
   return metadata
 }

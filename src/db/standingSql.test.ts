@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, day, type Day } from '#core/calendar.ts'
+import { isRefused } from '#core/loan/refusal.ts'
 import { CASHBOOK_STATUS, standingOn, type LoanState } from '#core/loan/standing.ts'
 import { type LoanTerms, MAX_EXPECTED_SEN, PACKAGE_TYPE, getTerms } from '#core/loan/terms.ts'
 import { sen, ZERO_SEN } from '#core/money.ts'
+import { anyDaysOff } from '#testing/anyDaysOff.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
 import { standingSql } from './standingSql.ts'
 
@@ -19,11 +21,13 @@ const anyTerms = fc
     debitDays: fc.oneof(fc.integer({ min: 0, max: 120 }), fc.constant(3650)),
     rateBasisPoints: fc.integer({ min: 0, max: 10_000 }),
     startAfter: fc.integer({ min: 0, max: 31 }),
+    calendar: anyDaysOff(debitOn),
   })
   .map(({ startAfter, ...given }) => {
     const startOn = addDays(debitOn, startAfter)
     return getTerms({ ...given, packageType: PACKAGE_TYPE.SYSTEM, debitOn, startOn, today })
-  }) as fc.Arbitrary<LoanTerms>
+  })
+  .filter((terms) => !isRefused(terms)) as fc.Arbitrary<LoanTerms>
 
 const anyLoan: fc.Arbitrary<LoanState> = fc
   .tuple(anyTerms, fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(1, 1, 2, 3))
@@ -59,12 +63,17 @@ async function standingsInSql(on: Day, loans: readonly LoanState[]) {
     start_on: loan.startOn,
     due_on: loan.dueOn,
     status: loan.status,
+    days_off: loan.daysOff.length > 0 ? loan.daysOff : null,
   }))
   const figures = Object.entries(standingSql(on)).map(
     ([name, expression]) => sql`${expression} AS ${sql.ref(name)}`,
   )
   const { rows: standings } = await sql`
-    SELECT ${sql.join(figures)} FROM jsonb_populate_recordset(NULL::cashbooks, ${JSON.stringify(rows)}::jsonb) AS cashbooks
+    SELECT ${sql.join(figures)} FROM (
+      SELECT expected_sen, credit_sen, balance_sen, daily_sen, debit_on, start_on, due_on, status, days_off,
+             shift_days_off(days_off) AS days_off_shifted
+      FROM jsonb_populate_recordset(NULL::cashbooks, ${JSON.stringify(rows)}::jsonb)
+    ) AS cashbooks
   `.execute(database.db)
   return standings
 }

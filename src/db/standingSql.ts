@@ -15,7 +15,7 @@ export function standingSql(
 ): { readonly [Figure in keyof SqlStanding]: RawBuilder<SqlStanding[Figure]> } {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const [balance, credit, daily] = [of('balance_sen'), of('credit_sen'), of('daily_sen')]
-  const [startOn, dueOn, status] = [of('start_on'), of('due_on'), of('status')]
+  const [dueOn, status] = [of('due_on'), of('status')]
   const day = sql`${on}::date`
   const due = (days: RawBuilder<unknown>) =>
     sql<Sen>`least(greatest(${days}, 0)::bigint * ${daily}, ${of('expected_sen')})`
@@ -23,11 +23,12 @@ export function standingSql(
   const above = (amount: RawBuilder<unknown>, covered: RawBuilder<unknown>) =>
     sql<Sen>`greatest(${amount} - ${covered}, 0)`
 
-  const dueBeforeSen = due(sql`${day} - ${startOn}`)
-  const dueThroughSen = due(sql`${day} - ${startOn} + 1`)
+  const daysThrough = instalmentDaysSql(day, alias)
+  const dueBeforeSen = due(instalmentDaysSql(sql`${day} - 1`, alias))
+  const dueThroughSen = due(daysThrough)
   const arrearsSen = sql<Sen>`least(${above(dueBeforeSen, credit)}, ${balance})`
   const advanceSen = sql<Sen>`(CASE WHEN ${balance} > 0 THEN ${above(credit, dueThroughSen)} ELSE 0 END)`
-  const firstUncovered = sql`(${startOn} + (${credit} / ${daily})::int)`
+  const firstUncovered = instalmentDaySql(sql`(${credit} / ${daily})::int`, alias)
   const isOverdue = sql<boolean>`(${status} = 1 AND ${balance} > 0 AND ${day} > ${dueOn})`
   return {
     balanceSen: sql`${balance}`,
@@ -40,7 +41,7 @@ export function standingSql(
     advanceSen,
     advanceDays: sql`(${advanceSen} / ${daily})`,
     balanceDays: days(balance),
-    dayNumber: sql`greatest(${day} - ${startOn} + 1, 0)`,
+    dayNumber: sql`greatest(${daysThrough}, 0)`,
     daysLeft: sql`greatest(${dueOn} - ${day}, 0)`,
     isOverdue,
     overdueDays: sql`(CASE WHEN ${isOverdue} THEN ${day} - ${dueOn} ELSE 0 END)`,
@@ -48,4 +49,17 @@ export function standingSql(
     ableToCredit: sql`(${status} = 1 AND ${balance} > 0 AND ${day} >= ${of('debit_on')})`,
     nextDueOn: sql`(CASE WHEN ${balance} > 0 THEN greatest(${day}, ${firstUncovered}) END)`,
   }
+}
+
+/** Builds the core's `daysThrough`: a list of days off is null for a loan without them. */
+export function instalmentDaysSql(on: RawBuilder<unknown>, alias = 'cashbooks') {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql<number>`(${on} - ${of('start_on')} + 1 - coalesce(width_bucket(${on}, ${of('days_off')}), 0))`
+}
+
+/** Builds the core's `instalmentDay`, `after` instalments after the first. */
+export function instalmentDaySql(after: RawBuilder<unknown>, alias = 'cashbooks') {
+  const of = (column: string) => sql.ref(`${alias}.${column}`)
+  const unmoved = sql`(${of('start_on')} + ${after})`
+  return sql<Day>`(${unmoved} + coalesce(width_bucket(${unmoved}, ${of('days_off_shifted')}), 0))`
 }

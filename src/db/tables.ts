@@ -5,6 +5,11 @@ import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -105,6 +110,8 @@ export type Cashbooks = {
   credit_sen: Generated<Sen>
   customer_id: number
   daily_sen: Sen
+  days_off: ArrayType<Day> | null
+  days_off_shifted: ArrayType<Day> | null
   debit_days: number
   debit_on: Day
   debit_sen: Sen
@@ -125,6 +132,7 @@ export type Cashbooks = {
   remark: Generated<string>
   runner_id: number | null
   settle_type: Generated<number>
+  skips_days_off: Generated<boolean>
   stamp_certificate_number: Generated<string>
   start_on: Day
   status: Generated<number>
@@ -232,6 +240,7 @@ export type CustomerStandings = {
   begun_on: Day | null
   customer_id: number
   daily_sen: Sen | null
+  days_off: ArrayType<Day> | null
   due_on: Day | null
   is_daily_payer: boolean
   last_credit_on: Day | null
@@ -1083,6 +1092,9 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     moved_on: 'date',
     moved_from_id: 'int8',
     recovered_sen: 'int8',
+    skips_days_off: 'bool',
+    days_off: 'date[]',
+    days_off_shifted: 'date[]',
   },
   checked_acts: {
     id: 'int8',
@@ -1143,6 +1155,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     balance_sen: 'int8',
     daily_sen: 'int8',
     part_paid_sen: 'int8',
+    days_off: 'date[]',
   },
   customers: {
     id: 'int8',

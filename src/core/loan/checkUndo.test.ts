@@ -20,6 +20,7 @@ const old: LoanState = {
   debitOn: day('2026-01-01'),
   startOn: day('2026-01-01'),
   dueOn: day('2026-03-01'),
+  daysOff: [],
   status: CASHBOOK_STATUS.UNSETTLED,
   settleType: SETTLE_TYPE.MANUAL,
   creditSen: sen(100_000),

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, day, daysBetween, type Day } from '../calendar.ts'
+import { anyDaysOff } from '#testing/anyDaysOff.ts'
+import { addDays, day, type Day } from '../calendar.ts'
 import { addSen, sen, subtractSen, ZERO_SEN } from '../money.ts'
+import { daysThrough, freezeDaysOff } from './daysOff.ts'
 import { dueOn, splitCollected, targetOn, type DayMovements } from './dayFigures.ts'
 import { dueAfter } from './standing.ts'
 
 /** 1,200.00 in 60 instalments of 20.00 since 1 January. */
-const loan = { expectedSen: sen(120_000), dailySen: sen(2_000), startOn: day('2026-01-01') }
+const loan = {
+  expectedSen: sen(120_000),
+  dailySen: sen(2_000),
+  startOn: day('2026-01-01'),
+  daysOff: [] as readonly Day[],
+}
 const tenth = day('2026-01-10')
 const nothing: DayMovements = {
   paidSen: ZERO_SEN,
@@ -113,8 +120,13 @@ const anyLoan = fc
   .record({
     expectedSen: fc.integer({ min: 1, max: 200_000 }).map(sen),
     dailySen: fc.integer({ min: 5, max: 50_000 }).map(sen),
+    calendar: anyDaysOff(loan.startOn),
   })
-  .map((terms) => ({ ...loan, ...terms }))
+  .map(({ calendar, ...terms }) => ({
+    ...loan,
+    ...terms,
+    ...freezeDaysOff(calendar, loan.startOn, 60),
+  }))
 /** A day whose movements may also cancel out. */
 const anyMovements: fc.Arbitrary<DayMovements> = fc
   .tuple(anyAmount, anyAmount, anyAmount, anyAmount, fc.constantFrom('', 'refund', 'bounce'))
@@ -159,7 +171,7 @@ test('law: what is still due is due through the day less the credit at its end',
     fc.property(anyDayOfLoan, ([on, terms, before, movements]) => {
       const { collectedSen, refundedSen, reloanedSen } = movements
       const credit = before + collectedSen + reloanedSen - refundedSen
-      const dueThrough = dueAfter(daysBetween(terms.startOn, on) + 1, terms)
+      const dueThrough = dueAfter(daysThrough(terms, on), terms)
       const { stillDueSen } = dueOn(on, terms, before, movements, false)
       expect(stillDueSen).toBe(Math.max(0, dueThrough - credit))
     }),

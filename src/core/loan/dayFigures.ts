@@ -1,11 +1,12 @@
-import { daysBetween, type Day } from '../calendar.ts'
+import type { Day } from '../calendar.ts'
 import { type Sen, ZERO_SEN, addSen, maxSen, minSen, subtractSen } from '../money.ts'
+import { daysBefore, daysThrough } from './daysOff.ts'
 import { dueAfter, type LoanState } from './standing.ts'
 
 // The figures of a day, one definition each. Screens, files, texts and calls read these, or their SQL form
 // (`dayFiguresSql`), and never compute one of their own.
 
-type Terms = Pick<LoanState, 'expectedSen' | 'dailySen' | 'startOn'>
+type Terms = Pick<LoanState, 'expectedSen' | 'dailySen' | 'startOn' | 'daysOff'>
 
 /** What moved on a loan on one day, in sen. */
 export type DayMovements = {
@@ -49,14 +50,13 @@ export type DayDue = {
  * Computes what a loan owes as the day begins. With C the credit before the day:
  * target = max(0, due through − max(due before, C)), arrears = max(0, due before − C).
  * Nothing of the day itself changes either. A loan that has not started, or whose term is over, has no
- * target.
+ * target, and none has one on a day off.
  */
 export function targetOn(day: Day, loan: Terms, creditBeforeSen: Sen): DayTarget {
-  const elapsedDays = daysBetween(loan.startOn, day)
-  const dueBeforeSen = dueAfter(elapsedDays, loan)
+  const dueBeforeSen = dueAfter(daysBefore(loan, day), loan)
   const coveredSen = maxSen(dueBeforeSen, creditBeforeSen)
   return {
-    targetSen: above(subtractSen(dueAfter(elapsedDays + 1, loan), coveredSen)),
+    targetSen: above(subtractSen(dueAfter(daysThrough(loan, day), loan), coveredSen)),
     arrearsSen: above(subtractSen(dueBeforeSen, creditBeforeSen)),
   }
 }
@@ -91,8 +91,7 @@ export function dueOn(
   { paidSen, collectedSen, refundedSen, reloanedSen }: DayMovements,
   isEnded: boolean,
 ): DayDue {
-  const elapsedDays = daysBetween(loan.startOn, day)
-  const openSen = subtractSen(dueAfter(elapsedDays + 1, loan), creditBeforeSen)
+  const openSen = subtractSen(dueAfter(daysThrough(loan, day), loan), creditBeforeSen)
   const unpaidSen = subtractSen(openSen, paidSen)
   const raisedSen = addSen(subtractSen(openSen, collectedSen), refundedSen)
   const leftSen = above(subtractSen(raisedSen, reloanedSen))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyDaysOff } from '#testing/anyDaysOff.ts'
 import { type Day, addDays, day } from '../calendar.ts'
 import { computeSettlement } from '../commission.ts'
 import { type Sen, sen } from '../money.ts'
@@ -23,6 +24,7 @@ const anyTerms = fc
     debitDays: fc.integer({ min: 0, max: 200 }),
     rateBasisPoints: fc.integer({ min: 0, max: 10_000 }),
     startAfter: fc.integer({ min: 0, max: 31 }),
+    calendar: anyDaysOff(debitOn),
   })
   .map(
     ({ startAfter, ...chosen }) =>
@@ -34,6 +36,7 @@ const anyTerms = fc
         today,
       }) as LoanTerms,
   )
+  .filter((terms) => !isRefused(terms))
 
 type Step = { isRefund: boolean; part: number; waitDays: number }
 const anyStep: fc.Arbitrary<Step> = fc.record({

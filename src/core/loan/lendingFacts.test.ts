@@ -21,6 +21,7 @@ function loan(change: Partial<PastLoan> = {}): PastLoan {
     debitOn: START,
     startOn: START,
     dueOn: on(60),
+    daysOff: [],
     endOn: null,
     isLoss: false,
     paid: [],

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, minDay, type Day } from '../calendar.ts'
 import type { Sen } from '../money.ts'
+import { daysBefore, instalmentDay } from './daysOff.ts'
 import type { LoanTerms } from './terms.ts'
 
 /** What was paid to a loan on one day, in sen: credits less refunds, and what a reloan paid. */
@@ -8,7 +9,7 @@ export type DayPaid = { on: Day; creditSen: Sen; reloanSen: Sen }
 /** A loan of a customer with its payments by day, the earliest first. */
 export type PastLoan = Pick<
   LoanTerms,
-  'expectedSen' | 'dailySen' | 'debitOn' | 'startOn' | 'dueOn'
+  'expectedSen' | 'dailySen' | 'debitOn' | 'startOn' | 'dueOn' | 'daysOff'
 > & {
   id: number
   /** The day of the settlement; null while it is unsettled. */
@@ -86,17 +87,16 @@ function daysLate(dueOn: Day, paid: readonly DayPaid[]): number {
  * an imported loan those since the import. What a reloan paid was paid by the end of its day.
  */
 function countInstalments(loan: PastLoan, today: Day) {
-  const { expectedSen, dailySen, startOn, paid, importedOn } = loan
+  const { expectedSen, dailySen, paid, importedOn } = loan
   const end = getEnd(loan)
   const all = Math.ceil(expectedSen / dailySen)
   const until = end === null ? today : minDay(addDays(end, 1), today)
-  const last = Math.max(0, Math.min(all, daysBetween(startOn, until)))
-  const unknown = importedOn ? Math.max(0, daysBetween(startOn, importedOn)) : 0
-  const credits = new Map(paid.map(({ on, ...sums }) => [on, getSum(sums)]))
-  let paidSen = paid.reduce((sum, day) => (day.on < startOn ? sum + getSum(day) : sum), 0)
-  let onTheDay = 0
+  const last = Math.max(0, Math.min(all, daysBefore(loan, until)))
+  const unknown = importedOn ? Math.max(0, daysBefore(loan, importedOn)) : 0
+  let [place, paidSen, onTheDay] = [0, 0, 0]
   for (let number = 1; number <= last; number++) {
-    paidSen += credits.get(addDays(startOn, number - 1)) ?? 0
+    const dueOn = instalmentDay(loan, number)
+    for (let day = paid[place]; day && day.on <= dueOn; day = paid[++place]) paidSen += getSum(day)
     if (number > unknown && paidSen >= Math.min(number * dailySen, expectedSen)) onTheDay++
   }
   return { due: Math.max(0, last - unknown), onTheDay }
@@ -104,7 +104,10 @@ function countInstalments(loan: PastLoan, today: Day) {
 
 const getSum = ({ creditSen, reloanSen }: Omit<DayPaid, 'on'>) => creditSen + reloanSen
 
-/** Finds the longest run of days without a credit, from the start day until the loan is paid. */
+/**
+ * Finds the longest run of days without a credit, from the start day until the loan is paid. Days off do
+ * not count.
+ */
 function findGap(loan: PastLoan, today: Day): LendingFacts['longestGap'] {
   const { startOn, importedOn } = loan
   const credited = loan.paid.filter(({ creditSen }) => creditSen > 0).map(({ on }) => on)
@@ -118,7 +121,7 @@ function findGap(loan: PastLoan, today: Day): LendingFacts['longestGap'] {
   const stops = [...credited, lastDay].filter((on) => on >= from)
   let longest: LendingFacts['longestGap'] = null
   for (const stop of stops) {
-    const days = daysBetween(from, stop)
+    const days = daysBefore(loan, stop) - daysBefore(loan, from)
     if (days > (longest?.days ?? 0)) {
       longest = { loanId: loan.id, days, from, to: addDays(stop, -1) }
     }

@@ -12,6 +12,7 @@ export function openLoan(terms: LoanTerms, settleType: SettleType = SETTLE_TYPE.
     debitOn: terms.debitOn,
     startOn: terms.startOn,
     dueOn: terms.dueOn,
+    daysOff: terms.daysOff,
     status: CASHBOOK_STATUS.UNSETTLED,
     settleType,
     creditSen: terms.firstCreditSen,

@@ -25,6 +25,7 @@ const loan: LoanState = {
   debitOn: opened,
   startOn: opened,
   dueOn: day('2026-03-01'),
+  daysOff: [],
   status: CASHBOOK_STATUS.UNSETTLED,
   settleType: SETTLE_TYPE.MANUAL,
   creditSen: sen(6_000),

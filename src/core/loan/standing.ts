@@ -1,5 +1,6 @@
-import { type Day, addDays, daysBetween, maxDay } from '../calendar.ts'
+import { type Day, daysBetween, maxDay } from '../calendar.ts'
 import { type Sen, ZERO_SEN, maxSen, minSen, sen, subtractSen } from '../money.ts'
+import { type LoanDays, daysBefore, daysThrough, instalmentDay } from './daysOff.ts'
 import type { RefusalCode } from './refusal.ts'
 import type { LoanTerms, SettleType } from './terms.ts'
 
@@ -9,7 +10,14 @@ export type CashbookStatus = (typeof CASHBOOK_STATUS)[keyof typeof CASHBOOK_STAT
 /** A cashbook (one loan) as its rules need it. `creditSen` is net of refunds. */
 export type LoanState = Pick<
   LoanTerms,
-  'expectedSen' | 'debitSen' | 'dailySen' | 'debitDays' | 'debitOn' | 'startOn' | 'dueOn'
+  | 'expectedSen'
+  | 'debitSen'
+  | 'dailySen'
+  | 'debitDays'
+  | 'debitOn'
+  | 'startOn'
+  | 'dueOn'
+  | 'daysOff'
 > & {
   status: CashbookStatus
   settleType: SettleType
@@ -34,7 +42,7 @@ export type Standing = {
   advanceSen: Sen
   advanceDays: number
   balanceDays: number
-  /** 1 on the start day; 0 before it. */
+  /** 1 on the start day; 0 before it; a day off has that of the day before. */
   dayNumber: number
   daysLeft: number
   isOverdue: boolean
@@ -54,23 +62,22 @@ export function getBalance(
   return sen(loan.expectedSen - loan.creditSen - loan.writtenOffSen)
 }
 
-/** Returns the instalment number of a day: 1 on the start day, 0 before it. */
-export function dayNumber(startOn: Day, on: Day): number {
-  return Math.max(0, daysBetween(startOn, on) + 1)
+/** Returns the instalment number of a day: 1 on the start day, 0 before it; days off have none. */
+export function dayNumber(days: LoanDays, on: Day): number {
+  return Math.max(0, daysThrough(days, on))
 }
 
 /**
- * Computes the standing of the loan on a day. With E expected, C paid, q daily and n days since the
- * start: due before = min(n × q, E), due through = min((n + 1) × q, E), arrears = due before − C,
+ * Computes the standing of the loan on a day. With E expected, C paid, q daily and n instalment days before the
+ * day: due before = min(n × q, E), due through = min((n + 1) × q, E), or due before on a day off, arrears = due before − C,
  * due today = due through − C, advance = C − due through, none below 0.
  * Nothing beyond the balance is ever due, so a written-off loan has nothing due.
  */
 export function standingOn(day: Day, loan: LoanState): Standing {
-  const { creditSen, dailySen, startOn, dueOn } = loan
+  const { creditSen, dailySen, dueOn } = loan
   const balanceSen = getBalance(loan)
-  const elapsedDays = daysBetween(startOn, day)
-  const dueBeforeSen = dueAfter(elapsedDays, loan)
-  const dueThroughSen = dueAfter(elapsedDays + 1, loan)
+  const dueBeforeSen = dueAfter(daysBefore(loan, day), loan)
+  const dueThroughSen = dueAfter(daysThrough(loan, day), loan)
   const arrearsSen = minSen(above(dueBeforeSen, creditSen), balanceSen)
   // Without debt nothing is paid in advance.
   const advanceSen = balanceSen > 0 ? above(creditSen, dueThroughSen) : ZERO_SEN
@@ -88,7 +95,7 @@ export function standingOn(day: Day, loan: LoanState): Standing {
     advanceSen,
     advanceDays: Math.floor(advanceSen / dailySen),
     balanceDays: Math.ceil(balanceSen / dailySen),
-    dayNumber: Math.max(0, elapsedDays + 1),
+    dayNumber: dayNumber(loan, day),
     daysLeft: Math.max(0, daysBetween(day, dueOn)),
     isOverdue,
     overdueDays: isOverdue ? daysBetween(dueOn, day) : 0,
@@ -99,7 +106,7 @@ export function standingOn(day: Day, loan: LoanState): Standing {
   }
 }
 
-/** Returns the scheduled sum after `days` days; nothing before the first. */
+/** Returns the scheduled sum after `days` instalment days; nothing before the first. */
 export function dueAfter(
   days: number,
   { expectedSen, dailySen }: Pick<LoanState, 'expectedSen' | 'dailySen'>,
@@ -112,8 +119,8 @@ function above(amount: Sen, covered: Sen): Sen {
   return maxSen(subtractSen(amount, covered), ZERO_SEN)
 }
 
-function firstUncovered({ startOn, creditSen, dailySen }: LoanState): Day {
-  return addDays(startOn, Math.floor(creditSen / dailySen))
+function firstUncovered(loan: LoanState): Day {
+  return instalmentDay(loan, Math.floor(loan.creditSen / loan.dailySen) + 1)
 }
 
 function whyUnable(day: Day, loan: LoanState, balanceSen: Sen): RefusalCode | undefined {

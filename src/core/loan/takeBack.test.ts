@@ -16,6 +16,7 @@ const LOAN: LoanState = {
   debitOn: START,
   startOn: START,
   dueOn: addDays(START, 59),
+  daysOff: [],
   status: 1,
   settleType: 2,
   creditSen: sen(0),

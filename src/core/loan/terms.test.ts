@@ -53,6 +53,7 @@ describe('refuses', () => {
 test('1,200.00 in 60 days at 20%: lend 960.00, collect 20.00 a day', () => {
   expect(getTerms(system)).toEqual({
     packageType: PACKAGE_TYPE.SYSTEM,
+    daysOff: [],
     debitDays: 60,
     rateBasisPoints: 2000,
     expectedSen: 120_000,

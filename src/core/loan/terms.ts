@@ -1,4 +1,11 @@
 import { type Day, addDays } from '../calendar.ts'
+import {
+  type DaysOffCalendar,
+  type LoanDays,
+  freezeDaysOff,
+  instalmentDay,
+  lastDayNotOff,
+} from './daysOff.ts'
 import { type Sen, applyRate, ceilToStep, minSen, sen, getShare, subtractSen } from '../money.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -16,6 +23,8 @@ export type TermsInput = {
   today: Day
   debitOn?: Day
   startOn?: Day
+  /** When nothing is collected; without it, every day counts. */
+  calendar?: DaysOffCalendar | undefined
 } & (
   | { packageType: typeof PACKAGE_TYPE.SYSTEM; rateBasisPoints: number }
   | { packageType: typeof PACKAGE_TYPE.CONVENTIONAL; debitSen: Sen }
@@ -34,6 +43,8 @@ export type LoanTerms = {
   debitOn: Day
   startOn: Day
   dueOn: Day
+  /** The days without an instalment; see `LoanDays`. */
+  daysOff: readonly Day[]
 }
 
 export const MAX_START_DELAY_DAYS = 31
@@ -49,15 +60,17 @@ const SMALLEST_COIN_SEN = 5
  * Computes the full terms of a loan from the input, or the first rule it breaks. Interest is taken
  * up front: system, `interest = round(expected × rate)`, `debit = expected − interest`;
  * conventional, `rate = (expected − debit) ÷ expected`. Daily credit is `expected ÷ days`, rounded
- * up to 5 sen; 0 days means one payment of all on the start day.
+ * up to 5 sen; 0 days means one payment of all on the start day. The start moves to the first day
+ * that is not off.
  */
 export function getTerms(input: TermsInput): LoanTerms | Refusal {
   const refusal = refuseAmounts(input) ?? refuseDays(input)
   if (refusal) return refusal
   const { debitDays, expectedSen } = input
+  const days = freezeDays(input)
+  if ('refused' in days) return days
   const debitSen = getDebit(input)
   const dailySen = dailyCredit(expectedSen, debitDays)
-  const startOn = input.startOn ?? input.today
   return {
     packageType: input.packageType,
     debitDays,
@@ -68,8 +81,8 @@ export function getTerms(input: TermsInput): LoanTerms | Refusal {
     dailySen,
     firstCreditSen: input.firstCreditSen ?? dailySen,
     debitOn: input.debitOn ?? input.today,
-    startOn,
-    dueOn: addDays(startOn, Math.max(debitDays, 1) - 1),
+    ...days,
+    dueOn: instalmentDay(days, Math.max(debitDays, 1)),
   }
 }
 
@@ -121,4 +134,13 @@ function refuseDays(input: TermsInput): Refusal | undefined {
   if (startOn < debitOn) return refuse('START_BEFORE_DEBIT', 'startDate', { debitOn })
   const latestOn = addDays(debitOn, MAX_START_DELAY_DAYS)
   if (startOn > latestOn) return refuse('START_TOO_FAR', 'startDate', { latestOn })
+}
+
+/** Returns the days of the loan; a start that its days off move too far is refused. */
+function freezeDays({ calendar, debitDays, today, debitOn = today, startOn = today }: TermsInput) {
+  if (!calendar) return { startOn, daysOff: [] } satisfies LoanDays
+  const days = freezeDaysOff(calendar, startOn, debitDays)
+  const endOn = addDays(debitOn, MAX_START_DELAY_DAYS)
+  if (days.startOn <= endOn) return days
+  return refuse('START_TOO_FAR', 'startDate', { latestOn: lastDayNotOff(calendar, endOn) })
 }

@@ -17,6 +17,7 @@ export function createCollectRowDto(on: Day, id = 1, paid = 180, change: Partial
     debitOn: startOn,
     startOn,
     dueOn: addDays(startOn, 59),
+    daysOff: [],
     status: 1,
     settleType: 2,
     creditSen: sen(paid * 100),

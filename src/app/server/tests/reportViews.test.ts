@@ -290,6 +290,7 @@ describe('the views show what the API shows', () => {
         debitOn: row['debit_on'] as Day,
         startOn: row['start_on'] as Day,
         dueOn: row['due_on'] as Day,
+        daysOff: [],
         latestOn: row['start_on'] as Day,
         status: CASHBOOK_STATUS[row['status'] as keyof typeof CASHBOOK_STATUS],
         settleType: SETTLE_TYPE[row['settle_type'] as keyof typeof SETTLE_TYPE],

@@ -11,6 +11,7 @@ const loan = {
   dailySen: sen(2_000),
   startOn: start,
   dueOn: addDays(start, 5),
+  daysOff: [],
 }
 const paid = (offset: number, ringgit: number, kind: TransactionKind = 'CREDIT') => ({
   kind,

@@ -1,5 +1,6 @@
-import { type Day, daysBetween, daysFrom, maxDay, minDay } from '../../calendar.ts'
+import { type Day, daysFrom, maxDay, minDay } from '../../calendar.ts'
 import { type Sen, ZERO_SEN, addSen, maxSen, minSen, subtractSen } from '../../money.ts'
+import { daysBefore, daysThrough, isDayOff } from '../daysOff.ts'
 import { type LoanState, dueAfter } from '../standing.ts'
 import { type LoanTransaction, creditChange } from '../transaction.ts'
 
@@ -20,7 +21,7 @@ export type CalendarDay = {
   paidSen: Sen
 }
 
-type Loan = Pick<LoanState, 'expectedSen' | 'dailySen' | 'startOn' | 'dueOn'>
+type Loan = Pick<LoanState, 'expectedSen' | 'dailySen' | 'startOn' | 'dueOn' | 'daysOff'>
 type Line = Pick<LoanTransaction, 'kind' | 'amountSen' | 'on'>
 
 /**
@@ -58,10 +59,11 @@ function paidByDay(lines: readonly Line[]): Map<Day, Sen> {
 type Wanted = { wantedSen: Sen; hasInstalment: boolean }
 
 function wantedOn(on: Day, loan: Loan, creditSen: Sen): Wanted {
-  const elapsedDays = daysBetween(loan.startOn, on)
-  if (elapsedDays < 0) return { wantedSen: ZERO_SEN, hasInstalment: false }
-  const dueBeforeSen = dueAfter(elapsedDays, loan)
-  const instalmentSen = subtractSen(dueAfter(elapsedDays + 1, loan), dueBeforeSen)
+  if (on < loan.startOn || isDayOff(loan.daysOff, on)) {
+    return { wantedSen: ZERO_SEN, hasInstalment: false }
+  }
+  const dueBeforeSen = dueAfter(daysBefore(loan, on), loan)
+  const instalmentSen = subtractSen(dueAfter(daysThrough(loan, on), loan), dueBeforeSen)
   if (instalmentSen === 0) {
     const balanceSen = maxSen(subtractSen(loan.expectedSen, creditSen), ZERO_SEN)
     return { wantedSen: minSen(loan.dailySen, balanceSen), hasInstalment: false }

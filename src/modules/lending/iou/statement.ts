@@ -27,7 +27,8 @@ export type Statement = {
 export function buildStatement(terms: IouTerms, language: Language): Statement {
   const t = (message: Message, values = {}) => translate(message, language, values)
   const { expectedCredit: expectedSen, debitAmount: debitSen, dailyCredit: dailySen } = terms
-  const instalments = schedule({ expectedSen, dailySen, startOn: terms.startDate })
+  const { startDate: startOn, daysOff = [] } = terms
+  const instalments = schedule({ expectedSen, dailySen, startOn, daysOff })
   return {
     promise: t(text.promise, {
       who: t(terms.address ? text.borrowerAt : text.borrowerOnly, {

@@ -76,6 +76,7 @@ function toRowDto(row: SheetRow, date: Day, context: Context<Actor>) {
     debitDate: row.debit_on,
     startDate: row.start_on,
     dueDate: row.due_on,
+    ...(row.days_off && { daysOff: row.days_off }),
     status: row.status as CashbookStatus,
     settleType: row.settle_type as SettleType,
     totalCredit: row.credit_sen,

@@ -87,6 +87,10 @@ export const collectRow = z.object({
   debitDate: businessDay,
   startDate: businessDay,
   dueDate: businessDay,
+  daysOff: z.array(businessDay).optional().meta({
+    description:
+      'days without an instalment, from the start until a month past the due date; none if left out',
+  }),
   status: cashbookStatus,
   settleType,
   totalCredit: senAmount,

@@ -34,6 +34,7 @@ export function toLoanState(row: Row): LoanState {
     debitOn: row.debitDate,
     startOn: row.startDate,
     dueOn: row.dueDate,
+    daysOff: row.daysOff ?? [],
     status: row.status as CashbookStatus,
     settleType: row.settleType,
     creditSen: row.totalCredit,

@@ -14,6 +14,9 @@ export function standingFigures(today: Day) {
   const day = sql`${today}::date`
   const instalments = sql`((balance_sen + daily_sen - 1) / daily_sen)`
   const { dueTodaySen, debtDays } = standingSql(today)
+  // Instalment days from the uncovered one, which is not off, until before the day.
+  const from = (until: RawBuilder<unknown>) => sql`(${until} - uncovered_on
+    - coalesce(width_bucket(${until} - 1, days_off) - width_bucket(uncovered_on, days_off), 0))`
   const figure = <T>(ofOne: RawBuilder<unknown>, ofSeveral: RawBuilder<unknown>) =>
     sql<T | null>`CASE WHEN owing_count = 1 THEN ${ofOne}
       WHEN owing_count > 1 THEN (
@@ -30,12 +33,12 @@ export function standingFigures(today: Day) {
     isDailyPayer: sql<boolean>`(customer_standings.is_daily_payer
       AND ${isPaid} IS NOT TRUE AND ${isOverdue} IS NOT TRUE)`,
     dueTodaySen: figure<Sen>(
-      sql`greatest(least((${day} + 1 - uncovered_on) * daily_sen - part_paid_sen, balance_sen), 0)`,
+      sql`greatest(least(${from(sql`${day} + 1`)} * daily_sen - part_paid_sen, balance_sen), 0)`,
       // A sum of bigint is numeric, and so would be the whole figure: slow to sort.
       sql`sum(${dueTodaySen})::bigint`,
     ),
     debtDays: figure<number>(
-      sql`greatest(least(${day} - uncovered_on, ${instalments}), 0)`,
+      sql`greatest(least(${from(day)}, ${instalments}), 0)`,
       sql`max(${debtDays})`,
     ),
     daysPastDue: sql<

@@ -73,7 +73,7 @@ export const LOAN_COLUMNS = [
   ...(['id', 'agent_id', 'customer_id', 'transaction_count'] as const),
   ...(['expected_sen', 'debit_sen', 'daily_sen', 'credit_sen', 'written_off_sen'] as const),
   ...(['debit_days', 'debit_on', 'start_on', 'due_on', 'latest_on', 'end_on'] as const),
-  ...(['status', 'settle_type'] as const),
+  ...(['status', 'settle_type', 'days_off'] as const),
 ] as const
 
 export type LoanRow = Pick<Selectable<Cashbooks>, (typeof LOAN_COLUMNS)[number]>
@@ -93,5 +93,6 @@ export function getLoan(row: LoanRow): LoanState {
     creditSen: row.credit_sen,
     writtenOffSen: row.written_off_sen,
     latestOn: row.latest_on,
+    daysOff: row.days_off ?? [],
   }
 }

@@ -66,17 +66,23 @@ export const cashbookRules: Rules = {
     ), loans AS (
       SELECT c.customer_id, count(*) AS active_count, count(*) FILTER (WHERE c.balance_sen > 0) AS owing_count,
              CASE WHEN bool_or(c.balance_sen = 0) THEN '-infinity' ELSE min(c.start_on) END AS begun_on,
-             min(CASE WHEN c.balance_sen > 0 THEN c.start_on + div(c.credit_sen, c.daily_sen)::int END) AS uncovered_on,
+             min(CASE WHEN c.balance_sen > 0 THEN c.start_on + div(c.credit_sen, c.daily_sen)::int + coalesce(off.skipped, 0) END) AS uncovered_on,
              min(CASE WHEN c.balance_sen > 0 THEN c.due_on END) AS due_on,
              max(credits.business_on) AS last_credit_on, sum(c.balance_sen) AS balance_sen,
              sum(CASE WHEN c.balance_sen > 0 THEN c.daily_sen END) AS daily_sen,
-             sum(CASE WHEN c.balance_sen > 0 THEN mod(c.credit_sen, c.daily_sen) END) AS part_paid_sen
+             sum(CASE WHEN c.balance_sen > 0 THEN mod(c.credit_sen, c.daily_sen) END) AS part_paid_sen,
+             CASE WHEN count(*) FILTER (WHERE c.balance_sen > 0) = 1
+                  THEN min(c.days_off) FILTER (WHERE c.balance_sen > 0) END AS days_off
       FROM cashbooks c LEFT JOIN credits ON credits.cashbook_id = c.id
+      LEFT JOIN LATERAL (
+        SELECT count(*)::int AS skipped FROM unnest(c.days_off) WITH ORDINALITY AS off (on_day, place)
+        WHERE on_day - c.start_on - (place - 1) <= div(c.credit_sen, c.daily_sen)
+      ) off ON c.days_off IS NOT NULL
       WHERE c.status = ${CASHBOOK_STATUS.UNSETTLED} AND c.voided_at IS NULL GROUP BY 1
     ), expected AS (
       SELECT p.id AS customer_id, p.agent_id, p.status, p.is_daily_payer, coalesce(l.active_count, 0) AS active_count,
              coalesce(l.owing_count, 0) AS owing_count, l.begun_on, l.uncovered_on, l.due_on, l.last_credit_on,
-             l.balance_sen, l.daily_sen, l.part_paid_sen
+             l.balance_sen, l.daily_sen, l.part_paid_sen, l.days_off
       FROM customers p LEFT JOIN loans l ON l.customer_id = p.id
     )
     SELECT customer_id, to_jsonb(kept) AS kept, to_jsonb(expected) AS expected
@@ -106,7 +112,18 @@ export const cashbookRules: Rules = {
       GROUP BY cashbook_id
     ) said ON said.cashbook_id = c.id
     WHERE c.due_on <> c.start_on + greatest(c.debit_days, 1) - 1
+                      + (SELECT count(*)::int FROM unnest(c.days_off) AS off WHERE off <= c.due_on)
+       OR c.due_on = ANY (c.days_off)
        OR c.debit_days <> said.debit_days OR c.debit_on <> said.debit_on OR c.start_on <> said.start_on`,
+
+  'the days off of a cashbook are in order, each once, and shifted by those before': `
+    SELECT c.id, c.cashbook_code, c.days_off, c.days_off_shifted
+    FROM cashbooks c CROSS JOIN LATERAL (
+      SELECT array_agg(on_day ORDER BY on_day) AS days_off, array_agg(on_day - place ORDER BY on_day) AS shifted
+      FROM (SELECT on_day, row_number() OVER (ORDER BY on_day)::int - 1 AS place
+            FROM (SELECT DISTINCT unnest(c.days_off) AS on_day) AS each) AS placed
+    ) AS proper
+    WHERE (c.days_off, c.days_off_shifted) IS DISTINCT FROM (proper.days_off, proper.shifted)`,
 
   'a cashbook belongs to the customer of its log entries': `
     SELECT c.id, c.cashbook_code, c.customer_id, l.customer_id AS log_says, l.id AS log_id

@@ -47,7 +47,7 @@ export async function planTerms(
   const terms = resolveTerms(mergeTerms(old, changes), context)
   const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
   if (!movesMoney(old, terms)) {
-    const day = dayNumber(terms.startOn, terms.debitOn)
+    const day = dayNumber(terms, terms.debitOn)
     return { columns, movements: { changed: live.map(({ id }) => ({ id, day })) }, collected: [] }
   }
   await assertPeriodOpen(context, old.debit_on)

@@ -46,6 +46,11 @@ export const receipt = z.object({
 
 const receipts = staffOnly(z.array(receipt), [])
 
+const daysOff = z.array(businessDay).optional().meta({
+  description:
+    'days without an instalment, from the start until a month past the due date; none if left out',
+})
+
 /** A cashbook and its figures on the requested day: today, or `asOf`. */
 export const cashbook = z.object({
   id,
@@ -67,6 +72,7 @@ export const cashbook = z.object({
   debitDate: businessDay,
   startDate: businessDay,
   dueDate: businessDay,
+  daysOff,
   endDate: businessDay.nullable(),
   totalCredit: senAmount,
   totalDebit: senAmount,

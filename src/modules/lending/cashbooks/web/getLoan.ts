@@ -19,6 +19,7 @@ export function getLoan(cashbook: Cashbook, latestOn: Day = cashbook.debitDate):
     debitOn: cashbook.debitDate,
     startOn: cashbook.startDate,
     dueOn: cashbook.dueDate,
+    daysOff: cashbook.daysOff ?? [],
     status: cashbook.status,
     settleType: cashbook.settleType,
     creditSen: cashbook.totalCredit,

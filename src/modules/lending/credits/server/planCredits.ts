@@ -73,7 +73,7 @@ export function planCredits<Row extends LoanRow>(
       agentId: row.agent_id,
       customerId: row.customer_id,
       number,
-      day: dayNumber(row.start_on, line.on),
+      day: dayNumber(taken.loan, line.on),
       balanceSen: getBalance(taken.loan),
     })
   })

@@ -47,7 +47,7 @@ export async function planTakeBack(
     remark: reason,
     reference: transaction.reference ?? '',
     number: cashbook.transaction_count + 1,
-    day: dayNumber(loan.startOn, today),
+    day: dayNumber(loan, today),
     balanceSen: getBalance(loan),
   }
   const changes = toLoanColumns(loan, { transactionCount: line.number, endOn: cashbook.end_on })

@@ -60,7 +60,7 @@ export const handleRecordRecovery: Write<typeof endpoints.recordRecovery> = asyn
     ...given,
     agentId,
     number: count + 1,
-    day: dayNumber(loan.startOn, on),
+    day: dayNumber(loan, on),
     balanceSen: ZERO_SEN,
   }
   const changes = storeRecovery(context, { ...line, id, recoveredSen })

@@ -56,7 +56,7 @@ export const handleRecordRefund: Write<typeof endpoints.recordRefund> = async (
     reference,
     number,
     runnerId: null,
-    day: dayNumber(loan.startOn, on),
+    day: dayNumber(loan, on),
     balanceSen: getBalance(loan),
   }
   const changes = storeRefund(context, line, loan.creditSen)

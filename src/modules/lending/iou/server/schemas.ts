@@ -55,6 +55,9 @@ export const iouTerms = z.object({
   debitDate: businessDay,
   startDate: businessDay,
   dueDate: businessDay,
+  daysOff: z.array(businessDay).optional().meta({
+    description: 'days without an instalment, through the due date; none if left out',
+  }),
   carried: z
     .array(z.object({ cashbookId: z.string(), balance: senAmount }))
     .optional()

@@ -94,8 +94,15 @@ function termsNow(row: IouRow, lenderName: string): IouTerms {
     debitDate: row.debit_on,
     startDate: row.start_on,
     dueDate: row.due_on,
+    ...withDaysOff(row),
     ...(row.carried && { carried: row.carried }),
   }
+}
+
+/** Terms without days off have no such field either. */
+function withDaysOff({ days_off, due_on }: IouRow): Pick<IouTerms, 'daysOff'> {
+  const daysOff = days_off?.filter((on) => on <= due_on) ?? []
+  return daysOff.length > 0 ? { daysOff } : {}
 }
 
 const carriedSen = ({ carried }: IouRow) => (carried ?? []).map(({ balance }) => balance)

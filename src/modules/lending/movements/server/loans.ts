@@ -6,7 +6,10 @@ import type { Context } from '#platform/server/handler.ts'
 import { insertAll, updateAll } from '#platform/server/writeAll.ts'
 
 /** The row of a new cashbook. */
-export type NewLoan = Omit<Insertable<Cashbooks>, 'balance_sen' | 'cashbook_code'> & {
+export type NewLoan = Omit<
+  Insertable<Cashbooks>,
+  'balance_sen' | 'cashbook_code' | 'days_off_shifted'
+> & {
   id: number
   status: number
   credit_sen: LoanState['creditSen']
@@ -25,6 +28,7 @@ export type LoanChange = Omit<
   | 'balance_sen'
   | 'opened_by'
   | 'created_at'
+  | 'days_off_shifted'
 > & { id: number }
 
 /** Returns the columns of a loan after a movement of its money. */

@@ -153,7 +153,7 @@ async function planLosses(
         id: assertDefined(ids[place], 'each loss has an id'),
         kind: 'LOSS',
         number: transactionCount + 1,
-        day: dayNumber(loan.startOn, on),
+        day: dayNumber(loan, on),
         on,
         amountSen,
         balanceSen: ZERO_SEN,

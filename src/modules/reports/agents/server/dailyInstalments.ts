@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { daysFrom, type Day } from '#core/calendar.ts'
+import { instalmentDaySql } from '#db/standingSql.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { addSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -7,8 +8,8 @@ import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashb
 
 /**
  * Returns the instalments of each day by the schedules, whatever was paid; a cashbook that ended
- * has none after that day. Each schedule is three changes of the daily sum, so that the cost does
- * not grow with the length of the range.
+ * has none after that day. Each schedule is three changes of the daily sum, and two for each day off, so
+ * that the cost does not grow with the length of the range.
  */
 export async function dailyInstalments(
   context: Context<Actor>,
@@ -27,7 +28,7 @@ function selectChanges({ db, actor }: Context<Actor>, agentId: number | null, fr
     .leftJoin('settlements as ended', (join) =>
       join.onRef('ended.cashbook_id', '=', 'cashbooks.id').on('ended.undone_at', 'is', null),
     )
-    .select(['cashbooks.start_on', 'cashbooks.daily_sen'])
+    .select(['cashbooks.start_on', 'cashbooks.daily_sen', 'cashbooks.days_off'])
     .select([LAST_ON.as('last_on'), LAST_SEN.as('last_sen')])
     .select(sql<Day>`least(${LAST_ON}, ended.settled_on)`.as('end_on'))
     .where('cashbooks.start_on', '<=', to)
@@ -42,9 +43,13 @@ function selectChanges({ db, actor }: Context<Actor>, agentId: number | null, fr
     .with('change', (cte) => {
       const select = (on: RawBuilder<Day>, change: RawBuilder<Sen>) =>
         cte.selectFrom('schedule').select([on.as('changes_on'), change.as('change_sen')])
-      return CHANGES.map(({ on, change }) => select(on, change)).reduce((all, one) =>
-        all.unionAll(one),
-      )
+      const paused = cte
+        .selectFrom('schedule')
+        .innerJoin(PAUSES, (join) => join.onTrue())
+        .select(['pause.changes_on', 'pause.change_sen'])
+      return CHANGES.map(({ on, change }) => select(on, change))
+        .reduce((all, one) => all.unionAll(one))
+        .unionAll(paused)
     })
     .selectFrom('change')
     .select(sql<Day>`greatest(changes_on, ${from}::date)`.as('changes_on'))
@@ -54,7 +59,7 @@ function selectChanges({ db, actor }: Context<Actor>, agentId: number | null, fr
 }
 
 const COUNT = sql`((cashbooks.expected_sen + cashbooks.daily_sen - 1) / cashbooks.daily_sen)::int`
-const LAST_ON = sql<Day>`(cashbooks.start_on + ${COUNT} - 1)`
+const LAST_ON = instalmentDaySql(sql`(${COUNT} - 1)`)
 const LAST_SEN = sql<Sen>`(cashbooks.expected_sen - (${COUNT} - 1) * cashbooks.daily_sen)`
 
 /** The last instalment is smaller where the daily amount does not divide the total. */
@@ -69,3 +74,9 @@ const CHANGES = [
     change: sql<Sen>`CASE WHEN end_on = last_on THEN -last_sen ELSE -daily_sen END`,
   },
 ]
+
+/** A day off until the end has no instalment; an end on one is no last instalment. */
+const PAUSES = sql<{ changes_on: Day; change_sen: Sen }>`LATERAL (
+  SELECT off + after AS changes_on, CASE WHEN after = 0 THEN -daily_sen ELSE daily_sen END AS change_sen
+  FROM unnest(schedule.days_off) AS off CROSS JOIN (VALUES (0), (1)) AS pause (after)
+  WHERE off <= schedule.end_on)`.as<'pause'>(sql.id('pause'))

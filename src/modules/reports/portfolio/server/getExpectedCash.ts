@@ -7,6 +7,7 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { sumAll } from '#db/aggregates.ts'
+import { instalmentDaysSql } from '#db/standingSql.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import { selectPromises } from '#modules/collection/round/server/promises/promiseRows.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
@@ -54,9 +55,8 @@ async function loadDue({ db, actor, today }: Context<Actor>, agentId: number | n
   const dueAfter = (count: ReturnType<typeof sql>) =>
     sql`least(greatest(${count}, 0)::bigint * cashbooks.daily_sen, cashbooks.expected_sen)`
   const sums = days.map((on, i) => {
-    const elapsed = sql`(${on}::date - cashbooks.start_on)`
-    const due = sql`greatest(${dueAfter(sql`${elapsed} + 1`)}
-      - greatest(${dueAfter(elapsed)}, cashbooks.credit_sen), 0)`
+    const due = sql`greatest(${dueAfter(instalmentDaysSql(sql`${on}::date`))}
+      - greatest(${dueAfter(instalmentDaysSql(sql`${on}::date - 1`))}, cashbooks.credit_sen), 0)`
     return sumAll(due).as(`d${i}`)
   })
   const row = await db

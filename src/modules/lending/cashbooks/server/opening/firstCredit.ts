@@ -31,6 +31,7 @@ export function firstCreditColumns(row: Row, firstCreditSen: Sen) {
     debitOn: row.debit_on,
     startOn: row.start_on,
     dueOn: row.due_on,
+    daysOff: row.days_off ?? [],
   }
   return { first_credit_sen: firstCreditSen, apr_percent: apr(terms) }
 }

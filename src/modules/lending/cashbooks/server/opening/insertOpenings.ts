@@ -127,6 +127,7 @@ export function termsColumns({ terms, apr }: Pick<Opening, 'terms' | 'apr'>) {
     debit_on: terms.debitOn,
     start_on: terms.startOn,
     due_on: terms.dueOn,
+    days_off: terms.daysOff.length > 0 ? [...terms.daysOff] : null,
     credit_sen: terms.firstCreditSen,
     transaction_count: terms.firstCreditSen === 0 ? 1 : 2,
     latest_on: terms.debitOn,

@@ -101,7 +101,7 @@ function getMoves({ replaces = [], ...opening }: OpeningMoney): Move[] {
 function toRow(move: Move, context: Context<Actor>, links?: Partial<Links>) {
   const { terms, reference, ...line } = move
   const on = terms.debitOn
-  const day = dayNumber(terms.startOn, on)
+  const day = dayNumber(terms, on)
   // The first credit of an opening needs no confirmation.
   const isTransfer = move.kind === 'CREDIT' && move.bankAccountId !== null
   return {

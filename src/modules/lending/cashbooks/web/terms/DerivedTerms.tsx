@@ -18,20 +18,23 @@ type Props = { terms: LoanTerms | undefined; isConventional: boolean }
 export function DerivedTerms({ terms, isConventional }: Props) {
   const t = useT()
   const rate = terms && ratePercent(terms.rateBasisPoints)
+  const amounts = terms && {
+    expectedSen: terms.expectedSen,
+    debitSen: terms.debitSen,
+    interestSen: terms.interestSen,
+    rate,
+  }
   return (
     <>
       {isConventional ? (
         <Derived
           label={t(cashbookMessages.interestRate)}
-          formula={terms && t(text.formulaRate, { ...terms, rate })}
+          formula={amounts && t(text.formulaRate, amounts)}
         >
           {terms ? `${rate}%` : '–'}
         </Derived>
       ) : (
-        <Derived
-          label={t(text.debitAmountOut)}
-          formula={terms && t(text.formulaDebit, { ...terms, rate })}
-        >
+        <Derived label={t(text.debitAmountOut)} formula={amounts && t(text.formulaDebit, amounts)}>
           <MoneyText value={terms?.debitSen} />
         </Derived>
       )}
