@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<string, Target>> = {
   runners: { to: '/runner' },
   listings: { to: '/listing' },
   reloans: { to: '/reloan' },
+  reminders: { to: '/reminder' },
   disputes: { to: '/dispute' },
   'to-check': { to: '/report/to-check' },
   'petty-cash': { to: '/petty-cash-transaction' },

@@ -24,6 +24,7 @@ export const LISTS = [
   'previous-cashbooks',
   'record-log',
   'reloans',
+  'reminders',
   'runner-collections',
   'runners',
   'system-packages',

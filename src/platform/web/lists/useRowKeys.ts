@@ -1,15 +1,19 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useShortcut } from '../layout/keyboard/useShortcut.ts'
 import { getOpenedRow, rememberOpenedRow } from '../layout/openedRow.ts'
 
 const CONTROLS = 'a,button,input,label,select,textarea,[role=menu],[role=dialog]'
 const ROW_LINK = 'a[data-row-link]'
+/** The button of a row that the user came for; the keys walk these where a list has them. */
+const ROW_ACT = '[data-row-act]:not(:disabled)'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const getHere = () => window.location.pathname + window.location.search
 
 /**
- * Makes the rows of a table usable by keys and by a click anywhere: the arrows walk their links,
- * and the row that was opened has the focus again after the way back.
+ * Makes the rows of a table usable by keys and by a click anywhere: the arrows, J and K walk their
+ * links, or the buttons that the user came for; X selects. The row that was opened has the focus again
+ * after the way back.
  */
 export function useRowKeys() {
   const ref = useRef<HTMLTableSectionElement>(null)
@@ -29,7 +33,7 @@ export function useRowKeys() {
       if (key !== 'ArrowDown' || defaultPrevented || !ref.current) return
       const isSearch = (target as Element).matches(':not(header *)[type=search]')
       if (!isSearch && !isFocusFree()) return
-      const [first] = getLinks(ref.current)
+      const [first] = getStops(ref.current)
       if (!first) return
       event.preventDefault()
       first.focus()
@@ -37,15 +41,20 @@ export function useRowKeys() {
     document.addEventListener('keydown', enter)
     return () => document.removeEventListener('keydown', enter)
   }, [])
+  useShortcut('j', () => isAddressed(ref.current) && walk(ref.current, 1))
+  useShortcut('k', () => isAddressed(ref.current) && walk(ref.current, -1))
+  useShortcut(
+    'x',
+    () =>
+      ref.current &&
+      getRow(ref.current)?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click(),
+  )
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const step = STEPS[event.key]
-    const row = (event.target as Element).closest('tr')
-    if (!step || !row || !(event.target as Element).matches('a')) return
-    const links = getLinks(event.currentTarget)
-    const next = links[links.findIndex((link) => row.contains(link)) + step]
+    if (!step || !(event.target as Element).matches(`a, ${ROW_ACT}`)) return
     event.preventDefault()
-    next?.focus()
+    walk(event.currentTarget, step)
   }
 
   /** Remembers the row whose link was followed. */
@@ -63,7 +72,7 @@ export function useRowKeys() {
     row?.querySelector<HTMLAnchorElement>(ROW_LINK)?.click()
   }
 
-  return { ref, onKeyDown, onClickCapture, onClick }
+  return { ref, 'data-rows': true, onKeyDown, onClickCapture, onClick }
 }
 
 function remember(link: HTMLAnchorElement, key: string): void {
@@ -72,6 +81,43 @@ function remember(link: HTMLAnchorElement, key: string): void {
 
 function getLinks(body: Element): HTMLAnchorElement[] {
   return [...body.querySelectorAll<HTMLAnchorElement>(ROW_LINK)]
+}
+
+/** Whether the keys are for this list: it has the focus, or no list has it and it is the first. */
+function isAddressed(body: Element | null): body is Element {
+  const focused = document.activeElement?.closest('[data-rows]')
+  return body !== null && body === (focused ?? document.querySelector('[data-rows]'))
+}
+
+/** Returns where the keys stop: in each row its button, or its link. */
+function getStops(body: Element): HTMLElement[] {
+  const rows = [...body.querySelectorAll<HTMLElement>('tr')]
+  return rows.flatMap(
+    (row) =>
+      row.querySelector<HTMLElement>(ROW_ACT) ?? row.querySelector<HTMLElement>(ROW_LINK) ?? [],
+  )
+}
+
+/** Returns the row that has the focus. */
+function getRow(body: Element): Element | null {
+  const row = document.activeElement?.closest('tr') ?? null
+  return row && body.contains(row) ? row : null
+}
+
+/** Moves the focus by a row; to the first row if no row has it. */
+function walk(body: Element, step: number): void {
+  const row = getRow(body)
+  const stops = getStops(body)
+  const at = stops.findIndex((stop) => row?.contains(stop))
+  const next = at < 0 ? stops[0] : stops[at + step]
+  next?.focus()
+}
+
+/** Returns the button of the next row that has one, for an act that goes on by itself. */
+export function getNextAct(from: HTMLElement): HTMLElement | undefined {
+  const body = from.closest('tbody, ul')
+  const acts = [...(body?.querySelectorAll<HTMLElement>(ROW_ACT) ?? [])]
+  return acts[acts.indexOf(from) + 1]
 }
 
 function isFocusFree(): boolean {

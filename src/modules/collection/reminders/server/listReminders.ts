@@ -1,6 +1,7 @@
 import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Day } from '#core/calendar.ts'
 import { type ReminderReason, isReminderTime } from '#core/reminders.ts'
 import type { Language } from '#platform/contract/message.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
@@ -8,6 +9,7 @@ import { getLenderName, loadBusiness } from '#modules/office/business/server/loa
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type * as endpoints from '../contract.ts'
 import type * as schemas from './schemas.ts'
+import { getOrder } from './reminderOrder.ts'
 import { getTemplate, loadOwnTexts, toReminderText } from './toReminderText.ts'
 import { selectWork, type WorkRow } from './worklist.ts'
 
@@ -15,6 +17,7 @@ type Query = z.output<(typeof schemas.listReminders)['query']>
 type Counts = z.output<typeof schemas.reminderCounts>
 
 type ListedRow = WorkRow & {
+  place: string
   name: string
   phone_number: string
   agent_id: number
@@ -22,6 +25,9 @@ type ListedRow = WorkRow & {
   language: Language
   sent_at: Date | null
   sent_by_name: string | null
+  last_paid_date: Day | null
+  last_reminded_at: Date | null
+  last_reminded_by_name: string | null
 }
 
 /** A row of the slice with the counts; the counts alone when the slice is empty. */
@@ -41,17 +47,21 @@ export const handleListReminders: Read<typeof endpoints.listReminders> = async (
   ])
   const lender = getLenderName(business, context)
   const rows = found.rows.slice(0, query.limit)
+  const last = rows.at(-1)
+  const isTime = isReminderTime(timeZone, now)
   return {
-    items: rows.map((row) => toRowDto(row, getText(row, own, lender))),
-    nextCursor: found.rows.length > query.limit ? String(rows.at(-1)?.sort_key) : null,
+    items: rows.map((row) => toRowDto(row, getText(row, own, lender), isTime)),
+    nextCursor:
+      last && found.rows.length > query.limit ? `${last.customer_id}:${last.place}` : null,
     counts: found.counts,
-    isReminderTime: isReminderTime(timeZone, now),
+    isReminderTime: isTime,
   }
 }
 
 /** Loads the counts and one row more than the slice, which tells whether there is a next one. */
 async function loadSlice(context: Context<Actor>, query: Query) {
-  const { reason = null, cursor = null, notReminded = false } = query
+  const { reason = null, notReminded = false } = query
+  const order = getOrder(query)
   const count = (each: ReminderReason) =>
     sql`count(*) FILTER (WHERE ${each} = ANY (work.reasons)) AS ${sql.ref(each)}`
   const { rows } = await sql<JoinedRow>`
@@ -65,21 +75,27 @@ async function loadSlice(context: Context<Actor>, query: Query) {
       SELECT count(*) AS "all", ${count('PROMISE_BROKEN')}, ${count('PROMISED_TODAY')},
              ${count('DEBT_DAYS')}, ${count('ENDS_SOON')}, ${count('DUE_TODAY')}
       FROM work),
+    placed AS (SELECT work.*, ${order.place} AS place FROM work ${order.join}),
     page AS (
-      SELECT * FROM work
-      WHERE (${reason}::text IS NULL OR ${reason}::text = ANY (reasons))
-        AND (${cursor}::bigint IS NULL OR sort_key > ${cursor}::bigint)
-      ORDER BY sort_key LIMIT ${query.limit + 1}),
+      SELECT * FROM placed
+      WHERE (${reason}::text IS NULL OR ${reason}::text = ANY (reasons)) AND ${order.isBehind}
+      ORDER BY place ${order.way}, customer_id ${order.way} LIMIT ${query.limit + 1}),
     shown AS (
       SELECT page.*, customers.name, customers.phone_number, customers.language,
-             customers.agent_id, agent.name AS agent_name, sender.name AS sent_by_name
+             customers.agent_id, agent.name AS agent_name, sender.name AS sent_by_name,
+             standing.last_credit_on AS last_paid_date, latest.sent_at AS last_reminded_at,
+             latest.name AS last_reminded_by_name
       FROM page
       JOIN customers ON customers.id = page.customer_id
       JOIN users AS agent ON agent.id = customers.agent_id
-      LEFT JOIN users AS sender ON sender.id = page.sent_by)
-    SELECT counted.*, shown.* FROM counted LEFT JOIN shown ON true ORDER BY shown.sort_key`.execute(
-    context.db,
-  )
+      LEFT JOIN customer_standings AS standing ON standing.customer_id = page.customer_id
+      LEFT JOIN users AS sender ON sender.id = page.sent_by
+      LEFT JOIN LATERAL (
+        SELECT each.sent_at, users.name FROM reminders AS each JOIN users ON users.id = each.sent_by
+        WHERE each.customer_id = page.customer_id
+        ORDER BY each.reminded_on DESC LIMIT 1) AS latest ON true)
+    SELECT counted.*, shown.* FROM counted LEFT JOIN shown ON true
+    ORDER BY shown.place ${order.way}, shown.customer_id ${order.way}`.execute(context.db)
   return toSlice(rows)
 }
 
@@ -117,7 +133,11 @@ export function getText(
   })
 }
 
-function toRowDto(row: ListedRow, text: string): z.output<typeof schemas.reminderRow> {
+function toRowDto(
+  row: ListedRow,
+  text: string,
+  isTime: boolean,
+): z.output<typeof schemas.reminderRow> {
   return {
     ...toCamelCase(row),
     customerName: row.name,
@@ -127,5 +147,9 @@ function toRowDto(row: ListedRow, text: string): z.output<typeof schemas.reminde
     text,
     remindedAt: row.sent_at,
     remindedByName: row.sent_by_name,
+    mayBeReminded: isTime && row.sent_at === null,
+    lastPaidDate: row.last_paid_date,
+    lastRemindedAt: row.last_reminded_at,
+    lastRemindedByName: row.last_reminded_by_name,
   }
 }

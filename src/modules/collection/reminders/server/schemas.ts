@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { REMINDER_REASONS } from '#core/reminders.ts'
-import { id, senAmount, businessDay, instant, labelled } from '#platform/contract/field.ts'
+import {
+  id,
+  senAmount,
+  businessDay,
+  instant,
+  joinedIds,
+  labelled,
+} from '#platform/contract/field.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
+import { searchTerm } from '#modules/customers/server/schemas.ts'
 import { reminderMessages as text } from '../messages.ts'
+import { REMINDER_SORTS } from '../contract.ts'
 import { updateReminderTextBody } from '../forms.ts'
 
 const reason = z.enum(REMINDER_REASONS)
@@ -26,6 +36,12 @@ export const reminderRow = z.object({
   text: z.string(),
   remindedAt: instant.nullable().meta({ description: 'of today' }),
   remindedByName: z.string().nullable(),
+  mayBeReminded: z.boolean().meta({
+    description: 'now: within the hours, and none was sent today',
+  }),
+  lastPaidDate: businessDay.nullable(),
+  lastRemindedAt: instant.nullable().meta({ description: 'of any day' }),
+  lastRemindedByName: z.string().nullable(),
 })
 
 export const reminderCounts = z.object({
@@ -37,10 +53,22 @@ export const reminderCounts = z.object({
   DUE_TODAY: z.int(),
 })
 
+const sorts = REMINDER_SORTS.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
+
+/** The customer of the last row, and its place in the order. */
+const cursor = z.string().regex(/^\d{1,15}:\P{Cc}{1,200}$/u, 'INVALID')
+
 export const listReminders = {
   summary:
     'Customers who need a reminder today, the most urgent first; a runner those of the own round',
   query: cursorQuery.extend({
+    cursor: labelled(cursor, commonMessages.cursor).optional(),
+    sort: labelled(z.enum(sorts), commonMessages.sort).optional(),
+    searchTerm: searchTerm.optional(),
+    ids: labelled(joinedIds, text.customer).optional().meta({
+      description: 'only these customers',
+    }),
+    customerGroupId: labelled(id, text.group).optional(),
     reason: labelled(reason, text.reason).optional(),
     agentId: labelled(id, text.agent).optional(),
     runnerId: labelled(id, text.runner).optional(),

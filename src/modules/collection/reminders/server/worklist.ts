@@ -6,6 +6,7 @@ import type { Sen } from '#core/money.ts'
 import { REMINDER_DEBT_DAYS, REMINDER_ENDING_DAYS, type ReminderReason } from '#core/reminders.ts'
 import { standingSql } from '#db/standingSql.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { matchesCustomer } from '#modules/customers/server/list/customerFilters.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import { isMadeLater, selectPromises } from '../../round/server/promises/promiseRows.ts'
 import { creditsSince } from '#modules/lending/credits/server/creditsSince.ts'
@@ -14,6 +15,9 @@ export type WorkFilter = {
   agentId?: number | undefined
   runnerId?: number | undefined
   customerId?: number | undefined
+  customerGroupId?: number | undefined
+  ids?: number[] | undefined
+  searchTerm?: string | undefined
 }
 
 /** A customer of the worklist; amounts, cashbooks and day are those of the most urgent reason. */
@@ -105,10 +109,21 @@ function unsettledBooks(context: Context<Actor>, filter: WorkFilter) {
         : all.where('cashbooks.customer_id', '=', filter.customerId),
     )
     .$call((all) =>
+      OF_CUSTOMER.every((name) => filter[name] === undefined)
+        ? all
+        : all.where(
+            'cashbooks.customer_id',
+            'in',
+            db.selectFrom('customers').select('customers.id').where(matchesCustomer(filter)),
+          ),
+    )
+    .$call((all) =>
       filter.runnerId === undefined ? all : all.where(inRoundOf(filter.runnerId, today)),
     )
     .$if(actor.roleId === ROLES.RUNNER, (all) => all.where(inRoundOf(actor.id, today)))
 }
+
+const OF_CUSTOMER = ['customerGroupId', 'ids', 'searchTerm'] as const
 
 /** The cashbooks that name the runner, and the customers of the listings handed to them for today. */
 const inRoundOf = (runnerId: number, today: Day) =>

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sen } from '#core/money.ts'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
 import { RemindersPage } from './RemindersPage.tsx'
-import type { Reminder } from './ReminderRow.tsx'
+import type { Reminder } from './reminderColumns.tsx'
 
 const TAN: Reminder = {
   customerId: 5,
@@ -23,6 +23,18 @@ const TAN: Reminder = {
   text: 'Salam',
   remindedAt: null,
   remindedByName: null,
+  mayBeReminded: true,
+  lastPaidDate: null,
+  lastRemindedAt: null,
+  lastRemindedByName: null,
+}
+const AHMAD: Reminder = {
+  ...TAN,
+  customerId: 6,
+  customerName: 'Ahmad',
+  lastPaidDate: '2026-01-08' as never,
+  lastRemindedAt: '2026-01-08T02:00:00.000Z',
+  lastRemindedByName: 'Siti',
 }
 const COUNTS = {
   all: 3,
@@ -40,7 +52,7 @@ const getSlice = (items: Reminder[], isReminderTime = true) => ({
 })
 
 const NO_RUNNERS = { data: { items: [], total: 0, page: 1, pageSize: 200 } }
-const isRunners = (url: URL) => url.pathname.endsWith('/user/runner')
+const isRunners = (url: URL) => /\/(user\/runner|customer-group)$/.test(url.pathname)
 
 const chat = { opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() }
 const open = vi.fn<() => unknown>()
@@ -74,7 +86,7 @@ test('a refused reminder opens no chat, says why, and the list is loaded again',
 
 test('outside the hours the buttons are disabled, with the reason in words', async () => {
   beLoggedIn('RUNNER')
-  respondWith(() => ({ data: getSlice([TAN], false) }), [])
+  respondWith(() => ({ data: getSlice([{ ...TAN, mayBeReminded: false }], false) }), [])
   await show(<RemindersPage />)
   expect(((await button()) as HTMLButtonElement).disabled).toBe(true)
   screen.getByText(/from 08:00 to 20:00 only/)
@@ -92,10 +104,10 @@ test('a tap marks the customer, then opens the chat with the text of the server'
     return { data: { customerId, phoneNumber, text: 'Salam Tan & 你好', ...reminded } }
   }, [])
   await show(<RemindersPage />)
-  await screen.findByText('RM 30.00 missing of the promise for 09-01-2026')
+  await screen.findByText('RM 30.00')
   await userEvent.click(await button())
   await screen.findByText('Reminded 17:05 by Siti')
-  expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remind / })).toBeNull()
   expect(sent.find(({ method }) => method === 'POST')!.body).toEqual({
     customerId: 5,
     reason: 'PROMISE_BROKEN',
@@ -106,18 +118,60 @@ test('a tap marks the customer, then opens the chat with the text of the server'
   expect(chat.opener).toBeNull()
 })
 
-test('chips show the reasons of somebody with their numbers and filter the list', async () => {
+test('tabs show the reasons with their numbers and filter the list', async () => {
   beLoggedIn('AGENT')
   const sent = respondWith(
     ({ url: requested }) => (isRunners(requested) ? NO_RUNNERS : { data: getSlice([TAN]) }),
     [],
   )
   const { url } = await show(<RemindersPage />)
-  await screen.findByRole('radio', { name: 'All · 3' })
-  expect(screen.queryByRole('radio', { name: /Ends soon/ })).toBeNull()
-  await userEvent.click(screen.getByRole('radio', { name: 'Promise broken · 1' }))
+  await screen.findByRole('button', { name: 'All 3' })
+  await userEvent.click(screen.getByRole('button', { name: 'Promise broken 1' }))
   await waitFor(() => expect(url()).toBe('/?reason=PROMISE_BROKEN'))
   await waitFor(() =>
     expect(sent.map((each) => each.url.searchParams.get('reason'))).toContain('PROMISE_BROKEN'),
   )
+})
+
+test('a row tells the last payment, the last reminder and the phone number', async () => {
+  beLoggedIn('AGENT')
+  respondWith(({ url }) => (isRunners(url) ? NO_RUNNERS : { data: getSlice([AHMAD]) }), [])
+  await show(<RemindersPage />)
+  const row = (await screen.findByText('Ahmad')).closest('tr')!
+  expect(row.textContent).toContain('08-01-2026 · Siti')
+  within(row).getByRole('link', { name: '012-345 6789' })
+})
+
+test('J walks the buttons, and Enter reminds and goes on to the next', async () => {
+  beLoggedIn('AGENT')
+  const sent = respondWith(({ method, url }) => {
+    if (isRunners(url)) return NO_RUNNERS
+    if (method !== 'POST') return { data: getSlice([TAN, AHMAD]) }
+    const { customerId, phoneNumber } = TAN
+    const reminded = { remindedAt: '2026-01-10T09:05:00.000Z', remindedByName: 'Siti' }
+    return { data: { customerId, phoneNumber, text: 'Salam', ...reminded } }
+  }, [])
+  await show(<RemindersPage />)
+  const first = await button()
+  await userEvent.keyboard('j')
+  expect(document.activeElement).toBe(first)
+  await userEvent.keyboard('{Enter}')
+  const next = screen.getByRole('button', { name: 'Remind Ahmad by WhatsApp' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  await userEvent.keyboard('k')
+  expect(document.activeElement).toBe(first)
+})
+
+test('customers of another list are a filter with their number; its chip lets them go', async () => {
+  beLoggedIn('AGENT')
+  const sent = respondWith(
+    ({ url: requested }) => (isRunners(requested) ? NO_RUNNERS : { data: getSlice([TAN]) }),
+    [],
+  )
+  const { url } = await show(<RemindersPage />, { at: '/?ids=5,6' })
+  await screen.findByText('Chosen customers: 2')
+  expect(sent.map((each) => each.url.searchParams.get('ids'))).toContain('5,6')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Chosen customers' }))
+  await waitFor(() => expect(url()).toBe('/'))
 })

@@ -4,7 +4,10 @@ import { shortcutKeys } from './shortcutKeys.ts'
 /** Returns whether a key goes into a text field. */
 export function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.matches('input, textarea, select') || target.isContentEditable
+  return (
+    target.matches('input:not([type=checkbox], [type=radio]), textarea, select') ||
+    target.isContentEditable
+  )
 }
 
 /**
