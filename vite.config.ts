@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
-import { FIRST_PAGES } from './scripts/firstPages.ts'
+import { FIRST_PAGES, ONE_STYLE } from './scripts/firstPages.ts'
 import { groupByCost } from './scripts/groupByCost.ts'
 import { installable } from './scripts/installable.ts'
 import { linkPage } from './scripts/linkPage.ts'
@@ -14,12 +14,12 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 }
 
 /** On a slow phone network a file takes as long as some kilobytes. */
-const FILE_COST = 2_000
+const FILE_COST = 3_000
 
 export default defineConfig({
   plugins: [
     react(),
-    groupByCost([react()], { fileCost: FILE_COST, firstPages: FIRST_PAGES }),
+    groupByCost([react()], { fileCost: FILE_COST, firstPages: FIRST_PAGES, oneStyle: ONE_STYLE }),
     manual,
     linkPage,
     olderStyles,

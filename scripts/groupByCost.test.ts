@@ -119,6 +119,21 @@ test('what the same first pages need is one file, whatever it costs the others',
   expect(first).toEqual(['cards outbox', 'money names'])
 })
 
+test('the styles that parts need together are one file, those of the first file and of others are not', () => {
+  const style = (name: string) => chunk(name, [], { moduleIds: [`${name}.module.css`] })
+  const chunks = [
+    entry(['round', 'badge', 'list'], ['button']),
+    page('round', ['card', 'row']),
+    page('badge', ['badgeStyle']),
+    page('list', ['row', 'table']),
+    ...['button', 'card', 'row', 'badgeStyle', 'table'].map(style),
+  ]
+  const oneStyle = ['/round.ts', '/badge.ts']
+  const groups = groupModules(chunks, { fileCost: 0, firstPages: [], oneStyle })
+  const styles = [...groups].filter(([, group]) => group === 'styles').map(([id]) => id)
+  expect(styles.sort()).toEqual(['badgeStyle', 'card', 'row'].map((name) => `${name}.module.css`))
+})
+
 /** Pages and shared chunks, where a chunk imports only later ones. */
 const graphs = fc
   .array(fc.record({ size: fc.integer({ min: 1, max: 600 }), links: fc.array(fc.nat(9)) }), {

@@ -20,6 +20,8 @@ export type Costs = {
   fileCost: number
   /** The modules of the pages that people open first, and most. */
   firstPages: readonly string[]
+  /** The modules of parts that a phone needs together: their styles are one file. */
+  oneStyle?: readonly string[]
 }
 
 /** How many times as much as another a first page counts. */
@@ -97,14 +99,23 @@ export function groupModules(chunks: readonly Chunk[], costs: Costs): Map<string
     const imported = imports.flatMap((file) => groups.get(file) ?? [])
     imported.forEach((each) => groups.get(fileName)?.imports.add(each))
   }
-  const isFirst = ({ facadeModuleId }: Chunk) =>
-    costs.firstPages.some((module) => facadeModuleId?.endsWith(module))
-  const firstPages = new Set(chunks.filter(isFirst).map(({ fileName }) => fileName))
+  const getOwn = (modules: readonly string[]) =>
+    chunks.filter(({ facadeModuleId }) =>
+      modules.some((module) => facadeModuleId?.endsWith(module)),
+    )
+  const firstPages = new Set(getOwn(costs.firstPages).map(({ fileName }) => fileName))
   const merged = mergeAll(joinFirst(new Set(groups.values()), firstPages), {
     fileCost: costs.fileCost,
     weigh: (page) => (firstPages.has(page) ? FIRST_WEIGHT : 1),
   })
-  return new Map([...merged].flatMap(({ modules }, i) => modules.map((id) => [id, `shared${i}`])))
+  const names = [...merged].flatMap(({ modules }, i) =>
+    modules.map((id) => [id, `shared${i}`] as const),
+  )
+  const parts = getOwn(costs.oneStyle ?? []).map(({ fileName }) => loaded.get(fileName))
+  const styles = chunks
+    .filter(({ fileName }) => !first?.has(fileName) && parts.some((files) => files?.has(fileName)))
+    .flatMap(({ moduleIds }) => moduleIds.filter((id) => /(?<!pageStyles)\.css$/.test(id)))
+  return new Map([...names, ...styles.map((id) => [id, 'styles'] as const)])
 }
 
 /**

@@ -30,6 +30,9 @@ const PAGE_LIST = /\/(routes\/routes\.tsx|pages\.ts)$/
 const ROUND = [
   ROUTES,
   'src/app/web/pages/LoginRoute.tsx',
+  'src/modules/collection/round/web/othersKeptLater.ts',
+  'src/modules/office/auth/web/checkLogin.ts',
+  'src/modules/office/auth/web/deviceLogin.ts',
   'src/app/web/pages/CrashPage.tsx',
   'src/app/web/layout/Notices.tsx',
   'src/modules/collection/sheet/web/MassCreditPage.tsx',

@@ -8,7 +8,7 @@ import { openJourney } from './journey.ts'
 const { browser, product } = await openJourney()
 
 /** From "Log in" to the first card, on a phone that keeps nothing yet. Fonts are those of its system. */
-const MOST = { requests: 36, kilobytes: 300 }
+const MOST = { requests: 20, kilobytes: 250 }
 
 /** Holds the application's scripts and styles until `release`: a network that is very slow. */
 async function hold(page: Page) {

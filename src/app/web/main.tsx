@@ -9,6 +9,7 @@ import { shortcutKeys } from '#platform/web/layout/keyboard/shortcutKeys.ts'
 import { density } from '#platform/web/preferences/density.ts'
 import { startLanguage, useT } from '#platform/web/preferences/language.ts'
 import { textSize } from '#platform/web/preferences/textSize.ts'
+import { followDeviceUser, noteUser } from '#platform/web/device/deviceUser.ts'
 import { watchInstallation } from '#platform/web/device/installation.ts'
 import { restoreSession, startSession } from '#platform/web/session/session.ts'
 import { currentSession, session, watchOtherTabs } from '#platform/web/session/sessionState.ts'
@@ -27,7 +28,7 @@ textSize.start()
 density.start()
 shortcutKeys.start()
 ignoreHeldEnter()
-startSession(sessionRequests)
+startSession({ ...sessionRequests, noteUser })
 restoreSession()
 requestFirstPage(window.location)
 watchOtherTabs()
@@ -87,10 +88,7 @@ function StartFailed() {
 function followUser(): void {
   if (isFollowed) return
   isFollowed = true
-  const id = currentSession().user?.id
-  void import('#platform/web/device/deviceUser.ts')
-    .then(({ followDeviceUser }) => followDeviceUser(id))
-    .catch(() => {})
+  followDeviceUser(currentSession().user?.id)
 }
 
 /**

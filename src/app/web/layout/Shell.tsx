@@ -28,6 +28,7 @@ import { useSession } from '#platform/web/session/session.ts'
 import { currentSession, isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
 import { Header } from './header/Header.tsx'
+import { RunnerTabs } from './navigation/RunnerTabs.tsx'
 import { ownLists } from './ownLists.ts'
 import { useBorrowerWords } from './useBorrowerWords.ts'
 import { dropUserQueries, getUserQueries } from '../start/userQueries.ts'
@@ -36,7 +37,6 @@ import { layoutMessages } from './messages.ts'
 import type { Sentences } from '#modules/records/log/toSentence.ts'
 
 const NoAccess = lazyPart(() => import('#platform/web/session/NoAccess.tsx'), 'NoAccess')
-const RunnerTabs = lazyPart(() => import('./navigation/RunnerTabs.tsx'), 'RunnerTabs')
 const StaffTabs = lazyPart(() => import('./navigation/StaffTabs.tsx'), 'StaffTabs')
 
 /** Shows everything behind the login: the header, the page and the session guards. */
@@ -129,7 +129,7 @@ function useIsTouched(): boolean {
   return isTouched
 }
 
-/** Shows the tabs of staff at the lower edge of a phone; only phones load them. */
+/** Shows the tabs of staff at the lower edge of a phone; only phones load those with a menu. */
 function PhoneTabs() {
   const { user } = useSession()
   const isPhone = usePhone()
@@ -138,8 +138,11 @@ function PhoneTabs() {
   // Their place is kept from the start.
   useRootMark('tabs', hasTabs)
   if (!hasTabs) return null
+  if (role === ROLES.RUNNER) return <RunnerTabs />
   return (
-    <Suspense fallback={null}>{role === ROLES.RUNNER ? <RunnerTabs /> : <StaffTabs />}</Suspense>
+    <Suspense fallback={null}>
+      <StaffTabs />
+    </Suspense>
   )
 }
 

@@ -8,7 +8,7 @@ import { LanguageButtons } from '../layout/LanguageButtons.tsx'
 
 // Few devices keep anything: only they load the messages and the code that reads it.
 const OthersKept = lazyPart(
-  () => import('#modules/collection/round/web/OthersKept.tsx'),
+  () => import('#modules/collection/round/web/othersKeptLater.ts'),
   'OthersKept',
 )
 const NOBODY = 0

@@ -26,7 +26,7 @@ if (root) createRoot(root).render(<OwnPage token={hash.slice(1)} onEnter={enterA
  */
 async function enterApplication({ session, path }: Entering): Promise<void> {
   // The other application notes who uses the device when it starts.
-  startSession({ ...sessionRequests, noteUser: async () => {} })
+  startSession(sessionRequests)
   await logIn(session)
   setLanguage(currentLanguage())
   keepLinkOfTab(window.location.pathname + window.location.search + window.location.hash)

@@ -22,8 +22,4 @@ export const sessionRequests: SessionRequests<WayIn> = {
   getPermissions: async (id, token) => {
     return getPermissions(await request(getRolePermissions, { params: { id } }, { token }))
   },
-  noteUser: (id) =>
-    import('#platform/web/device/deviceUser.ts')
-      .then(({ noteUser }) => noteUser(id))
-      .catch(() => {}),
 }

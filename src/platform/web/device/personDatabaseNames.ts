@@ -3,6 +3,13 @@ const PREFIX = 'cashbook-'
 /** Returns the name of the database of one person on this device. */
 export const getPersonDatabaseName = (userId: number): string => `${PREFIX}${userId}`
 
+/** Returns the key in localStorage of the columns that a person chose. */
+export const getColumnsKey = (userId: number): string => `listColumns:${userId}`
+
+/** Forgets the columns of a user whose data leaves this device. */
+export const forgetColumns = (userId: number): void =>
+  localStorage.removeItem(getColumnsKey(userId))
+
 /** Returns the numbers of the users whose work is on this device. */
 export async function listPersonDatabases(): Promise<number[]> {
   const all = (await globalThis.indexedDB?.databases?.()) ?? []

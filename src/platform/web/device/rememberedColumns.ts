@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { createStore, useStore } from '../createStore.ts'
+import { getColumnsKey } from './personDatabaseNames.ts'
 
 /**
  * What a person changed about the columns of each list: the optional columns that they show; with a
@@ -8,7 +9,6 @@ import { createStore, useStore } from '../createStore.ts'
 export type ColumnChanges = Readonly<Record<string, readonly string[]>>
 
 const NONE: ColumnChanges = {}
-const getKey = (userId: number) => `listColumns:${userId}`
 const kept = createStore<{ userId: number; changes: ColumnChanges }>({ userId: 0, changes: NONE })
 
 /** Returns the columns that this device keeps for a user, so that no list changes after its paint. */
@@ -28,18 +28,15 @@ export function getRememberedColumns(userId: number): ColumnChanges {
 
 /** Keeps the columns of a user. */
 export function rememberColumns(userId: number, changes: ColumnChanges): void {
-  localStorage.setItem(getKey(userId), JSON.stringify(changes))
+  localStorage.setItem(getColumnsKey(userId), JSON.stringify(changes))
   kept.set({ userId, changes })
-}
-
-/** Forgets the columns of a user whose data leaves this device. */
-export function forgetColumns(userId: number): void {
-  localStorage.removeItem(getKey(userId))
 }
 
 function read(userId: number): ColumnChanges {
   try {
-    return (JSON.parse(localStorage.getItem(getKey(userId)) ?? 'null') as ColumnChanges) ?? NONE
+    return (
+      (JSON.parse(localStorage.getItem(getColumnsKey(userId)) ?? 'null') as ColumnChanges) ?? NONE
+    )
   } catch {
     return NONE
   }

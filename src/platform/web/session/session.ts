@@ -36,8 +36,8 @@ export type SessionRequests<Credentials> = {
   whoAmI(): Promise<{ isLoggedIn: boolean; user: SessionUser | null }>
   /** Returns the permissions of a role. */
   getPermissions(roleId: RoleId, token: string): Promise<readonly string[]>
-  /** Notes on the device whose session begins; never rejects. */
-  noteUser(userId: number): Promise<void>
+  /** Notes on the device whose session begins; never rejects. Absent where the next page does it. */
+  noteUser?(userId: number): Promise<void>
 }
 
 let requests: SessionRequests<never>
@@ -76,7 +76,7 @@ export async function logIn<Credentials>(credentials: Credentials): Promise<void
   try {
     const { token, user, isPasswordByOther = false } = await requests.logIn(credentials as never)
     const permission = await readPermissions(user, token)
-    await requests.noteUser(user.id)
+    await requests.noteUser?.(user.id)
     pushTokenCookie()
     localStorage.removeItem(REASON_KEY)
     setPasswordQuestion(isPasswordByOther)
@@ -97,7 +97,7 @@ export async function unlockSession(
   user: SessionUser,
   permission: readonly string[],
 ): Promise<void> {
-  await requests.noteUser(user.id)
+  await requests.noteUser?.(user.id)
   pushTokenCookie()
   localStorage.removeItem(REASON_KEY)
   keepSession(user, null, permission)

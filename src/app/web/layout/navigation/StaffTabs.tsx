@@ -6,21 +6,18 @@ import {
   IconEyeCheck,
   IconLayoutDashboard,
   IconMenu2,
-  IconWalk,
 } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { afterFirstInteraction } from '#platform/web/lazy/afterFirstInteraction.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
-import { useLoaded } from '#platform/web/lazy/useLoaded.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { layoutMessages as text } from '../messages.ts'
+import { useCollectTab } from './RunnerTabs.tsx'
 import { Tabs } from './Tabs.tsx'
 import classes from './Tabs.module.css'
 
 const NavDrawer = lazyPart(() => import('./NavDrawer.tsx'), 'NavDrawer')
-// It reads the outbox, whose cipher would slow the first page.
-const loadBadge = () => import('./WaitingBadge.tsx')
 
 const HOME = { to: '/', label: text.tabHome, icon: IconLayoutDashboard }
 const CUSTOMERS = { to: '/customer', label: text.tabCustomers, icon: IconBook2 }
@@ -30,22 +27,16 @@ const TO_CHECK = { to: '/report/to-check', label: text.toCheck, icon: IconEyeChe
 /** Shows the tabs of an agent or an owner, and the button of the menu with all other pages. */
 export function StaffTabs() {
   const { isAdmin } = useSession()
-  const collect = useCollectTab()
+  // An agent collects too, so what waits is counted once somebody works here.
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => afterFirstInteraction(() => setTouched(true)), [])
+  const collect = useCollectTab(isTouched)
   const tabs = isAdmin ? [HOME, CUSTOMERS, CASH, TO_CHECK] : [HOME, collect, CUSTOMERS, CASH]
   return (
     <Tabs tabs={tabs}>
       <MenuTab />
     </Tabs>
   )
-}
-
-/** An agent collects too, so what waits is counted once somebody works here. */
-function useCollectTab() {
-  const [isTouched, setTouched] = useState(false)
-  useEffect(() => afterFirstInteraction(() => setTouched(true)), [])
-  const loaded = useLoaded(loadBadge, isTouched)
-  const badge = loaded && <loaded.WaitingBadge />
-  return { to: '/mass-credit', label: text.tabCollect, icon: IconWalk, badge }
 }
 
 /** The burger of the header, within reach of the thumb. */

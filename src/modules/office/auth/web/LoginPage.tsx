@@ -28,6 +28,7 @@ import { endReason, logIn } from '#platform/web/session/session.ts'
 import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { authMessages } from '../messages.ts'
 import type { Credentials } from './checkLogin.ts'
+import { isSurelyValid } from './isSurelyValid.ts'
 import { canUsePasskeys, noteLocked, wasUsed } from './passkeys/deviceUse.ts'
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
 
@@ -144,9 +145,10 @@ function LoginForm({ isSecond, onLoggedIn }: FormProps) {
 
   /** Returns whether an entry is invalid, and shows the errors at the fields. */
   async function check(): Promise<boolean> {
-    // The schemas are not part of the first load.
-    const { checkLogin } = await import('./checkLogin.ts')
-    const found = checkLogin(values, language)
+    // The schemas weigh more than a round: only entries that may be wrong load them.
+    const found = isSurelyValid(values)
+      ? {}
+      : (await import('./checkLogin.ts')).checkLogin(values, language)
     setErrors(found)
     return Object.keys(found).length > 0
   }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { afterFirstInteraction } from '#platform/web/lazy/afterFirstInteraction.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
-import { endSession, refreshUser } from '#platform/web/session/session.ts'
+import { endSession, isNewSession, refreshUser } from '#platform/web/session/session.ts'
 import { keepAlive, type KeepAlive } from './keepAlive.ts'
 
 const CountdownDialog = lazyPart(() => import('./CountdownDialog.tsx'), 'CountdownDialog')
@@ -26,9 +26,14 @@ function useKeepAlive(): { secondsLeft: number | undefined; stay: () => void } {
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const running = useRef<KeepAlive>(undefined)
   useEffect(() => {
+    // The server has just answered who has logged in just now.
+    let isFresh = isNewSession()
     running.current = keepAlive({
       // Without a network the session stays: the next push tries again.
-      onPush: () => void refreshUser().catch(() => {}),
+      onPush: () => {
+        if (!isFresh) void refreshUser().catch(() => {})
+        isFresh = false
+      },
       onEnd: () => endSession('idle'),
       onCountdown: setSecondsLeft,
     })

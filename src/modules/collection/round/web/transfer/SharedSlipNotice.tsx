@@ -1,34 +1,29 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { useState } from 'react'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { useObjectUrl } from '#platform/web/layout/useObjectUrl.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import {
-  useLacksBankAccount,
-  type NamedAccount,
-} from '#modules/ledger/accounts/web/useBankAccounts.ts'
+import { useLacksBankAccount } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { collectionWebMessages } from '../messages.ts'
 import { formatLabel } from '../rows.ts'
 import { roundMessages as text } from '../roundMessages.ts'
 import type { Stop } from '../stops.ts'
-import { AccountSheet } from './AccountSheet.tsx'
 import { forgetSharedSlip } from './sharedSlip.ts'
 
 type Props = {
   agentId: number
   slip: File
   stops: readonly Stop[]
-  accounts: readonly NamedAccount[]
+  /** The stop whose payment it is said to be. */
+  cashbookId: string | null
+  onChoose: (cashbookId: string | null) => void
 }
 
 /** Asks whose payment a shared slip is; it stays on the phone until it is placed or discarded. */
-export function SharedSlipNotice({ agentId, slip, stops, accounts }: Props) {
+export function SharedSlipNotice({ agentId, slip, stops, cashbookId, onChoose }: Props) {
   const t = useT()
   const lacksAccount = useLacksBankAccount(agentId)
   const url = useObjectUrl(slip)
-  const [cashbookId, setCashbookId] = useState<string | null>(null)
-  const stop = stops.find(({ row }) => String(row.cashbookId) === cashbookId)
   return (
     <PageNotice color="info" icon={<IconPhoto aria-hidden />} title={t(text.whosePayment)}>
       <Stack gap="sm">
@@ -57,7 +52,7 @@ export function SharedSlipNotice({ agentId, slip, stops, accounts }: Props) {
             }))}
             limit={50}
             value={cashbookId}
-            onChange={setCashbookId}
+            onChange={onChoose}
           />
         )}
         <Group>
@@ -66,14 +61,6 @@ export function SharedSlipNotice({ agentId, slip, stops, accounts }: Props) {
           </Button>
         </Group>
       </Stack>
-      {stop && (
-        <AccountSheet
-          stop={stop}
-          accounts={accounts}
-          shared={slip}
-          onClose={() => setCashbookId(null)}
-        />
-      )}
     </PageNotice>
   )
 }
