@@ -11,6 +11,7 @@ const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/report/journal/export': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   '/report/posting': ({ agent }) => ({ account: `petty-cash:${agent.id}` }),
   '/report/commission/cashbook': ({ agent, runner }) => ({ agentId: agent.id, userId: runner.id }),
+  '/transaction/commission/slips': ({ commissionPaymentId }) => ({ ids: commissionPaymentId }),
   '/report/settlement/runner': ({ agent }) => ({ agentId: agent.id }),
   '/report/transaction/rows': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   '/user/maximum-commission-rate': () => ({ roleId: 4 }),
@@ -22,4 +23,6 @@ export function buildQuery({ path, query }: ServerEndpoint, place: Place): Recor
 }
 
 export const namesInQuery = ({ path }: ServerEndpoint): boolean =>
-  /portal-url|promise|portal\/dispute|posting|settlement\/runner|commission\/cashbook/.test(path)
+  /portal-url|promise|portal\/dispute|posting|settlement\/runner|commission\/(cashbook|slips)/.test(
+    path,
+  )

@@ -94,6 +94,9 @@ export const BODIES: Record<string, (place: Place) => object> = {
     userId: runner.id,
     amount: 100,
   }),
+  'POST /transaction/commission/many': ({ agent, runner }) => ({
+    payments: [{ agentId: agent.id, userId: runner.id, amount: 100 }],
+  }),
   'DELETE /transaction/commission/{id}': () => ({ reason: 'typed twice' }),
   'POST /user/bank-account': ({ agent }) => ({ agentId: agent.id, name: 'CIMB 7' }),
   'PUT /user/bank-account/{id}': () => ({ status: 1 }),

@@ -68,6 +68,7 @@ describe('subjects', () => {
     ['POST /report/settlement/close-all', money],
     ['POST /customer/move', [...money, 'GET /user/note']],
     ['POST /transaction/commission', [...commission, ...pettyCash]],
+    ['POST /transaction/commission/many', [...commission, ...pettyCash]],
     ['DELETE /transaction/commission/{id}', [...commission, ...pettyCash]],
     ['PUT /user/agent-petty-cash', [...pettyCash, 'GET /report/trial-balance']],
     ['POST /transaction/hand-over', ['GET /transaction/hand-over']],

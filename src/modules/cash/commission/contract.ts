@@ -54,6 +54,15 @@ export const payCommission = endpoint<typeof server.payCommission>()({
   movesMoney: true,
 })
 
+export const payCommissions = endpoint<typeof server.payCommissions>()({
+  method: 'POST',
+  path: '/transaction/commission/many',
+  access: 'SIGNED_IN',
+  roles: SETTLERS,
+  changes: ['CASH', 'COMMISSION'],
+  movesMoney: true,
+})
+
 export const reverseCommission = endpoint<typeof server.reverseCommission>()({
   method: 'DELETE',
   path: '/transaction/commission/{id}',
@@ -66,6 +75,13 @@ export const reverseCommission = endpoint<typeof server.reverseCommission>()({
 export const exportCommissionSlip = endpoint<typeof server.exportCommissionSlip>()({
   method: 'GET',
   path: '/transaction/commission/{id}/slip',
+  access: 'SIGNED_IN',
+  roles: EARNERS,
+})
+
+export const exportCommissionSlips = endpoint<typeof server.exportCommissionSlips>()({
+  method: 'GET',
+  path: '/transaction/commission/slips',
   access: 'SIGNED_IN',
   roles: EARNERS,
 })

@@ -8,6 +8,7 @@ import type { Database } from '#db/connect.ts'
 import { reversalDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertForIds } from '#platform/server/writeAll.ts'
 import type { commissionPayment, listCommissionPayments } from './schemas.ts'
 
 /**
@@ -35,27 +36,23 @@ type NewPayment = {
   differenceResolutionId?: number
 }
 
-/** Inserts a commission payment, and returns its id; the caller posts it. */
-export async function insertPayment(
+/** Inserts commission payments, and returns their ids in the given order; the caller posts them. */
+export function insertPayments(
   { db, actor, now }: Context<Actor>,
-  payment: NewPayment,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('commission_payments')
-    .values({
-      agent_id: payment.agentId,
-      user_id: payment.userId,
-      amount_sen: payment.amountSen,
-      paid_on: payment.on,
-      remark: payment.remark,
-      bank_account_id: payment.bankAccountId,
-      difference_resolution_id: payment.differenceResolutionId ?? null,
-      created_by: actor.id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  payments: readonly NewPayment[],
+): Promise<number[]> {
+  const rows = payments.map((payment) => ({
+    agent_id: payment.agentId,
+    user_id: payment.userId,
+    amount_sen: payment.amountSen,
+    paid_on: payment.on,
+    remark: payment.remark,
+    bank_account_id: payment.bankAccountId,
+    difference_resolution_id: payment.differenceResolutionId ?? null,
+    created_by: actor.id,
+    created_at: now,
+  }))
+  return insertForIds(db, 'commission_payments', rows)
 }
 
 /** Marks payments as reversed, and returns how many were not before. */

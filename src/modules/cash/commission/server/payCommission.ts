@@ -1,144 +1,113 @@
-import { sql } from 'kysely'
-import { payCommission } from '#core/commissionPayment.ts'
-import { commissionPostings } from '#core/ledger/commissionPostings.ts'
 import { ROLES } from '#core/access/roles.ts'
-import type { Day } from '#core/calendar.ts'
+import { sql } from 'kysely'
+import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { maxSen, type Sen, subtractSen, ZERO_SEN } from '#core/money.ts'
+import { subtractSen, sumSen } from '#core/money.ts'
+import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { translate } from '#platform/contract/message.ts'
-import { lockMoney } from '#modules/ledger/accounts/server/lockAccounts.ts'
-import { loadHolders } from '../../hand-overs/server/heldCash.ts'
-import { lockCarrier } from '#modules/ledger/server/lockCarrier.ts'
-import { post } from '#modules/ledger/server/ledger.ts'
-import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
-import { orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
+import { AppError } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { commissionMessages } from '../messages.ts'
 import {
-  insertPayment,
+  type CommissionPaymentRow,
   selectCommissionPayments,
   toCommissionPaymentDto,
 } from './commissionPayments.ts'
-import { assertMayPay, getOwedCommission, getOwedSince } from './owedCommission.ts'
-import { takeOffCommission } from './takeOffCommission.ts'
+import { type Paid, type PayOut, payPeople } from './payPeople.ts'
 
-type Body = Parameters<typeof handlePayCommission>[1]['body']
-
-/**
- * Pays out commission, less what is taken off a shortage of the runner. The runner and the money are
- * locked first: two payments at once cannot pay the same debt, and none overdraws the account.
- */
+/** Pays out commission to one person, less what is taken off their shortage. */
 export const handlePayCommission: Write<typeof endpoints.payCommission> = async (
   context,
-  { body },
+  { body: { agentId, userId, amount, deductedAmount, ...payOut } },
 ) => {
-  const { db, today } = context
-  const { agentId, userId, accountId, amount: amountSen, date: on = today } = body
-  const deductedSen = body.deductedAmount ?? ZERO_SEN
-  await assertPeriodOpen(context, on, 'date')
-  if (deductedSen > 0) await lockCarrier(context, userId)
-  const { balanceSen, funds: account } = await lockMoney(context, agentId, accountId)
-  const roleId = await loadRole(context, body)
-  assertMayPay(context.actor, userId)
-  const [owedSen, owedThenSen, shortSen] = await Promise.all([
-    getOwedCommission(db, body),
-    getOwedSince(db, body, on),
-    deductedSen > 0 ? getShortage(context, body) : ZERO_SEN,
-  ])
-  const left = unwrapOrThrow(
-    payCommission(
-      { amountSen, deductedSen, on, today },
-      { owedSen, owedThenSen, shortSen, account },
-    ),
-  )
-  const deduction = deductedSen > 0 ? await deduct(context, body, deductedSen) : undefined
-  const id =
-    left.paidSen > 0 ? await pay(context, body, { amountSen: left.paidSen, on }) : undefined
-  const row = await selectCommissionPayments(db)
-    .where('commission_payments.id', '=', id ?? assertDefined(deduction, 'one of them').paymentId)
-    .executeTakeFirstOrThrow()
-  const paid = {
-    action: 'commission.pay' as const,
-    entity: roleId === ROLES.RUNNER ? 'runner' : 'agent',
-    entityId: userId,
-    agentId,
-    after: {
-      amount: left.paidSen,
-      date: on,
-      owed: left.owedSen,
-      ...(row.account_name !== null && { account: row.account_name }),
-      remark: body.remark,
-    },
-  } as const
+  const payments = [{ agentId, userId, amount, deductedAmount }]
+  const { paid, purses } = await payPeople(context, { payments, payOut })
+  const [person] = paid
+  const { paymentId, deductionId, paidSen, deductedSen, owedSen } = assertDefined(person, 'one')
+  const rows = await loadRows(context, paid)
+  const row = rows.get(paymentId ?? deductionId ?? 0)
+  const { balanceSen } = assertDefined(purses.get(agentId), 'its agent has a purse')
   return {
     data: {
-      ...toCommissionPaymentDto(row),
-      owed: left.owedSen,
-      accountBalance: subtractSen(balanceSen, left.paidSen),
+      ...toCommissionPaymentDto(assertDefined(row, 'it was written')),
+      owed: owedSen,
+      accountBalance: subtractSen(balanceSen, paidSen),
       ...(deductedSen > 0 && { deducted: deductedSen }),
     },
-    log: [...(deduction ? [deduction.log] : []), ...(id === undefined ? [] : [paid])],
+    log: getLog(context, { paid, payOut, rows }),
   }
 }
 
-/** Returns what the counts of a runner of this agent lacked and nobody resolved. */
-async function getShortage({ db, today }: Context<Actor>, { agentId, userId }: Body): Promise<Sen> {
-  const [holder] = await loadHolders(db, { agentId, runnerId: userId }, today)
-  return maxSen(holder?.cash.differenceSen ?? ZERO_SEN, ZERO_SEN)
+/** Pays out commission to many people at once: all of it, or nothing when one is refused. */
+export const handlePayCommissions: Write<typeof endpoints.payCommissions> = async (
+  context,
+  { body: { payments, ...payOut } },
+) => {
+  const { paid } = await payPeople(context, { payments, payOut }, unwrapAt)
+  const rows = await loadRows(context, paid)
+  return {
+    data: {
+      payments: [...rows.values()].map(toCommissionPaymentDto),
+      paid: sumSen(paid.map(({ paidSen }) => paidSen)),
+      deducted: sumSen(paid.map(({ deductedSen }) => deductedSen)),
+    },
+    log: getLog(context, { paid, payOut, rows }),
+  }
 }
 
-/** Takes the deduction off the shortage; a remark says why, as with any resolution. */
-async function deduct(
-  context: Context<Actor>,
-  { agentId, userId: runnerId, remark: given }: Body,
-  amountSen: Sen,
-) {
-  const remark = given.trim() || translate(commissionMessages.offShortage, context.language)
-  const { paymentId } = await takeOffCommission(context, { agentId, runnerId, amountSen, remark })
-  const log = {
-    action: 'difference.resolve' as const,
-    entity: 'runner',
-    entityId: runnerId,
-    agentId,
-    after: { type: 'OFF_COMMISSION', amount: amountSen, remark },
-  } as const
-  return { paymentId, log }
+/** Returns the result, or throws its refusal, which names the payment that it is about. */
+function unwrapAt<Result extends object>(left: Result | Refusal, place: number): Result {
+  if (!isRefused(left)) return left
+  const { refused, field = 'amount', params: values } = left
+  const message = refusalMessages[refused]
+  const path = field === 'date' ? field : `payments.${place}.${field}`
+  const status = left.field === undefined ? 409 : 422
+  throw new AppError(message, { status, values, fields: [{ path, message, values }] })
 }
 
-/** Pays from the account. Returns the id of the payment. */
-async function pay(
-  context: Context<Actor>,
-  body: Body,
-  { amountSen, on }: { amountSen: Sen; on: Day },
-): Promise<number> {
-  const { agentId, userId, accountId: bankAccountId, remark } = body
-  const payment = { agentId, userId, bankAccountId, amountSen, on, remark }
-  const id = await insertPayment(context, payment)
-  const postings = commissionPostings({ agentId, userId, bankAccountId, amountSen })
-  const journal = { event: 'COMMISSION', agentId, businessOn: on, postings } as const
-  post(context, [{ ...journal, commissionPaymentId: id }])
-  return id
+type Rows = Map<number, CommissionPaymentRow>
+
+/** Loads the payments that were written, in the order of their ids. */
+async function loadRows({ db }: Context<Actor>, paid: readonly Paid[]): Promise<Rows> {
+  const ids = paid
+    .flatMap(({ paymentId, deductionId }) => [paymentId, deductionId])
+    .filter((id) => id !== undefined)
+  const rows = await selectCommissionPayments(db)
+    .where('commission_payments.id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .orderBy('commission_payments.id')
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-/**
- * Returns the role of the earner: the agent, one of their runners, or another agent's runner who
- * collected on a loan before its customer moved. @throws AppError 404
- */
-async function loadRole({ db }: Context<Actor>, { agentId, userId }: Body): Promise<number> {
-  const person = await db
-    .selectFrom('users')
-    .select('role_id')
-    .where('id', '=', userId)
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', agentId),
-        eb('agent_id', '=', agentId),
-        sql<boolean>`EXISTS (SELECT FROM postings WHERE account = 'commission_payable'
-          AND postings.agent_id = ${agentId} AND postings.user_id = users.id)`,
-      ]),
-    )
-    .where('role_id', 'in', [sql.lit(ROLES.AGENT), sql.lit(ROLES.RUNNER)])
-    .executeTakeFirst()
-  return orNotFound(person).role_id
+type Written = { paid: readonly Paid[]; payOut: PayOut; rows: Rows }
+
+/** Returns an entry of the log for each deduction and each payment. */
+function getLog({ language }: Context<Actor>, { paid, payOut: { remark }, rows }: Written) {
+  return paid.flatMap((person) => {
+    const { agentId, userId: entityId, on, paidSen, deductedSen, owedSen } = person
+    const account = rows.get(person.paymentId ?? 0)?.account_name ?? null
+    const why = remark.trim() || translate(commissionMessages.offShortage, language)
+    const deduction = {
+      action: 'difference.resolve' as const,
+      entity: 'runner',
+      entityId,
+      agentId,
+      after: { type: 'OFF_COMMISSION', amount: deductedSen, remark: why },
+    } as const
+    const payment = {
+      action: 'commission.pay' as const,
+      entity: person.roleId === ROLES.RUNNER ? 'runner' : 'agent',
+      entityId,
+      agentId,
+      after: {
+        amount: paidSen,
+        date: on,
+        owed: owedSen,
+        ...(account !== null && { account }),
+        remark,
+      },
+    } as const
+    return [...(deductedSen > 0 ? [deduction] : []), ...(paidSen > 0 ? [payment] : [])]
+  })
 }

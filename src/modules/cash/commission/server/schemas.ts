@@ -6,13 +6,14 @@ import {
   instant,
   labelled,
   idParams,
+  joinedIds,
 } from '#platform/contract/field.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { download } from '#platform/contract/download.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { commissionMessages as text } from '../messages.ts'
-import { payCommissionBody, reverseCommissionBody } from '../forms.ts'
+import { payCommissionBody, payCommissionsBody, reverseCommissionBody } from '../forms.ts'
 
 /** The person and the agent in whose books the commission was earned. */
 const person = { agentId: id, agentName: z.string(), userId: id, userName: z.string() }
@@ -111,6 +112,18 @@ export const payCommission = {
   }),
 }
 
+export const payCommissions = {
+  summary: 'Pay out commission to many people at once: all of it, or nothing when one is refused',
+  body: payCommissionsBody,
+  output: z.object({
+    payments: z.array(commissionPayment).meta({
+      description: 'one for each person, and one for each deduction',
+    }),
+    paid: senAmount.meta({ description: 'integer, sen: what the accounts paid' }),
+    deducted: senAmount.meta({ description: 'integer, sen: taken off shortages' }),
+  }),
+}
+
 export const reverseCommission = {
   summary: 'Reverse a commission payment: the money is back in its account, and owed again',
   params: idParams,
@@ -122,5 +135,11 @@ export const exportCommissionSlip = {
   summary: 'The slip of a commission payment as a PDF, in the language of the receiver',
   params: idParams,
   query: z.object({ language: z.enum(LANGUAGES).optional() }),
+  output: download,
+}
+
+export const exportCommissionSlips = {
+  summary: 'The slips of many commission payments as one PDF, a page for each',
+  query: z.object({ ids: joinedIds, language: z.enum(LANGUAGES).optional() }),
   output: download,
 }

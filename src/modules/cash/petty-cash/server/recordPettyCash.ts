@@ -3,7 +3,7 @@ import { pettyCashPostings } from '#core/ledger/pettyCashPostings.ts'
 import { movedMoneyPostings } from '#core/ledger/movedMoneyPostings.ts'
 import type { Posting } from '#core/ledger/journal.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { addSen, sumSen, type Sen } from '#core/money.ts'
+import { addSen, sumSen, type Sen, ZERO_SEN } from '#core/money.ts'
 import { pettyCashChange } from '#core/pettyCash.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import {
@@ -11,7 +11,7 @@ import {
   lockAccounts,
   requireAccount,
 } from '#modules/ledger/accounts/server/lockAccounts.ts'
-import { lockPettyCash } from '#modules/ledger/server/lockPettyCash.ts'
+import { lockPettyCash, readCashWithRunners } from '#modules/ledger/server/lockPettyCash.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
 import { insertEntries } from '#modules/ledger/server/pettyCashEntries.ts'
 import { attach } from '#modules/customers/server/attachments/attachments.ts'
@@ -86,7 +86,9 @@ async function lockPlaces(context: Context<Actor>, body: Body) {
   const account = requireAccount(accounts, agentId, accountId)
   const toAccount = isMove ? requireAccount(accounts, agentId, toAccountId) : null
   if (isMove && accountId === toAccountId) throw fieldError('toAccountId', text.SAME_ACCOUNT)
-  const funds = await getFunds(context, { agentId, pettyCashSen, account })
+  const held = await readCashWithRunners(context, [agentId])
+  const withRunnersSen = held.get(agentId) ?? ZERO_SEN
+  const funds = getFunds({ pettyCashSen, withRunnersSen, account })
   return {
     pettyCashSen,
     balanceSen: account?.balanceSen ?? pettyCashSen,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Sen } from '#core/money.ts'
+import { type Sen, ZERO_SEN } from '#core/money.ts'
 import { type Funds, getBoxFunds } from '#core/pettyCash.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
-import { conflict, notFound } from '#platform/server/appError.ts'
+import { conflict, notFound, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { lockPettyCash, readCashWithRunners } from '../../server/lockPettyCash.ts'
+import { lockPettyCashes, readCashWithRunners } from '../../server/lockPettyCash.ts'
 import { accountMessages as text } from '../messages.ts'
 
 /** A bank account as a movement needs it. */
@@ -71,6 +71,9 @@ export function requireAccount(
   return account
 }
 
+/** What can be spent of an agent's account, and its balance. */
+export type Purse = { balanceSen: Sen; funds: Funds }
+
 /**
  * Locks petty cash or one of the agent's bank accounts for a movement, and returns its balance and
  * what can be spent of it: cash that runners hold cannot. @throws AppError 404, 409 when the account is not active
@@ -79,22 +82,41 @@ export async function lockMoney(
   context: Context<Actor>,
   agentId: number,
   accountId: number | null,
-): Promise<{ balanceSen: Sen; funds: Funds }> {
-  const pettyCashSen = await lockPettyCash(context, agentId)
-  const account = requireAccount(await lockAccounts(context, [accountId]), agentId, accountId)
-  return {
-    balanceSen: account?.balanceSen ?? pettyCashSen,
-    funds: await getFunds(context, { agentId, pettyCashSen, account }),
-  }
+): Promise<Purse> {
+  return orNotFound((await lockPurses(context, [agentId], accountId)).get(agentId))
 }
 
-type Purse = { agentId: number; pettyCashSen: Sen; account: MoneyAccount | null }
+/**
+ * Locks the same for several agents, who then pay from petty cash: a bank account belongs to one.
+ * Returns their purses by agent. @throws AppError 404, 409 when the account is not active
+ */
+export async function lockPurses(
+  context: Context<Actor>,
+  agentIds: readonly number[],
+  accountId: number | null,
+): Promise<Map<number, Purse>> {
+  const pettyCash = await lockPettyCashes(context, agentIds)
+  const accounts = await lockAccounts(context, [accountId])
+  const withRunners = await readCashWithRunners(context, [...pettyCash.keys()])
+  return new Map(
+    [...pettyCash].map(([agentId, pettyCashSen]) => {
+      const account = requireAccount(accounts, agentId, accountId)
+      const withRunnersSen = withRunners.get(agentId) ?? ZERO_SEN
+      return [
+        agentId,
+        {
+          balanceSen: account?.balanceSen ?? pettyCashSen,
+          funds: getFunds({ pettyCashSen, withRunnersSen, account }),
+        },
+      ]
+    }),
+  )
+}
+
+type Holdings = { pettyCashSen: Sen; withRunnersSen: Sen; account: MoneyAccount | null }
 
 /** Returns what can be spent of a locked account; petty cash is spent from the box. */
-export async function getFunds(
-  context: Context<Actor>,
-  { agentId, pettyCashSen, account }: Purse,
-): Promise<Funds> {
-  if (account) return { spendableSen: account.balanceSen, isBank: true }
-  return getBoxFunds(pettyCashSen, await readCashWithRunners(context, agentId))
-}
+export const getFunds = ({ pettyCashSen, withRunnersSen, account }: Holdings): Funds =>
+  account
+    ? { spendableSen: account.balanceSen, isBank: true }
+    : getBoxFunds(pettyCashSen, withRunnersSen)

@@ -1,5 +1,6 @@
 import type { Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import { insertForIds } from '#platform/server/writeAll.ts'
 import { reversalDay } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 
 type NewResolution = {
@@ -11,28 +12,24 @@ type NewResolution = {
 }
 
 /**
- * Inserts the resolution of a runner's difference, and returns its id. The caller has locked the
- * runner and petty cash, and posts it.
+ * Inserts resolutions of runners' differences, and returns their ids in the given order. The caller
+ * has locked the runners and petty cash, and posts them.
  */
-export async function insertResolution(
+export function insertResolutions(
   { db, actor, now, today }: Context<Actor>,
-  { agentId, runnerId, type, amountSen, remark }: NewResolution,
-): Promise<number> {
-  const inserted = await db
-    .insertInto('difference_resolutions')
-    .values({
-      agent_id: agentId,
-      runner_id: runnerId,
-      type,
-      amount_sen: amountSen,
-      resolved_on: today,
-      remark,
-      created_by: actor.id,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return inserted.id
+  resolutions: readonly NewResolution[],
+): Promise<number[]> {
+  const rows = resolutions.map(({ agentId, runnerId, type, amountSen, remark }) => ({
+    agent_id: agentId,
+    runner_id: runnerId,
+    type,
+    amount_sen: amountSen,
+    resolved_on: today,
+    remark,
+    created_by: actor.id,
+    created_at: now,
+  }))
+  return insertForIds(db, 'difference_resolutions', rows)
 }
 
 /** Marks a resolution as reversed. Returns whether it was not before. */

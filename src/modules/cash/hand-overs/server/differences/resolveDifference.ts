@@ -9,10 +9,10 @@ import { lockCarrier } from '#modules/ledger/server/lockCarrier.ts'
 import { loadHeldCash } from '../heldCash.ts'
 import { lockPettyCash } from '#modules/ledger/server/lockPettyCash.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
-import { insertResolution, reverseResolution } from './differenceResolutions.ts'
+import { insertResolutions, reverseResolution } from './differenceResolutions.ts'
 import { getDifferenceReversals } from '#modules/ledger/server/reversals.ts'
 import { reversePayments } from '../../../commission/server/commissionPayments.ts'
-import { getOwedCommission } from '../../../commission/server/owedCommission.ts'
+import { loadOwed, toKey } from '../../../commission/server/owedCommission.ts'
 import { takeOffCommission } from '../../../commission/server/takeOffCommission.ts'
 import type * as endpoints from '../../contract.ts'
 import { handOverMessages as text } from '../../messages.ts'
@@ -35,7 +35,9 @@ export const handleResolveDifference: Write<typeof endpoints.resolveDifference> 
   await lockPettyCash(context, agentId)
   const cash = await loadHeldCash(db, [runnerId], today)
   const differenceSen = cash.get(runnerId)?.differenceSen ?? ZERO_SEN
-  const owedSen = await getOwedCommission(db, { agentId, userId: runnerId })
+  const earner = { agentId, userId: runnerId }
+  const owed = await loadOwed(db, [earner], today)
+  const { owedSen } = assertDefined(owed.get(toKey(earner)), 'each earner is answered')
   const { resolvedSen } = unwrapOrThrow(
     resolveDifference({ type, amountSen }, { differenceSen, owedSen }),
   )
@@ -93,8 +95,12 @@ async function recordResolution(
   { agentId, runnerId, type, remark, resolvedSen }: Body & { agentId: number; resolvedSen: Sen },
 ): Promise<number> {
   const resolution = { agentId, runnerId, amountSen: resolvedSen, remark }
-  if (type === 'OFF_COMMISSION') return (await takeOffCommission(context, resolution)).resolutionId
-  const id = await insertResolution(context, { ...resolution, type })
+  if (type === 'OFF_COMMISSION') {
+    const [taken] = await takeOffCommission(context, [resolution])
+    return assertDefined(taken, 'one for each').resolutionId
+  }
+  const [inserted] = await insertResolutions(context, [{ ...resolution, type }])
+  const id = assertDefined(inserted, 'one for each')
   post(context, [
     {
       event: 'DIFFERENCE',
