@@ -48,6 +48,7 @@ export const layoutMessages = defineMessages({
   tabCollect: ['Collect', 'Kutip', '收款'],
   tabCustomers: ['Customers', 'Pelanggan', '客户'],
   tabCash: ['Cash', 'Tunai', '现金'],
+  tabToCheck: ['Check', 'Semak', '核对'],
   tabMe: ['Me', 'Saya', '我'],
   pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
   showPettyCash: ['Show petty cash', 'Papar wang runcit', '显示零用现金'],

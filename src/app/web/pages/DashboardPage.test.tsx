@@ -193,7 +193,7 @@ describe('the attention list', () => {
       }),
     })
     await show(<DashboardPage />)
-    await screen.findByText("You're all caught up.")
+    await screen.findByText('No cash, transfers or loans to attend to.')
     await screen.findByText('No runners yet')
   })
 })

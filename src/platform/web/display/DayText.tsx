@@ -5,7 +5,7 @@ import { BUSINESS_TIME_ZONE } from '../preferences/today.ts'
 export function DayText({ value }: { value: Day | null | undefined }) {
   if (value == null) return <span aria-hidden>–</span>
   return (
-    <time dateTime={value} className="figures">
+    <time dateTime={value} className="figures whole">
       {formatDay(value)}
     </time>
   )

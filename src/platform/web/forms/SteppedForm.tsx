@@ -70,7 +70,7 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
       }}
     >
       <Stack gap="md" className={classes.steps}>
-        <Stepper active={at} onStepClick={open} size="xs" iconSize={32}>
+        <Stepper active={at} onStepClick={open} size="xs" iconSize={44}>
           {steps.map(({ title }, index) => (
             <Stepper.Step
               key={title.key}

@@ -27,7 +27,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
 
   return (
     <Input.Wrapper label={label} labelElement="div">
-      <Group gap="md" mt={4} wrap="nowrap">
+      <Group gap="md" mt={4}>
         <RoundPicture url={chosen ?? stored} name={name} sizePx={72} />
         <Group gap="sm">
           <PhotoButtons

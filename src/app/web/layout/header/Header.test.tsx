@@ -91,7 +91,7 @@ test('a customer who signs or reads a receipt does not see the petty cash; a tap
 
 test.each([
   ['AGENT', ['Home', 'Collect', 'Customers', 'Cash']],
-  ['SUPER_ADMIN', ['Home', 'Customers', 'Cash', 'To check']],
+  ['SUPER_ADMIN', ['Home', 'Customers', 'Cash', 'Check']],
   ['RUNNER', ['Collect', 'Customers', 'Cash', 'Me']],
 ] as const)('a phone has the tabs of a %s at its lower edge', async (role, names) => {
   beOnPhone()

@@ -22,7 +22,7 @@ const NavDrawer = lazyPart(() => import('./NavDrawer.tsx'), 'NavDrawer')
 const HOME = { to: '/', label: text.tabHome, icon: IconLayoutDashboard }
 const CUSTOMERS = { to: '/customer', label: text.tabCustomers, icon: IconBook2 }
 const CASH = { to: '/mass-credit/cash', label: text.tabCash, icon: IconCash }
-const TO_CHECK = { to: '/report/to-check', label: text.toCheck, icon: IconEyeCheck }
+const TO_CHECK = { to: '/report/to-check', label: text.tabToCheck, icon: IconEyeCheck }
 
 /** Shows the tabs of an agent or an owner, and the button of the menu with all other pages. */
 export function StaffTabs() {

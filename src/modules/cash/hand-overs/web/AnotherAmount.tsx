@@ -61,7 +61,9 @@ function AmountForm({ count, onClose }: { count: Count; onClose: () => void }) {
     <Sheet title={t(text.anotherTitle, { name, amountSen: counted })} onClose={onClose}>
       <EndpointForm
         form={form}
-        submitLabel={countedSen ? t(text.confirmLabel, { amountSen: countedSen }) : t(text.confirm)}
+        submitLabel={
+          countedSen ? t(text.confirmLabel, { amountSen: countedSen }) : t(text.enterAmount)
+        }
         onCancel={onClose}
       >
         <Text fw={600}>{t(text.confirmBody, { expectedSen })}</Text>

@@ -58,7 +58,7 @@ test('the payments of the day stand under their runner, with the cashbook of eac
     [...row.querySelectorAll('tr')].map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')),
   ).toEqual([
     expect.stringMatching(/^Siti 1 payment.*RM 40\.00$/),
-    expect.stringMatching(/^12:00Ah Kow 1CB000001.*RM 40\.00$/),
+    expect.stringMatching(/^12:00Ah Kow 112:00 · CB000001CB000001.*RM 40\.00$/),
   ])
   expect(screen.getAllByText('CB000002')[0]!.closest('tbody')!.textContent).not.toContain('Siti')
 })

@@ -57,7 +57,7 @@ function Item({ handOver, resolvedSen }: ItemProps) {
   const { days = [], firstCounted } = handOver
   return (
     <Group justify="space-between" align="start" gap="sm">
-      <Stack gap={2} flex={1} miw={220}>
+      <Stack gap={2} flex={1} miw="min(220px, 100%)">
         <Group gap="xs">
           <Text fw={600}>
             {!isRunner && `${runnerName}: `}

@@ -49,7 +49,9 @@ export function PaymentsOfDay({
             <Table className={classes.table} verticalSpacing={2} tabularNums>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th scope="col">{t(text.time)}</Table.Th>
+                  <Table.Th scope="col" visibleFrom="sm">
+                    {t(text.time)}
+                  </Table.Th>
                   <Table.Th scope="col">{t(text.customer)}</Table.Th>
                   <Table.Th scope="col" visibleFrom="sm">
                     {t(text.cashbook)}
@@ -93,12 +95,12 @@ const hasTaken = ({ runnerId }: Carrier, payment: Payment) => payment.runnerId =
 /** Shows the number and the sum of a runner's payments, which follow. */
 function SumRow({ carrier }: { carrier: Carrier }) {
   const t = useT()
-  // The phone has no column of cashbooks.
+  // The phone has neither the column of times nor that of cashbooks.
   const isPhone = usePhone()
   const { runnerName, count, transferCount, amount, transfers } = carrier
   return (
     <Table.Tr className={classes.group}>
-      <Table.Th scope="rowgroup" colSpan={isPhone ? 2 : 3}>
+      <Table.Th scope="rowgroup" colSpan={isPhone ? 1 : 3}>
         {runnerName ?? t(text.noRunner)}{' '}
         <Text component="span" inherit c="dimmed" fw={400}>
           {t(text.countPayments, { count: count + transferCount })}
@@ -114,13 +116,15 @@ function SumRow({ carrier }: { carrier: Carrier }) {
 function PaymentRows({ payments }: { payments: readonly Payment[] }) {
   return payments.map((payment) => (
     <Table.Tr key={payment.id}>
-      <Table.Td c="dimmed">{formatTime(payment.createdAt)}</Table.Td>
+      <Table.Td c="dimmed" visibleFrom="sm">
+        {formatTime(payment.createdAt)}
+      </Table.Td>
       <Table.Td>
         <LinkTo to="/customer/details" search={{ id: payment.customerId }} inherit>
           {payment.customerName}
         </LinkTo>
         <Text component="span" size="xs" c="dimmed" display="block" hiddenFrom="sm">
-          {payment.cashbookCode}
+          {formatTime(payment.createdAt)} · {payment.cashbookCode}
         </Text>
         <TransferLine row={payment} />
       </Table.Td>

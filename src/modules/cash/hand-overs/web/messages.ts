@@ -126,6 +126,7 @@ export const handOverWebMessages = defineMessages({
     '{{amountSen}} melebihi jangkaan. Ia masuk ke peti tunai, dan kekal terbuka di bawah nama {{name}} sehingga diselesaikan.',
     '比应交多出 {{amountSen}}，存入现金箱，并记在{{name}}名下，待处理。',
   ],
+  enterAmount: ['Enter the amount counted', 'Masukkan amaun yang dikira', '请输入清点金额'],
   confirmLabel: ['Confirm {{amountSen}}', 'Sahkan {{amountSen}}', '确认 {{amountSen}}'],
   confirmed: [
     '{{amountSen}} from {{name}} confirmed.',

@@ -29,7 +29,6 @@ export function CashHolders({ inBoxSen, holders, isOfOne }: Props) {
             key={`${agentId} ${runnerId}`}
             to="/mass-credit/cash"
             search={{ agentId: isAdmin ? agentId : undefined }}
-            py={4}
           >
             {runnerName} <MoneyText value={balance} />
           </LinkTo>

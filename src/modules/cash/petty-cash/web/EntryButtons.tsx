@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconMinus, IconPlus, IconTransfer } from '@tabler/icons-react'
 import type { PettyCashType } from '#core/pettyCash.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
@@ -51,8 +51,8 @@ export function EntryButtons({ hasAccounts, onOpen }: Props) {
   )
   if (!isPhone) return buttons
   return (
-    <SimpleGrid className="form-buttons" cols={{ base: mayTopUp || hasAccounts ? 2 : 1 }}>
+    <Group className="form-buttons" gap="sm">
       {buttons}
-    </SimpleGrid>
+    </Group>
   )
 }

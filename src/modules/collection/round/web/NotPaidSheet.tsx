@@ -44,14 +44,15 @@ export function NotPaidSheet({ stop, on, onClose }: Props) {
             <Button
               key={reason}
               variant="default"
-              h={64}
+              mih={64}
+              px="xs"
               onClick={() => note(reason)}
               {...(at === 0 && { 'data-autofocus': true })}
             >
               {t(collectionWebMessages[reason])}
             </Button>
           ))}
-          <Button variant="default" h={64} onClick={() => setIsPromise(true)}>
+          <Button variant="default" mih={64} px="xs" onClick={() => setIsPromise(true)}>
             {t(collectionWebMessages.PROMISED)}
           </Button>
         </SimpleGrid>
@@ -100,7 +101,8 @@ function PromisedDay({ loan, on, onChoose }: DayProps) {
               <Button
                 key={count}
                 variant="default"
-                h={72}
+                mih={72}
+                px="xs"
                 autoFocus={count === 1}
                 onClick={() => choose(promise)}
               >

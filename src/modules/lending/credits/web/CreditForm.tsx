@@ -187,7 +187,7 @@ function QuickAmounts({ loan, on, amountSen, onChoose }: QuickAmountsProps) {
           <Button
             key={choice.label.key}
             variant={isChosen ? 'light' : 'default'}
-            h={52}
+            mih={52}
             px="xs"
             aria-pressed={isChosen}
             onClick={() => onChoose(choice.amountSen)}

@@ -34,7 +34,7 @@ function Card({ agentId }: Props) {
     <Panel title={toCheckMessages.title} actions={other}>
       {count === 0 && <Text c="dimmed">{t(toCheckMessages.nothing)}</Text>}
       {count + disputes.open + disputes.closed > 0 && (
-        <Stack component="ul" gap="xs" m={0} pl="md">
+        <Stack component="ul" gap="xs" m={0} pl="md" className="touch-list">
           {kinds.map(({ kind, count: ofKind, amount: amountSen }) => (
             <li key={kind}>
               <Group gap="xs" justify="space-between" wrap="wrap">

@@ -77,7 +77,13 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
                   ta="end"
                   aria-sort={by === figure ? 'descending' : 'none'}
                 >
-                  <UnstyledButton fz="inherit" fw="inherit" ta="end" onClick={() => setBy(figure)}>
+                  <UnstyledButton
+                    mih={44}
+                    fz="inherit"
+                    fw="inherit"
+                    ta="end"
+                    onClick={() => setBy(figure)}
+                  >
                     <IconArrowDown size={14} aria-hidden className={classes.arrow} /> {t(head)}
                   </UnstyledButton>
                 </Table.Th>

@@ -133,7 +133,7 @@ export function Attention({ dashboard, agentId }: Props) {
       {lines.length === 0 ? (
         <Text c="dimmed">{t(text.allWell)}</Text>
       ) : (
-        <Stack component="ul" gap="sm" m={0} pl="md">
+        <Stack component="ul" gap="sm" m={0} pl="md" className="touch-list">
           {lines}
         </Stack>
       )}

@@ -81,7 +81,11 @@ export const dashboardMessages = defineMessages({
   noneSinceYesterday: ['No change since yesterday', 'Tiada perubahan sejak semalam', '与昨天相同'],
   paidInAll: ['{{amountSen}} paid', '{{amountSen}} dibayar', '已付 {{amountSen}}'],
   attention: ['Needs attention', 'Perlu tindakan', '待处理'],
-  allWell: ["You're all caught up.", 'Semuanya sudah selesai.', '没有待处理事项。'],
+  allWell: [
+    'No cash, transfers or loans to attend to.',
+    'Tiada tunai, pindahan atau pinjaman untuk diuruskan.',
+    '没有待处理的现金、转账或贷款。',
+  ],
   settleThem: [
     {
       one: '{{count}} fully paid cashbook to settle',

@@ -50,21 +50,23 @@ export const DoneCard = memo(function DoneCard({
   return (
     <li className={classes.card}>
       <div className={classes.line}>
-        <div className={classes.about}>
-          <LinkTo to="/customer/details" search={{ id: row.customerId }} className={classes.name}>
-            {row.customerName}
-          </LinkTo>
-          <Text size="sm" c="dimmed" className="figures">
-            {getIds(row)}
-          </Text>
+        <div className={classes.who}>
+          <div className={classes.about}>
+            <LinkTo to="/customer/details" search={{ id: row.customerId }} className={classes.name}>
+              {row.customerName}
+            </LinkTo>
+            <Text size="sm" c="dimmed" className="figures">
+              {getIds(row)}
+            </Text>
+          </div>
+          {isPaid && <Paid stop={stop} />}
+          {!isPaid && missed && (
+            <Text c="out" fw={600}>
+              <IconX size="1em" aria-hidden className="flow-arrow" />{' '}
+              {t(collectionWebMessages[missed.reason])}
+            </Text>
+          )}
         </div>
-        {isPaid && <Paid stop={stop} />}
-        {!isPaid && missed && (
-          <Text c="out" fw={600}>
-            <IconX size="1em" aria-hidden className="flow-arrow" />{' '}
-            {t(collectionWebMessages[missed.reason])}
-          </Text>
-        )}
         <StopMenu stop={stop} onOpenDialog={onOpenDialog} />
       </div>
       {isPaid && <ByTransfer stop={stop} />}

@@ -67,7 +67,7 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
   const { refused, waiting, words } = useSyncWords({ entries, syncedAt, waitingSen })
   const Sign = !isOnline ? IconCloudOff : waiting > 0 ? IconCloudUp : IconCloud
   return (
-    <Group gap={6} wrap="nowrap" h={32}>
+    <Group gap={6} wrap="nowrap" mih={32}>
       <UnstyledButton
         className={classes.state}
         aria-haspopup="dialog"
@@ -91,7 +91,6 @@ function SyncState({ entries, syncedAt, waitingSen }: SyncProps) {
           size="compact-sm"
           px={6}
           flex="none"
-          mih={32}
           onClick={() => void sender.sendNow()}
         >
           {t(text.sendNow)}

@@ -48,7 +48,7 @@ export function AccountSheet({ stop, accounts, shared, onClose }: Props) {
         <Button
           variant={transfer ? 'default' : 'light'}
           aria-pressed={!transfer}
-          h={56}
+          mih={56}
           justify="start"
           leftSection={<IconCash size={20} aria-hidden />}
           onClick={() => choose()}
@@ -60,7 +60,7 @@ export function AccountSheet({ stop, accounts, shared, onClose }: Props) {
             key={account.id}
             variant={transfer?.accountId === account.id ? 'light' : 'default'}
             aria-pressed={transfer?.accountId === account.id}
-            h={56}
+            mih={56}
             justify="start"
             leftSection={<IconBuildingBank size={20} aria-hidden />}
             onClick={() => choose(account)}
