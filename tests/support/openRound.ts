@@ -16,9 +16,14 @@ export type Round = { agent: string; runner: string; cashbookIds: number[]; grou
 
 /**
  * An agent, a runner and customers with a loan of RM 20.00 a day each, on its tenth day: every fourth
- * is two days behind, the rest has paid up to yesterday.
+ * is two days behind, the rest has paid up to the day before.
  */
-export async function openRound(product: Product, name: string, count: number): Promise<Round> {
+export async function openRound(
+  product: Product,
+  name: string,
+  count: number,
+  on = todayIn('Asia/Kuala_Lumpur', new Date()),
+): Promise<Round> {
   const person = { password: PASSWORD, phoneNumber: '012-345 6789' }
   const [agent, runner] = [`lim-${name}`, `siti-${name}`]
   const owner = await product.enter(OWNER.username, OWNER.password)
@@ -33,7 +38,7 @@ export async function openRound(product: Product, name: string, count: number): 
       lim.call(createCustomerGroup, { body: { groupName } }),
     ),
   )
-  const began = addDays(todayIn('Asia/Kuala_Lumpur', new Date()), -9)
+  const began = addDays(on, -9)
   const cashbookIds: number[] = []
   for (let at = 0; at < count; at++) {
     const number = String(at + 1).padStart(2, '0')

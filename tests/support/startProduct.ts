@@ -24,10 +24,15 @@ export type Product = {
   db: Database
   /** Writes a backup to a file. */
   backUpTo(path: string): Promise<void>
+  /** Serves another build of the web application from the same books. Returns its address. */
+  serveBuild(webRoot: string): Promise<string>
   /** A user of the API without a browser, to create data. */
   enter(username: string, password: string): Promise<TestUser>
   close(): Promise<void>
 }
+
+/** The built web application. */
+export const WEB_ROOT = join(import.meta.dirname, '../../dist/web')
 
 /** The super admin of every journey. */
 export const OWNER = { username: 'owner', password: 'owner-secret' }
@@ -61,12 +66,16 @@ export async function startProduct(
     businessName: 'Pinjaman Jujur Sdn Bhd',
   }
   const jobs = await startJobs({ url: database.url, tasks: allTasks, parts, log })
-  const app = await buildApp({
-    ...parts,
-    log,
-    webRoot: join(import.meta.dirname, '../../dist/web'),
-  })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const serve = async (webRoot: string) => {
+    const app = await buildApp({ ...parts, log, webRoot })
+    // Browsers learn the time of the server from its responses.
+    app.server.prependListener('request', (_, response) => {
+      response.setHeader('Date', clock().toUTCString())
+    })
+    return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) }
+  }
+  const { app, url } = await serve(WEB_ROOT)
+  const others: (typeof app)[] = []
   const anonymous = createTestUser(app, {
     id: 0,
     agentId: null,
@@ -82,12 +91,17 @@ export async function startProduct(
       await backUp({ client, fileStore: directoryStore(files), path })
       await client.end()
     },
+    serveBuild: async (webRoot) => {
+      const other = await serve(webRoot)
+      others.push(other.app)
+      return other.url
+    },
     enter: async (username, password) => {
       const { token, user } = await anonymous.call(login, { body: { username, password } })
       return createTestUser(app, { ...user, token })
     },
     close: async () => {
-      await app.close()
+      await Promise.all([app, ...others].map((each) => each.close()))
       await jobs.stop()
       await database.drop()
       await rm(files, { recursive: true, force: true })
