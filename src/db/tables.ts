@@ -262,6 +262,7 @@ export type DailyTotals = {
 }
 
 export type DataMigrationProblems = {
+  cells: Generated<JsonColumn>
   kind: Generated<string>
   migration_id: number
   reasons: JsonColumn
@@ -269,6 +270,7 @@ export type DataMigrationProblems = {
 }
 
 export type DataMigrations = {
+  answers: Generated<JsonColumn>
   balanced_after_journal: Generated<number>
   column_mapping: Generated<JsonColumn>
   control_totals: Generated<JsonColumn>
@@ -277,6 +279,7 @@ export type DataMigrations = {
   file_id: number | null
   file_sha256: string
   finished_at: Date | null
+  first_rows: Generated<JsonColumn>
   id: Generated<number>
   kept_rows: Generated<string>
   problem_count: Generated<number>
@@ -1198,6 +1201,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     row_number: 'int4',
     reasons: 'jsonb',
     kind: 'text',
+    cells: 'jsonb',
   },
   data_migrations: {
     id: 'int8',
@@ -1221,6 +1225,8 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     row_counts: 'jsonb',
     kept_rows: 'text',
     balanced_after_journal: 'int8',
+    answers: 'jsonb',
+    first_rows: 'jsonb',
   },
   difference_resolutions: {
     id: 'int8',

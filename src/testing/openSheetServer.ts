@@ -17,7 +17,7 @@ export const payments = (...rows: string[]) =>
   ['Cashbook number,Date,Amount,Runner', ...rows].join('\r\n')
 
 /** Returns the first reason of each row. */
-export const getReasons = (found: Migration['problems']) =>
+export const getReasons = (found: Migration['warnings']) =>
   Object.fromEntries(found.map(({ row, reasons: [first] }) => [row, first]))
 
 /** A server whose owner imports sheets, with two customers and the cashbooks K-1 and K-2. */

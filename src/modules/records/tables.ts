@@ -79,7 +79,8 @@ export const recordsTables = {
     // Without headings, titles and names of sheets may name people too.
     anonymise: () => sql`
       UPDATE data_migrations
-      SET file_id = NULL, samples = '[]', titles = '{}', reading = '{}', kept_rows = ''
+      SET file_id = NULL, samples = '[]', titles = '{}', reading = '{}', kept_rows = '', answers = '{}',
+          first_rows = '[]'
       WHERE ${finishedImports}`,
     counted: {
       as: 'importSheets',

@@ -18,3 +18,7 @@ export const exportQuery = z.object({
         'xlsx for people: the same values in the look of the screen',
     }),
 })
+
+/** How the bytes of a text file may be read. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'gbk', 'big5', 'windows-1252'] as const
+export type EncodingName = (typeof ENCODINGS)[number]

@@ -126,6 +126,23 @@ export const COLUMNS: Readonly<Record<MigrationType, readonly Column[]>> = {
 /** The sheet's column of each field, counted from 0; fields without a column are not read. */
 export type Mapping = Readonly<Record<string, number>>
 
+/**
+ * What a person answers about the rows of a sheet: cells put right, one text in the place of another
+ * in all rows of a column, and rows that are not imported. An empty `to` is an empty cell.
+ */
+export type Answers = {
+  readonly cells: readonly { readonly row: number; readonly column: string; readonly to: string }[]
+  readonly values: readonly {
+    readonly column: string
+    readonly from: string
+    readonly to: string
+  }[]
+  readonly leftOut: readonly number[]
+}
+
+/** The rows of a sheet that the row with the headings is chosen from. */
+export const FIRST_ROWS = 20
+
 /** Returns the required fields that have no column of the sheet. */
 export function missingColumns(type: MigrationType, mapping: Mapping): Column[] {
   return COLUMNS[type].filter(({ key, isNeeded }) => isNeeded && mapping[key] === undefined)

@@ -1,10 +1,8 @@
 import { isUtf8 } from 'node:buffer'
+import type { EncodingName } from '../../contract/sheetFormat.ts'
 
 /** How the bytes of a text file are read; `isGuess` when other encodings would be possible. */
 export type Encoding = { name: EncodingName; isGuess: boolean }
-
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'gbk', 'big5', 'windows-1252'] as const
-export type EncodingName = (typeof ENCODINGS)[number]
 
 /**
  * Returns the encoding of a text file: certain for UTF-8 and for UTF-16 with its mark, otherwise

@@ -2,6 +2,7 @@ import { sheetRefusals } from '../../contract/sheetRefusals.ts'
 import type { Caller } from '../load/createFairQueue.ts'
 import { AppError } from '../appError.ts'
 import { createThreads, ThreadEnded } from '../threads/createThreads.ts'
+import type { EncodingName } from '../../contract/sheetFormat.ts'
 import type {
   Outline,
   Reading,
@@ -39,10 +40,14 @@ export async function* readSheet(
   }
 }
 
-/** Reads the first rows of every visible sheet, as `readSheet` does. */
-export async function readOutline(content: Buffer, caller: Caller): Promise<Outline> {
+/** Reads the first rows of every visible sheet, as `readSheet` does; a text file in an encoding. */
+export async function readOutline(
+  content: Buffer,
+  caller: Caller,
+  encoding?: EncodingName,
+): Promise<Outline> {
   let outline: Outline | undefined
-  for await (const piece of pieces(content, caller, 'outline')) {
+  for await (const piece of pieces(content, caller, { outlineIn: encoding })) {
     if ('outline' in piece) outline = piece.outline
   }
   return outline ?? { encoding: null, sheets: [], hiddenSheets: [] }

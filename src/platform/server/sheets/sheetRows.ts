@@ -1,4 +1,5 @@
-import type { Encoding, EncodingName } from './getEncoding.ts'
+import type { EncodingName } from '../../contract/sheetFormat.ts'
+import type { Encoding } from './getEncoding.ts'
 
 /** A cell without a value: a formula whose result was not stored, or an error like `#REF!`. */
 export type UnreadCell = { unread: 'FORMULA' | 'ERROR'; shown: string }
@@ -30,5 +31,8 @@ export const MOST_COLUMNS = 60
 export const ROWS_AT_ONCE = 1_000
 
 /** What a thread is given, and what it returns piece by piece; the counts are the last. */
-export type SheetInput = { content: Uint8Array; reading: Reading | 'outline' }
+export type SheetInput = {
+  content: Uint8Array
+  reading: Reading | { outlineIn: EncodingName | undefined }
+}
 export type SheetPiece = { rows: SheetRow[] } | { counts: SheetCounts } | { outline: Outline }

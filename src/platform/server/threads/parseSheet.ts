@@ -1,5 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx'
 import { sheetRefusals } from '../../contract/sheetRefusals.ts'
+import type { EncodingName } from '../../contract/sheetFormat.ts'
 import { dropForbidden } from '../../contract/dropForbidden.ts'
 import { AppError } from '../appError.ts'
 import { removeFormulaMark } from '../sheets/csvLine.ts'
@@ -36,8 +37,8 @@ export async function* parseSheet({ content, reading }: SheetInput): AsyncGenera
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const counts: SheetCounts = { lines: 0, empty: 0, hidden: 0 }
   try {
-    if (reading === 'outline') {
-      yield { outline: await getOutline(bytes) }
+    if ('outlineIn' in reading) {
+      yield { outline: await getOutline(bytes, reading.outlineIn) }
       return
     }
     const rows = isXlsx(bytes) ? xlsxRows(bytes, reading, counts) : csvRows(bytes, reading, counts)
@@ -77,11 +78,13 @@ async function* inChunks(
   if (chunk.length > 0) yield chunk
 }
 
-async function getOutline(content: Buffer): Promise<Outline> {
+async function getOutline(content: Buffer, chosen: EncodingName | undefined): Promise<Outline> {
   if (!isXlsx(content)) {
-    const encoding = getEncoding(content)
+    const encoding = chosen ? { name: chosen, isGuess: false } : getEncoding(content)
     if (!encoding) throw new AppError(sheetRefusals.SHEET_UNREADABLE)
-    const rows = firstRows(csvRows(content, {}, { lines: 0, empty: 0, hidden: 0 }))
+    const rows = firstRows(
+      csvRows(content, { encoding: encoding.name }, { lines: 0, empty: 0, hidden: 0 }),
+    )
     return { encoding, sheets: [{ name: '', rows: await rows }], hiddenSheets: [] }
   }
   await refuseHeavy(getZipEntries(content))

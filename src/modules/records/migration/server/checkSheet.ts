@@ -9,6 +9,7 @@ import type { Totals } from './plan/plan.ts'
 import { PLANNERS } from './plan/planners.ts'
 import { keepProblems } from './keepProblems.ts'
 import { getProgress } from './getProgress.ts'
+import { readProblemCells } from './readProblemCells.ts'
 import { readRows, type ReadRows } from './readRows.ts'
 import { formatFailure } from './failure.ts'
 import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
@@ -41,7 +42,8 @@ export const checkSheet: Task<Payload> = {
       const { totals } = await PLANNERS[stored.type](await onBehalf(job, by), rows, problems)
       // What the planner leaves out was read as a row before.
       const rowCount = read.rowCount - (problems.leftOutCount - noRows)
-      await keep(job, { id, round }, { ...read, rowCount }, totals)
+      const cells = await readProblemCells(content, stored, problems)
+      await keep(job, { id, round }, { ...read, rowCount, totals, cells })
     } catch (error) {
       if (error instanceof AppError) return refuse(job, { id, round }, formatFailure(error))
       const isHopeless = !job.signal.aborted && job.attempt >= MAX_ATTEMPTS
@@ -55,11 +57,15 @@ type Which = { id: number; round: number }
 /** Prevents an earlier round from overwriting the results of a later one. */
 const stillAt = (which: Which) => ({ ...which, state: 'CHECKING' }) as const
 
+type Result = Omit<ReadRows, 'rows'> & {
+  totals: Totals
+  cells: Awaited<ReturnType<typeof readProblemCells>>
+}
+
 async function keep(
   { db, clock }: JobContext,
   which: Which,
-  { problems, rowCount, counts }: ReadRows,
-  totals: Totals,
+  { problems, rowCount, counts, totals, cells }: Result,
 ): Promise<void> {
   if (rowCount + problems.leftOutCount === 0)
     return refuse({ db, clock }, which, migrationMessages.SHEET_EMPTY.key)
@@ -73,7 +79,7 @@ async function keep(
       row_counts: JSON.stringify({ ...counts, leftOut: problems.leftOutCount }),
       finished_at: clock(),
     })
-    if (isKept) await keepProblems(trx, which.id, problems)
+    if (isKept) await keepProblems(trx, which.id, problems, cells)
   })
 }
 

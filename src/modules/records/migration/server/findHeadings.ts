@@ -4,7 +4,7 @@ import { searchKey as folded } from '#core/searchKey.ts'
 import { LANGUAGES, type Language, type Message, translate } from '#platform/contract/message.ts'
 import { phone } from '#platform/contract/phone.ts'
 import { AppError } from '#platform/server/appError.ts'
-import type { EncodingName } from '#platform/server/sheets/getEncoding.ts'
+import type { EncodingName } from '#platform/contract/sheetFormat.ts'
 import type { Cell, Outline, SheetRow } from '#platform/server/sheets/sheetRows.ts'
 import { COLUMNS, type Mapping, type MigrationType } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
@@ -31,7 +31,12 @@ export type FoundSheet = {
   titles: string[]
   samples: string[][]
   mapping: Mapping
+  /** The first rows of the sheet, to choose the headings from. */
+  firstRows: FirstRow[]
 }
+
+/** A row as text, with its number in the sheet. */
+export type FirstRow = { at: number; cells: string[] }
 
 const SAMPLES = 3
 const NAMED_ENOUGH = 2
@@ -81,15 +86,17 @@ function getMost<Item>(items: readonly Item[], score: (item: Item) => number): I
   )
 }
 
-const toTexts = ({ cells }: SheetRow) => cells.map((cell) => cellText(cell).slice(0, 100))
+export const toTexts = ({ cells }: SheetRow) => cells.map((cell) => cellText(cell).slice(0, 100))
 
-function toFound(outline: Outline, { name, rows, at, mapping }: Candidate): FoundSheet {
+/** Returns the sheet whose headings are in a row of it. */
+export function toFound(outline: Outline, { name, rows, at, mapping }: Candidate): FoundSheet {
   const [heading, ...below] = rows.slice(at)
   return {
     reading: getReading(outline, { name, rows }, heading?.at ?? 0),
     titles: heading ? toTexts(heading) : [],
     samples: below.slice(0, SAMPLES).map(toTexts),
     mapping,
+    firstRows: toFirstRows(rows),
   }
 }
 
@@ -105,21 +112,31 @@ function toContinued(
     titles: heading ? toTexts(heading) : [],
     samples: next.rows.slice(0, SAMPLES).map(toTexts),
     mapping,
+    firstRows: toFirstRows(next.rows),
   }
 }
 
-function toUnheaded(outline: Outline, first: Candidate, language: Language): FoundSheet {
+/** Returns a sheet whose first row is data; its columns have letters. */
+export function toUnheaded(
+  outline: Outline,
+  first: Outline['sheets'][number],
+  language: Language,
+): FoundSheet {
   const width = Math.max(...first.rows.map(({ cells }) => cells.length))
   return {
     reading: { ...getReading(outline, first, 0), isGuessed: true },
     titles: getLetters(width, language),
     samples: first.rows.slice(0, SAMPLES).map(toTexts),
     mapping: {},
+    firstRows: toFirstRows(first.rows),
   }
 }
 
+const toFirstRows = (rows: readonly SheetRow[]): FirstRow[] =>
+  rows.map((row) => ({ at: row.at, cells: toTexts(row) }))
+
 /** Returns the names of columns without headings: Column A, Column B. */
-export function getLetters(width: number, language: Language): string[] {
+function getLetters(width: number, language: Language): string[] {
   return Array.from({ length: width }, (_, at) => {
     const above = at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))
     const letter = above + String.fromCharCode(65 + (at % 26))

@@ -82,7 +82,7 @@ describe.each([
   ])('with %s are refused at the column', async (_, getName) => {
     const { problems } = await dryRun(server, owner, type, [titles, row(getName())])
     const reason = `Account: the agent has no active bank account “${getName()}”.`
-    expect(problems).toEqual([{ row: 2, reasons: [reason] }])
+    expect(problems).toMatchObject([{ row: 2, reasons: [reason] }])
   })
 })
 

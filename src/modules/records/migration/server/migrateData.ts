@@ -1,19 +1,27 @@
 import { todayIn } from '#core/calendar.ts'
-import { listed, translate, type Language } from '#platform/contract/message.ts'
+import { listed, translate } from '#platform/contract/message.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
 import { AppError, conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { COLUMNS, missingColumns, type Mapping, type MigrationType } from '../contract.ts'
+import {
+  COLUMNS,
+  missingColumns,
+  type Answers,
+  type Mapping,
+  type MigrationType,
+} from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { sheetMessages } from '../sheetMessages.ts'
 import { checkSheet } from './checkSheet.ts'
-import { getLetters, type FoundSheet, type SheetReading } from './findHeadings.ts'
+import type { FoundSheet, SheetReading } from './findHeadings.ts'
 import { importSheet } from './importSheet.ts'
 import { toRequester } from './onBehalf.ts'
 import { toMigrationDto, type State } from './migrationRow.ts'
 import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
-import { uploadSheet } from './uploadSheet.ts'
+import { toReadColumns, uploadSheet } from './uploadSheet.ts'
+import { keepProblems } from './keepProblems.ts'
+import { Problems } from './problems.ts'
 import { changeMigration } from './migrationWrites.ts'
 
 // Imports share one queue, because two at once could import the same customer.
@@ -32,9 +40,11 @@ export const handleMigrateData: PreparedWrite<
     file && prepared
       ? await uploadSheet(context, params.type, file, prepared)
       : (body.id ?? (await checkedBefore(context, params.type, file?.sha256)))
-  const sheet = await lock(context, params.type, id)
-  if (query.dryRun) await beginCheck(context, sheet, body)
-  else await beginImport(context, sheet)
+  const stored = await lock(context, params.type, id)
+  const isReadAgain = prepared !== undefined && !file
+  const sheet = isReadAgain ? await readAgain(context, stored, prepared) : stored
+  if (!query.dryRun) await beginImport(context, sheet)
+  else if (!isReadAgain || body.mapping) await beginCheck(context, sheet, body)
   const data = orNotFound(await toMigrationDto(context.db, id, context.language))
   const action = query.dryRun ? 'dataMigration.check' : 'dataMigration.begin'
   const { type, fileName } = data
@@ -50,7 +60,6 @@ type Sheet = {
   mapping: Mapping
   sha256: string
   titles: readonly string[]
-  samples: readonly string[][]
   reading: SheetReading
   kept: string
   /** Its file went when a customer was anonymised. */
@@ -62,7 +71,7 @@ async function lock({ db }: Context<Actor>, type: MigrationType, id: number): Pr
   const row = orNotFound(
     await db
       .selectFrom('data_migrations')
-      .select([...STORED_COLUMNS, 'id', 'state', 'round', 'file_sha256', 'file_id', 'samples'])
+      .select([...STORED_COLUMNS, 'id', 'state', 'round', 'file_sha256', 'file_id'])
       .where('id', '=', id)
       .where('type', '=', type)
       .forUpdate()
@@ -77,7 +86,6 @@ async function lock({ db }: Context<Actor>, type: MigrationType, id: number): Pr
     mapping,
     reading,
     titles,
-    samples: row.samples as string[][],
     kept: row.kept_rows,
     sha256: row.file_sha256,
     isRemoved: row.file_id === null,
@@ -98,25 +106,42 @@ async function checkedBefore({ db }: Context<Actor>, type: MigrationType, sha256
   return row.id
 }
 
+/** Refuses to change what is imported, being imported, or gone. @throws AppError 409 */
+function refuseEnded({ state, isRemoved }: Sheet): void {
+  if (state === 'IMPORTING') throw conflict(text.MIGRATION_UNDER_WAY)
+  if (state === 'DONE') throw conflict(text.DRY_RUN_FIRST)
+  if (isRemoved) throw conflict(text.SHEET_REMOVED)
+}
+
+/** Stores how a person chose to read the sheet; what was found and answered before is gone. */
+async function readAgain({ db }: Context<Actor>, sheet: Sheet, found: FoundSheet): Promise<Sheet> {
+  refuseEnded(sheet)
+  const { id } = sheet
+  const round = sheet.round + 1
+  const begun = { round, kept_rows: '', answers: '{}', failure: null, problem_count: 0 }
+  await changeMigration(db, { id }, { ...toReadColumns(found), ...begun })
+  await keepProblems(db, id, new Problems())
+  const { mapping, titles, reading } = found
+  return { ...sheet, state: 'UPLOADED', round, mapping, titles, reading, kept: '' }
+}
+
 type Choice = {
   mapping?: Mapping | undefined
-  hasHeadings?: boolean | undefined
   kept?: string | undefined
+  answers?: Answers | undefined
 }
 
 async function beginCheck(
   context: Context<Actor>,
   sheet: Sheet,
-  { mapping: chosen, hasHeadings, kept }: Choice,
+  { mapping: chosen, kept, answers }: Choice,
 ): Promise<void> {
-  const { id, type, state, round } = sheet
-  if (state === 'IMPORTING') throw conflict(text.MIGRATION_UNDER_WAY)
-  if (state === 'DONE') throw conflict(text.DRY_RUN_FIRST)
-  if (sheet.isRemoved) throw conflict(text.SHEET_REMOVED)
+  const { id, type, round, reading } = sheet
+  refuseEnded(sheet)
   const mapping = chosen ? ofSheet(type, chosen, sheet.titles.length) : sheet.mapping
   const missing = missingColumns(type, mapping)
   // A guess of the encoding, or of headings, waits for a person as unclear titles do.
-  if (!chosen && (missing.length > 0 || sheet.reading.isGuessed)) return
+  if (!chosen && (missing.length > 0 || reading.isGuessed)) return
   if (missing.length > 0) {
     const { language } = context
     const columns = listed(
@@ -133,34 +158,12 @@ async function beginCheck(
       ...next,
       column_mapping: JSON.stringify(mapping),
       kept_rows: kept ?? sheet.kept,
-      ...confirmReading(sheet, hasHeadings, context.language),
+      reading: JSON.stringify({ ...reading, isGuessed: false }),
+      ...(answers && { answers: JSON.stringify(answers) }),
     },
   )
   const by = toRequester(context)
   await addJob(context, checkSheet, { id, round: round + 1, by }, { queue: QUEUE })
-}
-
-/** Returns the reading as the user confirmed it; the first row may turn out to be headings or data. */
-function confirmReading(
-  { reading, titles, samples }: Sheet,
-  hasHeadings: boolean | undefined,
-  language: Language,
-) {
-  const confirmed = { ...reading, isGuessed: false }
-  const [first = [], ...below] = samples
-  if (hasHeadings === undefined || hasHeadings === reading.headingRow > 0) {
-    return { reading: JSON.stringify(confirmed) }
-  }
-  const headingRow = hasHeadings ? reading.firstRow : 0
-  return {
-    reading: JSON.stringify({
-      ...confirmed,
-      headingRow,
-      firstRow: headingRow || reading.headingRow,
-    }),
-    titles: hasHeadings ? first : getLetters(titles.length, language),
-    samples: JSON.stringify(hasHeadings ? below : [titles, ...samples]),
-  }
 }
 
 /** Restricts the mapping to known fields and to the columns of the sheet. */

@@ -14,6 +14,8 @@ import { toStoredSheet } from './storedSheet.ts'
 export type State = (typeof MIGRATION_STATES)[number]
 export type MigrationDto = z.output<typeof migration>
 
+const NO_ANSWERS: MigrationDto['answers'] = { cells: [], values: [], leftOut: [] }
+
 /** Selects uploaded sheets with the names of the file and of its uploader. */
 export function selectMigrations(db: Database) {
   return db
@@ -59,6 +61,8 @@ export async function toMigrationDto(
       hiddenSheets: [...stored.reading.hiddenSheets],
       otherSheets: [...stored.reading.otherSheets],
     },
+    answers: { ...NO_ANSWERS, ...(row.answers as Partial<MigrationDto['answers']>) },
+    firstRows: row.first_rows as MigrationDto['firstRows'],
     kept: row.kept_rows,
     doneCount: row.done_count,
     ...(await getFindings(db, row.id, COLUMNS[stored.type], language)),

@@ -3,6 +3,7 @@ import type { Refusal } from '#core/loan/refusal.ts'
 import { invariant } from '#core/invariant.ts'
 import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
 import type { Column } from '../contract.ts'
+import { sheetMessages } from '../sheetMessages.ts'
 
 /**
  * What was found about a row: a PROBLEM stops the import, a WARNING does not, and a row that is
@@ -61,6 +62,12 @@ export class Problems {
     if (this.#kept === 'all' || this.#kept.has(row)) return false
     push(this.byKind.LEFT_OUT, row, { code: key, column: null, params })
     return true
+  }
+
+  /** Leaves a row out because a person said so. */
+  leaveOutByHand(row: number): void {
+    const { key: code } = sheetMessages.ROW_BY_HAND
+    push(this.byKind.LEFT_OUT, row, { code, column: null, params: {} })
   }
 }
 

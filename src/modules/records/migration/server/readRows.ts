@@ -7,11 +7,12 @@ import { COLUMNS, type Column, type Mapping, type MigrationType } from '../contr
 import { migrationMessages } from '../messages.ts'
 import { sheetMessages as text } from '../sheetMessages.ts'
 import type { SheetReading } from './findHeadings.ts'
+import type { CorrectedCells } from './answers.ts'
 import { Problems, type KeptRows } from './problems.ts'
 import { cellText, isUnread, readCell } from './readCell.ts'
 
 // Jobs yield to each other and to requests.
-const JOBS = 'background jobs'
+export const JOBS = 'background jobs'
 
 /** A row of a sheet by field; an empty cell is null. `at` is its number in the sheet. */
 export type Row<Fields> = Fields & { readonly at: number }
@@ -34,6 +35,7 @@ export type StoredSheet = {
   reading: SheetReading
   titles: readonly string[]
   kept: KeptRows
+  answers: CorrectedCells
 }
 
 /**
@@ -51,18 +53,21 @@ export async function readRows(
   const days = createDayWatch(COLUMNS[type], mapping)
   const sums = createSumWatch(COLUMNS[type])
   const counts: RowCounts = { lines: 0, empty: 0, hidden: 0, above: 0 }
-  const { sheet: name, encoding } = reading
-  const where = { sheet: name, ...(encoding && { encoding }) }
   let rowCount = 0
-  for await (const chunk of readSheet(content, JOBS, where, (found) =>
+  for await (const chunk of readSheet(content, JOBS, getPlace(reading), (found) =>
     Object.assign(counts, found),
   )) {
-    for (const { at, cells } of chunk) {
+    for (const { at, cells: written } of chunk) {
       if (at === reading.headingRow) continue
       if (at < Math.max(reading.headingRow, reading.firstRow)) {
         counts.above += 1
         continue
       }
+      if (sheet.answers.isLeftOut(at)) {
+        problems.leaveOutByHand(at)
+        continue
+      }
+      const cells = putRight({ at, cells: written }, sheet)
       if (isLeftOut({ at, cells }, sheet, problems)) continue
       rowCount += 1
       const row = readRow({ at, cells }, COLUMNS[type], mapping, problems)
@@ -79,6 +84,24 @@ export async function readRows(
   }
   return { rows, problems, rowCount, counts }
 }
+
+/** Returns the cells of a row with the answers of a person in them. */
+export function putRight(
+  { at, cells }: SheetLine,
+  { mapping, answers }: StoredSheet,
+): readonly Cell[] {
+  const right = [...cells]
+  for (const [key, place] of Object.entries(mapping)) {
+    right[place] = answers.read(at, key, cells[place] ?? null)
+  }
+  return right
+}
+
+/** Returns which sheet of a file is read, and how its bytes are. */
+export const getPlace = ({ sheet, encoding }: SheetReading) => ({
+  sheet,
+  ...(encoding && { encoding }),
+})
 
 type SheetLine = { at: number; cells: readonly Cell[] }
 

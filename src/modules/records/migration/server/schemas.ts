@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { senAmount, id, instant, labelled, idParams } from '#platform/contract/field.ts'
-import { exportQuery } from '#platform/contract/sheetFormat.ts'
+import { ENCODINGS, exportQuery } from '#platform/contract/sheetFormat.ts'
 import { download } from '#platform/contract/download.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { MIGRATION_TYPES, MIGRATION_STATES, type Mapping } from '../contract.ts'
@@ -23,7 +23,33 @@ export const mappingText = z
   })
 
 // The fields of a form with files are texts.
-const yesNo = z.enum(['yes', 'no']).transform((given) => given === 'yes')
+const rowText = z
+  .string()
+  .regex(/^\d{1,6}$/, 'INVALID')
+  .transform(Number)
+
+const columnKey = z.string().max(40)
+const cellText = z.string().max(2_000)
+
+/** What a person answered about the rows of a sheet. */
+export const answers = z.object({
+  cells: z.array(z.object({ row: z.int(), column: columnKey, to: cellText })).max(10_000),
+  values: z.array(z.object({ column: columnKey, from: cellText, to: cellText })).max(1_000),
+  leftOut: z.array(z.int()).max(10_000),
+})
+
+const answersText = z
+  .string()
+  .max(2_000_000)
+  .transform((given, context) => {
+    try {
+      return JSON.parse(given) as unknown
+    } catch {
+      context.addIssue('INVALID')
+      return z.NEVER
+    }
+  })
+  .pipe(answers)
 
 const keptRows = z.string().regex(/^(all|(\d{1,6}(,\d{1,6}){0,9999})?)$/, 'INVALID')
 
@@ -52,6 +78,23 @@ export const controlTotals = z.object({
 
 const finding = z.object({ row: z.int(), reasons: z.array(z.string()) })
 
+const problem = finding.extend({
+  cells: z
+    .array(z.object({ column: z.string(), value: z.string() }))
+    .meta({ description: 'what stands in the cells that the reasons are about' }),
+})
+
+const cause = z.object({
+  reason: z.string(),
+  count: z.int(),
+  rows: z.array(z.int()),
+  column: z.string().nullable(),
+  value: z
+    .string()
+    .nullable()
+    .meta({ description: 'what stands in all these cells, so that one answer mends them all' }),
+})
+
 /** An uploaded sheet: its mapping, the result of the dry run and the progress of the import. */
 export const migration = z.object({
   id,
@@ -64,14 +107,18 @@ export const migration = z.object({
   rowCount: z.int(),
   doneCount: z.int().meta({ description: 'rows processed in this state' }),
   problemCount: z.int().meta({ description: 'rows with at least one problem' }),
-  problems: z.array(finding).meta({ description: 'the first hundred; the report has all' }),
-  causes: z.array(z.object({ reason: z.string(), count: z.int(), rows: z.array(z.int()) })).meta({
+  problems: z.array(problem).meta({ description: 'the first hundred; the report has all' }),
+  causes: z.array(cause).meta({
     description: 'the problems by their cause, the most frequent first; some rows of each',
   }),
   warnings: z.array(finding).meta({ description: 'the first hundred rows that need a look' }),
   warningCount: z.int(),
   leftOut: z.array(finding).meta({ description: 'the first hundred rows that are not imported' }),
   leftOutCount: z.int(),
+  answers,
+  firstRows: z
+    .array(z.object({ at: z.int(), cells: z.array(z.string()) }))
+    .meta({ description: 'the first rows of the sheet, to choose the headings from' }),
   kept: z.string().meta({ description: 'the rows of `leftOut` to import all the same' }),
   counts: z
     .object({
@@ -112,9 +159,16 @@ export const migrateData = {
   body: z.object({
     id: labelled(id, text.sheet).optional().meta({ description: 'a sheet uploaded before' }),
     mapping: labelled(mappingText, text.mapping).optional(),
-    hasHeadings: labelled(yesNo, sheetMessages.headings)
+    sheet: labelled(z.string().max(200), sheetMessages.sheetName)
       .optional()
-      .meta({ description: 'whether the first row has the headings' }),
+      .meta({ description: 'the sheet of the workbook to read; it waits for its columns again' }),
+    headingRow: labelled(rowText, sheetMessages.headingRow).optional().meta({
+      description: 'the row with the headings, among the first 20; 0 when there are none',
+    }),
+    encoding: labelled(z.enum(ENCODINGS), sheetMessages.encoding).optional(),
+    answers: labelled(answersText, sheetMessages.answers)
+      .optional()
+      .meta({ description: 'JSON of `answers`, in the place of those from before' }),
     kept: labelled(keptRows, sheetMessages.keptRows)
       .optional()
       .meta({ description: 'rows to import although they would be left out: `all`, or `3,5`' }),

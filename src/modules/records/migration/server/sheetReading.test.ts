@@ -92,11 +92,11 @@ describe('headings', () => {
     })
     expect(sheet.samples[0]).toEqual(one.split(','))
     const mapping = 'agent:0,name:1,phoneNumber:2'
-    const checked = await sheets.again(sheet, { mapping, hasHeadings: 'no' })
+    const checked = await sheets.again(sheet, { mapping })
     expect(checked).toMatchObject({ state: 'CHECKED', rowCount: 3, totals: { rows: 3 } })
-    const other = await sheets.again(sheet, { mapping, hasHeadings: 'yes' })
+    const other = await sheets.again(sheet, { mapping, headingRow: '1' })
     expect(other).toMatchObject({ rowCount: 2, titles: one.split(','), reading: { headingRow: 1 } })
-    expect(await sheets.again(sheet, { mapping, hasHeadings: 'no' })).toMatchObject({ rowCount: 3 })
+    expect(await sheets.again(sheet, { mapping, headingRow: '0' })).toMatchObject({ rowCount: 3 })
   })
 
   test('with an exact title win over others', async () => {

@@ -1,10 +1,18 @@
-import type { Mapping, MigrationType } from '../contract.ts'
+import type { Answers, Mapping, MigrationType } from '../contract.ts'
+import { readAnswers } from './answers.ts'
 import type { SheetReading } from './findHeadings.ts'
 import { parseKeptRows } from './problems.ts'
 import type { StoredSheet } from './readRows.ts'
 
 /** The columns of `data_migrations` that say how a sheet is read. */
-export const STORED_COLUMNS = ['type', 'column_mapping', 'reading', 'titles', 'kept_rows'] as const
+export const STORED_COLUMNS = [
+  'type',
+  'column_mapping',
+  'reading',
+  'titles',
+  'kept_rows',
+  'answers',
+] as const
 
 type StoredRow = {
   type: string
@@ -12,6 +20,7 @@ type StoredRow = {
   reading: unknown
   titles: string[]
   kept_rows: string
+  answers: unknown
 }
 
 /** Sheets that were uploaded to an older release have their headings in the first row. */
@@ -33,5 +42,6 @@ export function toStoredSheet(row: StoredRow): StoredSheet {
     reading: { ...FIRST_ROW, ...(row.reading as Partial<SheetReading>) },
     titles: row.titles,
     kept: parseKeptRows(row.kept_rows),
+    answers: readAnswers(row.answers as Partial<Answers>),
   }
 }

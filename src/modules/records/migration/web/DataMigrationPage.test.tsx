@@ -28,6 +28,11 @@ const SHEET = {
   warningCount: 0,
   leftOut: [],
   leftOutCount: 0,
+  answers: { cells: [], values: [], leftOut: [] },
+  firstRows: [
+    { at: 1, cells: ['Agent', 'Full name', 'Tel', 'Mine'] },
+    { at: 2, cells: ['lim', 'Ali', '012', ''] },
+  ],
   kept: '',
   counts: { lines: 1_201, empty: 0, above: 0, hidden: 0, leftOut: 0 },
   reading: {
@@ -105,7 +110,7 @@ describe('a sheet', () => {
   })
 
   test('with problems lists them and offers no import', async () => {
-    const problems = [{ row: 4, reasons: ['Agent is required.', 'Name is required.'] }]
+    const problems = [{ row: 4, reasons: ['Agent is required.', 'Name is required.'], cells: [] }]
     respondWithSheets({ state: 'REFUSED', problemCount: 1, problems })
     await show(<DataMigrationPage />, { at })
     await screen.findByText('1 of 1,200 rows has a problem')
@@ -204,16 +209,54 @@ describe('a sheet', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Import row 3' }))
     await userEvent.click(screen.getByRole('button', { name: 'Check again with 1 more row' }))
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
-    expect(getFields(sent.find(({ method }) => method === 'POST')!)).toEqual({ id: '7', kept: '3' })
+    expect(getFields(sent.find(({ method }) => method === 'POST')!)).toMatchObject({
+      id: '7',
+      kept: '3',
+    })
   })
 
   test('shows problems by their cause', async () => {
-    const causes = [{ reason: 'No active agent has the username “devi”.', count: 30, rows: [2, 3] }]
-    const problems = [{ row: 2, reasons: ['No active agent has the username “devi”.'] }]
-    respondWithSheets({ state: 'REFUSED', problemCount: 30, problems, causes })
+    const rows = Array.from({ length: 30 }, (_, place) => place + 2)
+    const reason = 'No active agent has the username “devi”.'
+    const causes = [{ reason, count: 30, rows, column: 'agent', value: 'devi' }]
+    const problems = [{ row: 2, reasons: [reason], cells: [{ column: 'agent', value: 'devi' }] }]
+    const sent = respondWithSheets({ state: 'REFUSED', problemCount: 30, problems, causes })
     await show(<DataMigrationPage />, { at })
     const table = await screen.findByRole('table', { name: 'What is wrong' })
-    expect(table.textContent).toContain('30No active agent has the username “devi”.2, 3 …')
+    expect(table.textContent).toContain(`30${reason}2, 3, 4, 5, 6, 7, 8, 9, 10, 11 …`)
+    await userEvent.type(screen.getByLabelText('Agent in place of “devi”'), 'lim')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out row 2' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check again with 2 corrections' }))
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+    const { answers } = getFields(sent.find(({ method }) => method === 'POST')!)
+    expect(JSON.parse(String(answers))).toEqual({
+      cells: [],
+      values: [{ column: 'agent', from: 'devi', to: 'lim' }],
+      leftOut: [2],
+    })
+  })
+
+  test('takes a cell that was put right, and gives all corrections back', async () => {
+    const cells = [{ column: 'phoneNumber', value: '12' }]
+    const problems = [{ row: 4, reasons: ['“12” is not a phone number.'], cells }]
+    const answers = { cells: [{ row: 9, column: 'name', to: 'Ali' }], values: [], leftOut: [5] }
+    const sent = respondWithSheets({ state: 'REFUSED', problemCount: 1, problems, answers })
+    await show(<DataMigrationPage />, { at })
+    const field = await screen.findByLabelText('Phone number in row 4')
+    expect(field).toHaveProperty('value', '12')
+    await userEvent.clear(field)
+    await userEvent.type(field, '012-3456789')
+    await userEvent.click(screen.getByRole('button', { name: 'Check again with 1 correction' }))
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+    const first = getFields(sent.find(({ method }) => method === 'POST')!)
+    expect(JSON.parse(String(first.answers))).toMatchObject({
+      cells: [...answers.cells, { row: 4, column: 'phoneNumber', to: '012-3456789' }],
+      leftOut: [5],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove all 2 corrections' }))
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2))
+    const last = getFields(sent.findLast(({ method }) => method === 'POST')!)
+    expect(JSON.parse(String(last.answers))).toEqual({ cells: [], values: [], leftOut: [] })
   })
 
   test('in a guessed encoding shows its first rows for confirmation', async () => {
@@ -221,7 +264,7 @@ describe('a sheet', () => {
     const sent = respondWithSheets({
       state: 'UPLOADED',
       reading,
-      samples: [['lim', '陈美玲', '012', '']],
+      firstRows: [{ at: 2, cells: ['lim', '陈美玲', '012', ''] }],
     })
     await show(<DataMigrationPage />, { at })
     await screen.findByText(/^The file is not in UTF-8. It was read as GBK\./)
@@ -230,18 +273,26 @@ describe('a sheet', () => {
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
   })
 
-  test('without headings asks whether the first row is data', async () => {
+  test('without headings is read with the row that is chosen for them', async () => {
     const reading = { ...SHEET.reading, headingRow: 0, isGuessed: true }
     const sent = respondWithSheets({ state: 'UPLOADED', reading, mapping: { agent: 0, name: 1 } })
     await show(<DataMigrationPage />, { at })
     await screen.findByText(/^No headings were found/)
-    await userEvent.click(screen.getByRole('combobox', { name: /^Phone number/ }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Tel (012)' }))
-    await userEvent.click(screen.getByRole('checkbox', { name: /^The first row has the headings/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Start dry run' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Headings in row 1' }))
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
     const { body } = sent.find(({ method }) => method === 'POST')!
-    expect(getFields({ body })).toMatchObject({ hasHeadings: 'yes' })
+    expect(getFields({ body })).toEqual({ id: '7', sheet: '', headingRow: '1' })
+  })
+
+  test('of a workbook is chosen among its sheets', async () => {
+    const reading = { ...SHEET.reading, sheet: 'Cover', encoding: null, otherSheets: ['Pelanggan'] }
+    const sent = respondWithSheets({ state: 'UPLOADED', reading })
+    await show(<DataMigrationPage />, { at })
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Sheet' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Pelanggan' }))
+    await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+    const { body } = sent.find(({ method }) => method === 'POST')!
+    expect(getFields({ body })).toEqual({ id: '7', sheet: 'Pelanggan' })
   })
 
   test('with its headings on another sheet says whose rows are read under them', async () => {

@@ -92,7 +92,14 @@ function SheetSteps({ sheet, onStart }: Props) {
   }
   if (state === 'UPLOADED' || isMapping) {
     const back = () => (isMapping ? setMapping(false) : onStart(type))
-    return <MappingForm sheet={sheet} onBack={back} onChecked={() => setMapping(false)} />
+    return (
+      <MappingForm
+        key={readingKey(sheet)}
+        sheet={sheet}
+        onBack={back}
+        onChecked={() => setMapping(false)}
+      />
+    )
   }
   return (
     <DryRunResult
@@ -102,6 +109,10 @@ function SheetSteps({ sheet, onStart }: Props) {
     />
   )
 }
+
+// Columns chosen for another reading of the file mean nothing for this one.
+const readingKey = ({ reading }: SheetInWork) =>
+  `${reading.sheet} ${reading.headingRow} ${reading.encoding}`
 
 type Row = RowOf<typeof listMigrations>
 

@@ -10,10 +10,10 @@ import { migrationMessages } from '../messages.ts'
 import { migrationWebMessages } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
-type Finding = SheetInWork['problems'][number]
+type Finding = SheetInWork['warnings'][number]
 
 /** Shows rows with what was found about each; some can be ticked. */
-export function FindingTable({
+function FindingTable({
   findings,
   ticked,
   onTick,
@@ -64,13 +64,17 @@ export function FindingTable({
 /** Shows the rows that are not imported; the user ticks those to import all the same. */
 export function LeftOutRows({ sheet }: { sheet: SheetInWork }) {
   const t = useT()
-  const { id, type, leftOut, leftOutCount, kept } = sheet
+  const { id, type, leftOut, leftOutCount, kept, answers } = sheet
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const { mutate, isPending } = useEndpointMutation(migrateData)
   const canKeep = sheet.state === 'CHECKED' || sheet.state === 'REFUSED'
   if (leftOutCount === 0 && (kept === '' || !canKeep)) return null
-  const check = (rows: string) =>
-    void mutate({ params: { type }, query: { dryRun: true }, body: { id, kept: rows } })
+  const check = (rows: string) => {
+    // A row that somebody left out comes back when it is ticked.
+    const out = answers.leftOut.filter((row) => !ticked.has(row))
+    const body = { id, kept: rows, answers: JSON.stringify({ ...answers, leftOut: out }) }
+    void mutate({ params: { type }, query: { dryRun: true }, body })
+  }
   const tick = (row: number, isTicked: boolean) => {
     const next = new Set(ticked)
     if (isTicked) next.add(row)

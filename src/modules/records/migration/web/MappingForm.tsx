@@ -1,13 +1,12 @@
-import { Alert, Button, Checkbox, Group, ScrollArea, Select, SimpleGrid, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Table } from '#platform/web/layout/Table.tsx'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { COLUMNS, missingColumns, migrateData, type Column, type Mapping } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
+import { ChooseReading } from './ChooseReading.tsx'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
@@ -17,8 +16,7 @@ type Props = { sheet: SheetInWork; onBack: () => void; onChecked: () => void }
 export function MappingForm({ sheet, onBack, onChecked }: Props) {
   const t = useT()
   const listed = useListed()
-  const { id, type, titles, samples, fileName, reading } = sheet
-  const [hasHeadings, setHasHeadings] = useState(reading.headingRow > 0)
+  const { id, type, titles, samples, fileName } = sheet
   const [mapping, setMapping] = useState<Mapping>(sheet.mapping)
   const { mutate, isPending } = useEndpointMutation(migrateData, {
     onDone: onChecked,
@@ -35,9 +33,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
   }
   const check = () => {
     const pairs = Object.entries(mapping).map(([key, at]) => `${key}:${at}`)
-    const isOther = hasHeadings !== reading.headingRow > 0
-    const changed = isOther ? { hasHeadings: hasHeadings ? ('yes' as const) : ('no' as const) } : {}
-    const body = { id, mapping: pairs.join(), ...changed }
+    const body = { id, mapping: pairs.join() }
     void mutate({ params: { type }, query: { dryRun: true }, body })
   }
   return (
@@ -45,12 +41,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
       <Text c="dimmed" maw={720}>
         {t(text.mappingHint, { name: fileName })}
       </Text>
-      <Confirmation sheet={sheet} />
-      <Checkbox
-        label={t(text.hasHeadings)}
-        checked={hasHeadings}
-        onChange={(event) => setHasHeadings(event.currentTarget.checked)}
-      />
+      <ChooseReading sheet={sheet} />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {COLUMNS[type].map((column) => (
           <Select
@@ -86,55 +77,5 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
         </Button>
       </Group>
     </Panel>
-  )
-}
-
-/** Shows what was guessed about the file, with its first rows, for the user to confirm. */
-function Confirmation({ sheet }: { sheet: SheetInWork }) {
-  const t = useT()
-  const { type, mapping, reading, titles, samples } = sheet
-  if (!reading.isGuessed) return null
-  const isEncoded = reading.encoding !== null && reading.encoding !== 'utf-8'
-  return (
-    <>
-      {isEncoded && (
-        <Alert color="out" icon={<IconAlertTriangle aria-hidden />} role="status">
-          {t(text.confirmEncoding, { encoding: (reading.encoding ?? '').toUpperCase() })}
-        </Alert>
-      )}
-      {reading.headingRow === 0 && (
-        <Alert color="out" icon={<IconAlertTriangle aria-hidden />} role="status">
-          {missingColumns(type, mapping).length > 0
-            ? t(text.confirmNoHeadings)
-            : t(text.confirmOtherSheet, { name: reading.sheet })}
-        </Alert>
-      )}
-      <ScrollArea.Autosize>
-        <Table
-          withTableBorder
-          verticalSpacing={4}
-          style={{ whiteSpace: 'nowrap' }}
-          aria-label={t(text.firstRows)}
-        >
-          <Table.Thead>
-            <Table.Tr>
-              {titles.map((title, at) => (
-                // The titles of a sheet may repeat.
-                <Table.Th key={`${at} ${title}`}>{title}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {samples.map((cells, at) => (
-              <Table.Tr key={`${at} ${cells.join(' ')}`}>
-                {titles.map((title, place) => (
-                  <Table.Td key={`${place} ${title}`}>{cells[place]}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea.Autosize>
-    </>
   )
 }

@@ -251,25 +251,4 @@ export const migrationWebMessages = defineMessages({
     'Tiada apa-apa untuk diimport: semua baris ditinggalkan.',
     '没有可导入的内容：所有行都被略过。',
   ],
-  confirmEncoding: [
-    'The file is not in UTF-8. It was read as {{encoding}}. Check that the names below look right; if not, save the file as CSV UTF-8 or XLSX and upload it again.',
-    'Fail ini bukan UTF-8. Ia dibaca sebagai {{encoding}}. Pastikan nama di bawah betul; jika tidak, simpan fail sebagai CSV UTF-8 atau XLSX dan muat naik semula.',
-    '此文件不是 UTF-8，已按 {{encoding}} 读取。请核对下方的文字是否正确；若不正确，请另存为 CSV UTF-8 或 XLSX 后重新上传。',
-  ],
-  confirmNoHeadings: [
-    'No headings were found: the first row looks like a record. Choose the columns by their content.',
-    'Tiada tajuk lajur ditemui: baris pertama kelihatan seperti rekod. Pilih lajur mengikut kandungannya.',
-    '找不到列标题：第一行看起来是记录。请按内容选择各列。',
-  ],
-  confirmOtherSheet: [
-    'The headings are alone on their sheet. The rows of the next sheet, “{{name}}”, are read under them. Check that they fit.',
-    'Tajuk lajur bersendirian pada helaiannya. Baris helaian berikutnya, “{{name}}”, dibaca di bawahnya. Pastikan ia sepadan.',
-    '标题单独在一张工作表上，下一张工作表“{{name}}”的行按这些标题读取。请核对是否相符。',
-  ],
-  hasHeadings: [
-    'The first row has the headings and is not imported',
-    'Baris pertama ialah tajuk dan tidak diimport',
-    '第一行是列标题，不导入',
-  ],
-  firstRows: ['First rows', 'Baris pertama', '前几行'],
 })

@@ -1,0 +1,73 @@
+import { fieldError } from '#platform/server/appError.ts'
+import type { Language } from '#platform/contract/message.ts'
+import type { EncodingName } from '#platform/contract/sheetFormat.ts'
+import type { Outline } from '#platform/server/sheets/sheetRows.ts'
+import type { Mapping, MigrationType } from '../contract.ts'
+import { sheetMessages } from '../sheetMessages.ts'
+import {
+  findHeadings,
+  guessMapping,
+  toFound,
+  toTexts,
+  toUnheaded,
+  type FoundSheet,
+  type SheetReading,
+} from './findHeadings.ts'
+
+/** What a person chose about a file; what is left out is found again. */
+export type ReadingChoice = {
+  sheet?: string | undefined
+  /** 0 when there are no headings. */
+  headingRow?: number | undefined
+  encoding?: EncodingName | undefined
+}
+
+export const isChosen = ({ sheet, headingRow, encoding }: ReadingChoice): boolean =>
+  sheet !== undefined || headingRow !== undefined || encoding !== undefined
+
+/**
+ * Reads the first rows as a person chose. @throws AppError 422 for a sheet or a row that is not
+ * there, SHEET_EMPTY or SHEET_NO_ROWS
+ */
+export function readAsChosen(
+  type: MigrationType,
+  outline: Outline,
+  { sheet, headingRow }: ReadingChoice,
+  language: Language,
+): FoundSheet {
+  const chosen = outline.sheets.find(({ name }) => name === sheet)
+  if (!chosen) throw fieldError('sheet', sheetMessages.NO_SUCH_SHEET)
+  if (headingRow === undefined) {
+    const others = outline.sheets.filter((each) => each !== chosen).map(({ name }) => name)
+    const found = findHeadings(type, { ...outline, sheets: [chosen] }, language)
+    return { ...found, reading: { ...found.reading, otherSheets: others } }
+  }
+  if (headingRow === 0) return toUnheaded(outline, chosen, language)
+  const at = chosen.rows.findIndex((row) => row.at === headingRow)
+  const row = chosen.rows[at]
+  if (!row || at + 1 >= chosen.rows.length)
+    throw fieldError('headingRow', sheetMessages.NO_SUCH_HEADINGS)
+  return toFound(outline, { ...chosen, at, mapping: guessMapping(type, toTexts(row)) })
+}
+
+/** How an earlier file was read, after a person had confirmed it. */
+export type EarlierSheet = { titles: readonly string[]; mapping: Mapping; reading: SheetReading }
+
+/** Finds the headings of an earlier file in this one, which is then read as that one was. */
+export function findRemembered(
+  outline: Outline,
+  earlier: readonly EarlierSheet[],
+): FoundSheet | undefined {
+  for (const { titles, mapping, reading } of earlier) {
+    for (const { name, rows } of titles.length > 0 && reading.headingRow > 0
+      ? outline.sheets
+      : []) {
+      const at = rows.findIndex((row) => toTexts(row).join('\n') === titles.join('\n'))
+      if (at < 0 || at + 1 >= rows.length) continue
+      const found = toFound(outline, { name, rows, at, mapping })
+      const isGuessed = found.reading.isGuessed && found.reading.encoding !== reading.encoding
+      return { ...found, reading: { ...found.reading, isGuessed } }
+    }
+  }
+  return undefined
+}
