@@ -41,16 +41,13 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
         )}
         <Group gap="sm">
           {isFine && !isNothing && <ImportButton sheet={sheet} />}
-          {!isFine && <Button onClick={onOtherFile}>{t(text.otherFile)}</Button>}
           <ReportButtons sheet={sheet} />
           <Button variant="default" onClick={onMapping}>
             {t(text.changeColumns)}
           </Button>
-          {isFine && (
-            <Button variant="default" onClick={onOtherFile}>
-              {t(text.otherFile)}
-            </Button>
-          )}
+          <Button variant="default" onClick={onOtherFile}>
+            {t(text.otherFile)}
+          </Button>
         </Group>
       </Panel>
       <ProblemList sheet={sheet} />

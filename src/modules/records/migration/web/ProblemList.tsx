@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
@@ -38,9 +38,15 @@ export function ProblemList({ sheet }: { sheet: SheetInWork }) {
         </Text>
       )}
       {causes.some(({ count }) => count > 1) && (
-        <Causes sheet={sheet} typed={typed} onType={setTyped} />
+        <ScrollArea.Autosize>
+          <Causes sheet={sheet} typed={typed} onType={setTyped} />
+        </ScrollArea.Autosize>
       )}
-      {problems.length > 0 && <Rows sheet={sheet} typed={typed} onType={setTyped} />}
+      {problems.length > 0 && (
+        <ScrollArea.Autosize>
+          <Rows sheet={sheet} typed={typed} onType={setTyped} />
+        </ScrollArea.Autosize>
+      )}
       {problemCount > problems.length && (
         <Text size="sm" c="dimmed">
           {t(text.firstProblems, { count: problems.length })}
@@ -101,7 +107,7 @@ function Causes({ sheet, typed, onType }: Part) {
             <Table.Td ta="end" className="figures" fw={600}>
               {formatCount(count)}
             </Table.Td>
-            <Table.Td>{reason}</Table.Td>
+            <Table.Td miw={160}>{reason}</Table.Td>
             <Table.Td className="figures">
               {rows.slice(0, CAUSE_ROWS).map(formatCount).join(', ')}
               {count > CAUSE_ROWS && ' …'}
@@ -173,7 +179,7 @@ function Rows({ sheet, typed, onType }: Part) {
         {sheet.problems.map(({ row, reasons, cells }) => (
           <Table.Tr key={row} style={{ verticalAlign: 'top' }}>
             <Table.Td className="figures">{formatCount(row)}</Table.Td>
-            <Table.Td>
+            <Table.Td miw={160}>
               {reasons.map((reason) => (
                 <Text key={reason} size="sm">
                   {reason}

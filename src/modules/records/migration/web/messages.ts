@@ -116,9 +116,9 @@ export const migrationWebMessages = defineMessages({
     '{{rows}} 行中有 {{problems}} 行存在问题',
   ],
   refusedHint: [
-    'Fix all rows first: nothing is imported while any row has a problem. Correct the file and upload it again. The report lists every row with its reasons.',
-    'Tiada apa-apa diimport selagi ada baris bermasalah. Betulkan fail dan muat naik semula; laporan memuat setiap baris dengan sebabnya.',
-    '只要有一行存在问题，就不会导入任何数据。请更正文件后重新上传；报告列出每一行及其原因。',
+    'Nothing is imported while any row has a problem. Correct the rows below, or correct the file and upload it again. The report lists every row with its reasons.',
+    'Tiada apa-apa diimport selagi ada baris bermasalah. Betulkan baris di bawah, atau betulkan fail dan muat naik semula. Laporan memuat setiap baris dengan sebabnya.',
+    '只要有一行存在问题，就不会导入任何数据。请更正下方各行，或更正文件后重新上传。报告列出每一行及其原因。',
   ],
   problems: ['Rows with problems', 'Baris bermasalah', '有问题的行'],
   firstProblems: [
