@@ -54,6 +54,7 @@ export const ACTIONS = [
   'apiKey.create',
   'apiKey.revoke',
   'business.update',
+  'daysOff.update',
   'customerGroup.create',
   'customerGroup.rename',
   'customerGroup.remove',
@@ -99,6 +100,8 @@ export const ACTIONS = [
   'transfer.bounce',
   'commission.pay',
   'commission.reverse',
+  'dayOff.declare',
+  'dayOff.undo',
   'reloan.process',
   'reloan.undo',
   'iou.sign',
@@ -164,6 +167,8 @@ export type Entity =
   | 'customer'
   | 'customerGroup'
   | 'dataMigration'
+  | 'dayOff'
+  | 'daysOff'
   | 'dispute'
   | 'hand-over'
   | 'listing'

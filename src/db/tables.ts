@@ -295,6 +295,27 @@ export type DataMigrations = {
   type: string
 }
 
+export type DaysOffCalendars = {
+  dates: JsonColumn
+  id: Generated<number>
+  is_default: boolean
+  set_at: Date
+  set_by: number
+  weekdays: number[]
+}
+
+export type DeclaredDaysOff = {
+  agent_ids: number[]
+  cashbook_ids: number[]
+  day_on: Day
+  declared_at: Date
+  declared_by: number
+  id: Generated<number>
+  name: string
+  undone_at: Date | null
+  undone_by: number | null
+}
+
 export type DifferenceResolutions = {
   agent_id: number
   amount_sen: Sen
@@ -933,6 +954,8 @@ export type DB = {
   daily_totals: DailyTotals
   data_migration_problems: DataMigrationProblems
   data_migrations: DataMigrations
+  days_off_calendars: DaysOffCalendars
+  declared_days_off: DeclaredDaysOff
   difference_resolutions: DifferenceResolutions
   dispute_messages: DisputeMessages
   dispute_photos: DisputePhotos
@@ -1227,6 +1250,25 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     balanced_after_journal: 'int8',
     answers: 'jsonb',
     first_rows: 'jsonb',
+  },
+  days_off_calendars: {
+    id: 'int8',
+    weekdays: 'int2[]',
+    dates: 'jsonb',
+    is_default: 'bool',
+    set_by: 'int8',
+    set_at: 'timestamptz',
+  },
+  declared_days_off: {
+    id: 'int8',
+    day_on: 'date',
+    name: 'text',
+    agent_ids: 'int8[]',
+    cashbook_ids: 'int8[]',
+    declared_by: 'int8',
+    declared_at: 'timestamptz',
+    undone_by: 'int8',
+    undone_at: 'timestamptz',
   },
   difference_resolutions: {
     id: 'int8',

@@ -51,7 +51,14 @@ async function insertBatch(
     today,
   })
   invariant(!isRefused(terms), 'these terms are allowed')
-  const shared = { apr: null, packageId: null, runnerId: null, remark: '', places: CASH_IN_BOX }
+  const shared = {
+    apr: null,
+    packageId: null,
+    runnerId: null,
+    remark: '',
+    places: CASH_IN_BOX,
+    skipsDaysOff: false,
+  }
   return inTransaction(db, async (trx, send) => {
     const customerIds = await insertCustomers(trx, from, count, getAgent)
     const context = await superAdminsContext(trx, today, send)

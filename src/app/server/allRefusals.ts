@@ -21,6 +21,7 @@ import { transferMessages } from '#modules/lending/transfers/messages.ts'
 import { accessMessages } from '#modules/office/access/messages.ts'
 import { apiKeyMessages } from '#modules/office/api-keys/messages.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
+import { businessMessages } from '#modules/office/business/messages.ts'
 import { savedViewMessages } from '#modules/office/saved-views/messages.ts'
 import { usersMessages } from '#modules/office/users/messages.ts'
 import { disputeMessages } from '#modules/portal/disputes/messages.ts'
@@ -66,6 +67,7 @@ const TABLES: readonly Readonly<Record<string, Message>>[] = [
   accessMessages,
   apiKeyMessages,
   authMessages,
+  businessMessages,
   savedViewMessages,
   usersMessages,
   disputeMessages,

@@ -114,6 +114,16 @@ export const lendingLog = defineMessages({
     'menarik balik pindahan gagal {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
     '冲回了{{customer}}账本 {{cashbook}} 退票的 {{amountSen}} 转账',
   ],
+  'dayOff.declare': [
+    'declared a day off: {{what}}',
+    'mengisytiharkan hari cuti: {{what}}',
+    '宣布了休息日：{{what}}',
+  ],
+  'dayOff.undo': [
+    'undid the day off {{what}}',
+    'membatalkan hari cuti {{what}}',
+    '撤销了休息日：{{what}}',
+  ],
   'reloan.process': [
     'reloaned {{customer}} into {{cashbook}}',
     'membuat pinjaman semula untuk {{customer}} sebagai {{cashbook}}',
@@ -140,6 +150,7 @@ export const lendingEvents = {
   refund: 'PAYMENTS',
   recovery: null,
   transfer: 'PAYMENTS',
+  dayOff: 'LOANS',
   reloan: 'LOANS',
   iou: 'LOANS',
 } as const satisfies Partial<Record<Noun, EventGroup | null>>

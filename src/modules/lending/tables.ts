@@ -5,6 +5,7 @@ import { ofCustomers } from '#db/whom.ts'
 import { mayReadReceipt, mayReadSigned, mayReadSlip } from './cashbooks/server/mayReadFiles.ts'
 import { packageRules } from './packages/server/packageRules.ts'
 import { cashbookRules } from './cashbooks/server/cashbookRules.ts'
+import { declaredDayRules } from './cashbooks/server/days-off/declaredDayRules.ts'
 import {
   settlementRules,
   commissionLineRules,
@@ -49,6 +50,11 @@ export const lendingTables = {
       move: 'WITH_CUSTOMER',
       mayRead: mayReadReceipt,
     },
+  },
+  declared_days_off: {
+    writer: './cashbooks/server/days-off/declaredWrites.ts',
+    ...NO_PERSON,
+    proof: declaredDayRules,
   },
   settlements: {
     writer: './movements/server/settlements.ts',

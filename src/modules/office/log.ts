@@ -184,6 +184,7 @@ export const officeLog = defineMessages({
     'mengubah butiran perniagaan',
     '更改了公司资料',
   ],
+  'daysOff.update': ['changed the days off', 'mengubah hari cuti', '更改了休息日'],
 }) satisfies Partial<Record<Action, Message>>
 
 /** The group of events that each noun is sent with; null: it is not sent. */
@@ -196,4 +197,5 @@ export const officeEvents = {
   permission: 'PEOPLE',
   apiKey: 'PEOPLE',
   business: null,
+  daysOff: null,
 } as const satisfies Partial<Record<Noun, EventGroup | null>>

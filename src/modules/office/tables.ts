@@ -105,6 +105,11 @@ export const officeTables = {
         ),
     },
   },
+  days_off_calendars: {
+    writer: './business/server/daysOff.ts',
+    ...NO_PERSON,
+    proof: 'NO_RULE',
+  },
   customer_logins: {
     writer: './users/server/linkLogin.ts',
     move: ({ agentId, ...of }) =>

@@ -8,6 +8,16 @@ export const fieldMessages = defineMessages({
     '请至少输入 2 个字符进行搜索。',
   ],
   CONTENT_EMPTY: ['Content cannot be empty', 'Kandungan tidak boleh kosong', '内容不可为空'],
+  WEEKDAY_LEFT: [
+    'Leave at least one day of the week for collecting.',
+    'Tinggalkan sekurang-kurangnya satu hari dalam minggu untuk kutipan.',
+    '每周至少要留一天收款。',
+  ],
+  DAY_OFF_TWICE: [
+    'Each day can be listed only once.',
+    'Setiap hari hanya boleh disenaraikan sekali.',
+    '每个日期只能列出一次。',
+  ],
   SIGNATURE_TOO_LONG: [
     'The signature has too many strokes. Clear it and sign again with fewer strokes.',
     'Tandatangan mempunyai terlalu banyak garisan. Kosongkan dan tandatangan semula dengan lebih ringkas.',

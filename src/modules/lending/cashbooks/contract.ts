@@ -118,3 +118,35 @@ export const updateAgreement = endpoint<typeof server.updateAgreement>()({
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
   changes: ['LOANS'],
 })
+
+export const listDeclaredDaysOff = endpoint<typeof server.listDeclaredDaysOff>()({
+  method: 'GET',
+  path: '/cashbook/days-off',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  roles: ['SUPER_ADMIN'],
+  reads: ['LOANS'],
+})
+
+export const previewDayOff = endpoint<typeof server.previewDayOff>()({
+  method: 'POST',
+  path: '/cashbook/days-off/preview',
+  access: 'CASHBOOK_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN'],
+  readsOnly: true,
+})
+
+export const declareDayOff = endpoint<typeof server.declareDayOff>()({
+  method: 'POST',
+  path: '/cashbook/days-off',
+  access: 'CASHBOOK_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN'],
+  changes: ['LOANS'],
+})
+
+export const undoDayOff = endpoint<typeof server.undoDayOff>()({
+  method: 'DELETE',
+  path: '/cashbook/days-off/{id}',
+  access: 'CASHBOOK_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN'],
+  changes: ['LOANS'],
+})

@@ -11,6 +11,7 @@ import {
   senFromZero,
   optionalLines,
   plainLines,
+  requiredText,
 } from '#platform/contract/field.ts'
 import { transferFields } from '#modules/ledger/accounts/forms.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
@@ -46,6 +47,9 @@ const terms = {
   firstCreditAmount: labelled(senFromZero, text.firstCreditAmount).optional(),
   debitDate: labelled(businessDay, text.debitDate).optional(),
   startDate: labelled(businessDay, text.startDate).optional(),
+  skipsDaysOff: labelled(z.boolean(), text.skipsDaysOff).optional().meta({
+    description: 'no collection on days off; the setting of the business if left out',
+  }),
 }
 
 export const cashbookIn = z.object({
@@ -79,3 +83,18 @@ export const updateCashbook = withBody(contract.updateCashbook, updateCashbookBo
 export const updateAgreementBody = agreement.partial()
 
 export const updateAgreement = withBody(contract.updateAgreement, updateAgreementBody)
+
+const dayOffIn = z.object({
+  date: labelled(businessDay, text.dayOffDate).meta({ description: 'today or later' }),
+  agentIds: labelled(z.array(id).min(1, 'REQUIRED').max(1000), text.dayOffAgents),
+})
+
+export const previewDayOffBody = dayOffIn
+
+export const previewDayOff = withBody(contract.previewDayOff, previewDayOffBody)
+
+export const declareDayOffBody = dayOffIn.extend({
+  name: labelled(requiredText(80), text.dayOffName).meta({ description: 'why, e.g. a flood' }),
+})
+
+export const declareDayOff = withBody(contract.declareDayOff, declareDayOffBody)

@@ -16,3 +16,18 @@ export const updateBusiness = endpoint<typeof server.updateBusiness>()({
   changes: ['BUSINESS'],
   files: { logo: { atMost: 1, imagesOnly: true } },
 })
+
+export const getDaysOff = endpoint<typeof server.getDaysOff>()({
+  method: 'GET',
+  path: '/business/days-off',
+  access: 'SIGNED_IN',
+  reads: ['BUSINESS'],
+})
+
+export const updateDaysOff = endpoint<typeof server.updateDaysOff>()({
+  method: 'PUT',
+  path: '/business/days-off',
+  access: 'SIGNED_IN',
+  roles: ['SUPER_ADMIN'],
+  changes: ['BUSINESS'],
+})

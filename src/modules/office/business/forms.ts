@@ -4,6 +4,9 @@ import { withWas } from '#platform/contract/withWas.ts'
 import {
   labelled,
   plainText,
+  requiredText,
+  id,
+  seen,
   businessDay,
   plainLines,
   optionalPhone,
@@ -39,3 +42,30 @@ export const updateBusinessBody = withWas(
 )
 
 export const updateBusiness = withBody(contract.updateBusiness, updateBusinessBody)
+
+/** A day on which nothing is collected, e.g. `2026-02-17`, Chinese New Year. */
+export const namedDay = z.object({
+  date: labelled(businessDay, text.dayOffDate),
+  name: labelled(requiredText(80), text.dayOffName),
+})
+
+export const updateDaysOffBody = z
+  .object({
+    weekdays: labelled(z.array(z.int().min(0).max(6)).max(6, 'WEEKDAY_LEFT'), text.weekdays).meta({
+      description: '0 is Sunday, 6 is Saturday; at most six',
+    }),
+    dates: labelled(z.array(namedDay).max(500), text.dates),
+    isDefault: labelled(z.boolean(), text.isDefault).meta({
+      description: 'whether a cashbook has no collection on days off where nobody chooses',
+    }),
+    readId: seen(id.nullable()).optional().meta({
+      description:
+        'the `id` that was read: 409 DAYS_OFF_CHANGED when somebody has changed it since',
+    }),
+  })
+  .refine(({ dates }) => new Set(dates.map(({ date }) => date)).size === dates.length, {
+    path: ['dates'],
+    error: 'DAY_OFF_TWICE',
+  })
+
+export const updateDaysOff = withBody(contract.updateDaysOff, updateDaysOffBody)

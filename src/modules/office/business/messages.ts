@@ -50,5 +50,20 @@ export const businessMessages = defineMessages({
     '请输入注册名称以查看单据抬头。',
   ],
   previewLanguage: ['Language of the preview', 'Bahasa pratonton', '预览语言'],
+  daysOff: ['Days off', 'Hari cuti', '休息日'],
+  dayOffDate: ['Day', 'Hari', '日期'],
+  dayOffName: ['Name of the day', 'Nama hari', '名称'],
+  weekdays: ['Days of the week', 'Hari dalam minggu', '每周休息日'],
+  dates: ['Dates', 'Tarikh', '指定日期'],
+  isDefault: [
+    'New cashbooks have no collection on days off',
+    'Buku tunai baharu tiada kutipan pada hari cuti',
+    '新账本在休息日不收款',
+  ],
+  DAYS_OFF_CHANGED: [
+    'Somebody has changed the days off meanwhile. Reload the page and make your changes again.',
+    'Hari cuti telah diubah oleh orang lain. Muat semula halaman dan buat perubahan anda sekali lagi.',
+    '休息日已被他人更改。请重新载入页面，再作更改。',
+  ],
   saved: ['Details of the business saved', 'Butiran perniagaan disimpan', '公司资料已保存'],
 })

@@ -100,6 +100,7 @@ const CASHBOOKS: readonly Column[] = [
   column('paidSoFar', columnMessages.paidSoFar, columnMessages.paidSoFarHint, '180.00', { kind: 'money' }),
   column('lastPaidDate', columnMessages.lastPaidDate, columnMessages.lastPaidDateHint, '09-01-2026', { kind: 'day' }),
   runner,
+  column('skipsDaysOff', columnMessages.skipsDaysOff, columnMessages.skipsDaysOffHint, 'no', { kind: 'yesNo' }),
   column('settleType', columnMessages.settleType, columnMessages.settleTypeHint, 'manual', { kind: 'settleType' }),
   remark,
   account,

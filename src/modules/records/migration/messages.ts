@@ -129,6 +129,12 @@ export const columnMessages = defineMessages({
     'Nama pengguna runner ejen; boleh dibiarkan kosong.',
     '该代理收款员的用户名；可留空。',
   ],
+  skipsDaysOff: ['No collection on days off', 'Tiada kutipan pada hari cuti', '休息日不收款'],
+  skipsDaysOffHint: [
+    'yes or no; if blank, as the settings of the business say',
+    'ya atau tidak; jika kosong, ikut tetapan perniagaan',
+    '是或否；留空则按公司设置',
+  ],
   settleType: ['Settle type', 'Cara penyelesaian', '结清方式'],
   settleTypeHint: [
     'auto or manual; empty means manual.',

@@ -1,5 +1,6 @@
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { assertDefined } from '#core/invariant.ts'
+import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
 import { apr } from '#core/loan/schedule/apr.ts'
 import { CASHBOOK_STATUS, dayNumber } from '#core/loan/standing.ts'
 import type { LoanTerms, PackageType } from '#core/loan/terms.ts'
@@ -22,6 +23,7 @@ import { requirePackage } from './requirePackage.ts'
 import type { Collected } from '../../movements/server/loadEarners.ts'
 import { planReversal } from '../../movements/server/planReversal.ts'
 import { joinMovements, type Movements } from '../../movements/server/writeMovements.ts'
+import { loadChoiceOfDaysOff } from './days-off/loadChoiceOfDaysOff.ts'
 import { resolveTerms, type TermsBody } from './resolveTerms.ts'
 
 export type TermsChanges = Partial<TermsBody> & { packageId?: number | null | undefined }
@@ -44,8 +46,10 @@ export async function planTerms(
   refuseUnlessOnlyOpened(old, live)
   if (await isSigned(context, old.id)) throw conflict(cashbookMessages.CASHBOOK_SIGNED)
   const package_id = await getPackage(context, old, changes)
-  const terms = resolveTerms(mergeTerms(old, changes), context)
-  const columns = { ...termsColumns({ terms, apr: apr(terms) }), package_id }
+  const skipsDaysOff = changes.skipsDaysOff ?? old.skips_days_off
+  const calendar = await getCalendar(context, old, changes)
+  const terms = resolveTerms(mergeTerms(old, changes), context, calendar)
+  const columns = { ...termsColumns({ terms, skipsDaysOff, apr: apr(terms) }), package_id }
   if (!movesMoney(old, terms)) {
     const day = dayNumber(terms, terms.debitOn)
     return { columns, movements: { changed: live.map(({ id }) => ({ id, day })) }, collected: [] }
@@ -54,6 +58,24 @@ export async function planTerms(
   await assertPeriodOpen(context, terms.debitOn, 'debitDate')
   const movements = await bookAgain(context, old, terms, live)
   return { columns, movements, collected: getCollected(old, terms, live) }
+}
+
+/**
+ * Returns the days off of the new terms: those of the old ones while neither the choice nor the days
+ * change, else those of today's calendar.
+ */
+async function getCalendar(
+  { db }: Context<Actor>,
+  old: CashbookRow,
+  { skipsDaysOff = old.skips_days_off, ...changes }: TermsChanges,
+): Promise<DaysOffCalendar | undefined> {
+  const isKept =
+    skipsDaysOff === old.skips_days_off &&
+    (changes.debitDays ?? old.debit_days) === old.debit_days &&
+    (changes.startDate ?? old.start_on) === old.start_on
+  if (isKept) return { weekdays: [], dates: old.days_off ?? [] }
+  if (!skipsDaysOff) return undefined
+  return (await loadChoiceOfDaysOff(db))(old.agent_id, true)
 }
 
 /** Returns what the first credit adds to the collections, and what the earlier one no longer does. */

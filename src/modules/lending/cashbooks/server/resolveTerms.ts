@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
+import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
 import { PACKAGE_TYPE, getTerms, type LoanTerms } from '#core/loan/terms.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate, type Language, type Message } from '#platform/contract/message.ts'
@@ -17,12 +18,14 @@ export type TermsBody = Pick<
   | 'firstCreditAmount'
   | 'debitDate'
   | 'startDate'
+  | 'skipsDaysOff'
 >
 
-/** Returns the terms of a request. @throws AppError with the field that breaks a rule. */
+/** Returns the terms of a request; every day counts without a calendar. @throws AppError with the field that breaks a rule. */
 export function resolveTerms(
   body: TermsBody,
   { today, language }: { today: Day; language: Language },
+  calendar?: DaysOffCalendar,
 ): LoanTerms {
   const shared = {
     debitDays: body.debitDays,
@@ -31,6 +34,7 @@ export function resolveTerms(
     debitOn: body.debitDate,
     startOn: body.startDate,
     today,
+    calendar,
   }
   if (body.packageType === PACKAGE_TYPE.SYSTEM) {
     const rateBasisPoints = given(

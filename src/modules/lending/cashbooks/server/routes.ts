@@ -14,12 +14,20 @@ import { handleListPreviousCashbooks } from './list/listPreviousCashbooks.ts'
 import { handleOpenCashbook } from './opening/openCashbook.ts'
 import { handlePreviewCashbook } from './opening/previewCashbook.ts'
 import { handleReplaceReceipts } from './replaceReceipts.ts'
+import { handleDeclareDayOff } from './days-off/declareDayOff.ts'
+import { handleListDeclaredDaysOff } from './days-off/declaredDaysOff.ts'
+import { handlePreviewDayOff } from './days-off/previewDayOff.ts'
+import { handleUndoDayOff } from './days-off/undoDayOff.ts'
 import { handleUpdateAgreement } from './updateAgreement.ts'
 import { handleUpdateCashbook } from './updateCashbook.ts'
 
 const endpoints = serveAll(contract, schemas)
 
 export const cashbookRoutes: readonly Route[] = [
+  serve(endpoints.listDeclaredDaysOff, handleListDeclaredDaysOff),
+  serve(endpoints.previewDayOff, handlePreviewDayOff),
+  serve(endpoints.declareDayOff, handleDeclareDayOff),
+  serve(endpoints.undoDayOff, handleUndoDayOff),
   serve(endpoints.previewCashbook, handlePreviewCashbook),
   serve(endpoints.openCashbook, handleOpenCashbook),
   serve(endpoints.getCashbook, handleGetCashbook),

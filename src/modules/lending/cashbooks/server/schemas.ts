@@ -72,6 +72,7 @@ export const cashbook = z.object({
   debitDate: businessDay,
   startDate: businessDay,
   dueDate: businessDay,
+  skipsDaysOff: z.boolean().optional().meta({ description: 'no collection on days off' }),
   daysOff,
   endDate: businessDay.nullable(),
   totalCredit: senAmount,
@@ -135,6 +136,7 @@ export const previewCashbook = {
     debitDate: businessDay,
     startDate: businessDay,
     dueDate: businessDay,
+    daysOff,
     schedule: z.array(instalment),
     customerName: z.string(),
     openBalance: senAmount.meta({
@@ -316,3 +318,10 @@ export const updateAgreement = {
   body: updateAgreementBody,
   output: cashbookDetails,
 }
+
+export {
+  declareDayOff,
+  listDeclaredDaysOff,
+  previewDayOff,
+  undoDayOff,
+} from './days-off/schemas.ts'

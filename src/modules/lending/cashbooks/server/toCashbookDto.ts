@@ -31,6 +31,7 @@ export function toCashbookDto(row: CashbookRow, day: Day): Cashbook {
     debitDate: row.debit_on,
     startDate: row.start_on,
     dueDate: row.due_on,
+    skipsDaysOff: row.skips_days_off,
     ...(row.days_off && { daysOff: row.days_off }),
     endDate: row.end_on,
     totalCredit: row.credit_sen,

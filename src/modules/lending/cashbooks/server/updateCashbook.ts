@@ -59,7 +59,7 @@ export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = asyn
 
 function shown(row: CashbookRow) {
   const { debit_days, interest_rate_basis_points, start_on, debit_on, settle_type, remark } = row
-  const { expected_sen, debit_sen, first_credit_sen } = row
+  const { expected_sen, debit_sen, first_credit_sen, skips_days_off, days_off } = row
   return {
     debitDays: debit_days,
     interestRate: interest_rate_basis_points / 100,
@@ -68,6 +68,8 @@ function shown(row: CashbookRow) {
     firstCreditAmount: first_credit_sen,
     debitDate: debit_on,
     startDate: start_on,
+    skipsDaysOff: skips_days_off,
+    daysOff: days_off ?? [],
     settleType: settle_type,
     remark,
   }

@@ -10,7 +10,10 @@ export const signatureRules: Rules = {
       "debitAmount" bigint, "dailyCredit" bigint, "debitDays" int,
       "debitDate" date, "startDate" date, "dueDate" date)
     WHERE signed IS DISTINCT FROM (c.cashbook_code, c.expected_sen, c.debit_sen, c.daily_sen,
-      c.debit_days, c.debit_on, c.start_on, c.due_on)`,
+      c.debit_days, c.debit_on, c.start_on,
+      -- A day off that was declared since moves the due date, not what was signed.
+      CASE WHEN EXISTS (SELECT FROM declared_days_off d WHERE d.cashbook_ids @> ARRAY[c.id]) AND c.due_on > "dueDate"
+           THEN "dueDate" ELSE c.due_on END)`,
 
   // The first version of an IOU did not say what was handed over.
   'a signed IOU hands over what it lends, less the first credit and what a reloan paid off': `

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { businessDay, photo, percent } from '#platform/contract/field.ts'
-import { updateBusinessBody } from '../forms.ts'
+import { businessDay, id, photo, percent } from '#platform/contract/field.ts'
+import { namedDay, updateBusinessBody, updateDaysOffBody } from '../forms.ts'
 
 /** What papers print of the business; empty texts are not printed. */
 export const letterhead = z.object({
@@ -30,4 +30,24 @@ export const updateBusiness = {
   summary: 'Change what papers print of the business; omitted fields keep their values',
   body: updateBusinessBody,
   output: business,
+}
+
+export const daysOff = z.object({
+  id: id.nullable().meta({ description: 'of this version; null while nothing was ever set' }),
+  weekdays: z.array(z.int()).meta({ description: '0 is Sunday, 6 is Saturday' }),
+  dates: z.array(namedDay),
+  isDefault: z.boolean().meta({
+    description: 'whether a cashbook has no collection on days off where nobody chooses',
+  }),
+})
+
+export const getDaysOff = {
+  summary: 'The days on which nothing is collected, for cashbooks that are opened from now on',
+  output: daysOff,
+}
+
+export const updateDaysOff = {
+  summary: 'Set the calendar of days off; cashbooks that are open keep theirs',
+  body: updateDaysOffBody,
+  output: daysOff,
 }

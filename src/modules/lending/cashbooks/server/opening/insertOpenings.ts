@@ -28,6 +28,7 @@ export type Opening = {
   customerId: number
   packageId: number | null
   terms: LoanTerms
+  skipsDaysOff: boolean
   apr: number | null
   settleType: SettleType
   runnerId: number | null
@@ -114,7 +115,11 @@ function toCashbookRow(opening: Numbered, { actor, now }: Context<Actor>) {
 }
 
 /** Returns the columns of the terms for a cashbook that has only its opening transactions. */
-export function termsColumns({ terms, apr }: Pick<Opening, 'terms' | 'apr'>) {
+export function termsColumns({
+  terms,
+  skipsDaysOff,
+  apr,
+}: Pick<Opening, 'terms' | 'skipsDaysOff' | 'apr'>) {
   return {
     package_type: terms.packageType,
     debit_days: terms.debitDays,
@@ -127,6 +132,7 @@ export function termsColumns({ terms, apr }: Pick<Opening, 'terms' | 'apr'>) {
     debit_on: terms.debitOn,
     start_on: terms.startOn,
     due_on: terms.dueOn,
+    skips_days_off: skipsDaysOff,
     days_off: terms.daysOff.length > 0 ? [...terms.daysOff] : null,
     credit_sen: terms.firstCreditSen,
     transaction_count: terms.firstCreditSen === 0 ? 1 : 2,

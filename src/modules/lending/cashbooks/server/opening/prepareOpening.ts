@@ -19,6 +19,7 @@ import type { previewCashbook } from '../schemas.ts'
 import { assertWorksFor, resolveRunner } from '../resolveRunner.ts'
 import { requirePackage } from '../requirePackage.ts'
 import type { OpeningPlaces } from './openingMoves.ts'
+import { loadChoiceOfDaysOff } from '../days-off/loadChoiceOfDaysOff.ts'
 import { resolveTerms } from '../resolveTerms.ts'
 
 export type OpeningBody = z.output<(typeof previewCashbook)['body']>
@@ -26,6 +27,7 @@ export type OpeningBody = z.output<(typeof previewCashbook)['body']>
 /** The checked values of a cashbook before it is opened. */
 export type PreparedOpening = {
   terms: LoanTerms
+  skipsDaysOff: boolean
   apr: number | null
   customer: { id: number; name: string; agentId: number; openBalanceSen: Sen }
   packageId: number | null
@@ -51,9 +53,11 @@ export async function prepareOpening(
   body: OpeningBody,
   preparing: Preparing,
 ): Promise<PreparedOpening> {
-  const terms = resolveTerms(body, context)
-  await assertPeriodOpen(context, terms.debitOn, 'debitDate')
   const customer = await loadCustomer(context, body.customerId, preparing)
+  const choose = await loadChoiceOfDaysOff(context.db)
+  const calendar = choose(customer.agent_id, body.skipsDaysOff)
+  const terms = resolveTerms(body, context, calendar)
+  await assertPeriodOpen(context, terms.debitOn, 'debitDate')
   const isException = await assertMayBorrow(context, customer, preparing === 'RECORD')
   const packageId = body.packageId ?? null
   if (packageId !== null) await requirePackage(context, packageId, body.packageType, customer)
@@ -66,6 +70,7 @@ export async function prepareOpening(
   const creditAccount = requireAccount(accounts, customer.agent_id, firstCreditAccountId)
   return {
     terms,
+    skipsDaysOff: calendar !== undefined,
     apr: apr(terms),
     customer: {
       id: customer.id,
@@ -98,11 +103,12 @@ const hasLender = async ({ db, businessName }: Context<Actor>): Promise<boolean>
 
 /** Returns what the operation log says about an opening that is not plain: accounts, an exception. */
 export function openingFacts(opening: PreparedOpening) {
-  const { debitAccount, creditAccount, places, isException, terms } = opening
+  const { debitAccount, creditAccount, places, isException, terms, skipsDaysOff } = opening
   return {
     debitDays: terms.debitDays,
     debitDate: terms.debitOn,
     startDate: terms.startOn,
+    ...(skipsDaysOff && { skipsDaysOff, daysOff: terms.daysOff }),
     ...(isException && { isException }),
     ...(debitAccount && { account: debitAccount.name }),
     ...(places.reference && { reference: places.reference }),

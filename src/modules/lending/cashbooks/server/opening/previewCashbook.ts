@@ -42,6 +42,7 @@ export function openingFigures(
     debitDate: terms.debitOn,
     startDate: terms.startOn,
     dueDate: terms.dueOn,
+    ...(terms.daysOff.length > 0 && { daysOff: [...terms.daysOff] }),
     schedule: schedule(terms).map(({ number, dueOn, amountSen }) => ({
       number,
       dueDate: dueOn,

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { assertDefined } from '#core/invariant.ts'
 import { applyCredit } from '#core/loan/applyCredit.ts'
+import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import type { LoanState } from '#core/loan/standing.ts'
@@ -8,6 +9,10 @@ import { PACKAGE_TYPE, SETTLE_TYPE, getTerms, type LoanTerms } from '#core/loan/
 import { addSen, subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
+import {
+  loadChoiceOfDaysOff,
+  type ChoiceOfDaysOff,
+} from '#modules/lending/cashbooks/server/days-off/loadChoiceOfDaysOff.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { sheetMessages } from '../../sheetMessages.ts'
 import { compareBooks, getLoanSums } from './compareBooks.ts'
@@ -27,11 +32,12 @@ const ROWS_BETWEEN_BREATHS = 1_000
 /** Plans cashbooks that were opened in the past, each with the payments since. */
 export const planCashbooks: Planner<CashbookFields> = async (context, rows, problems) => {
   const looked = await lookUpForCashbooks(context.db, rows)
+  const choose = await loadChoiceOfDaysOff(context.db)
   const seen = new Map<string, number>()
   const planned: PlannedCashbook[] = []
   for (const [place, row] of rows.entries()) {
     if (place % ROWS_BETWEEN_BREATHS === 0) await breathe()
-    const cashbook = planOne(row, looked, problems, context)
+    const cashbook = planOne(row, looked, problems, context, choose)
     if (!cashbook) continue
     const key = `${cashbook.agent.id} ${row.reference.toLowerCase()}`
     const first = seen.get(key)
@@ -71,11 +77,15 @@ function planOne(
   looked: LookedUp,
   problems: Problems,
   { today }: Context<Actor>,
+  choose: ChoiceOfDaysOff,
 ): PlannedCashbook | undefined {
   const { at } = row
-  const terms = termsIn(row, problems, today)
-  const found = looked.find(row, terms?.packageType, problems)
-  if (!found || !terms) return undefined
+  const plain = termsIn(row, problems, today)
+  const found = looked.find(row, plain?.packageType, problems)
+  if (!found || !plain) return undefined
+  const calendar = choose(found.agent.id, row.skipsDaysOff)
+  const terms = calendar ? termsIn(row, problems, today, calendar) : plain
+  if (!terms) return undefined
   const settleType = row.settleType ?? SETTLE_TYPE.MANUAL
   const paidLater = laterPayment(row, terms, problems)
   if (paidLater) {
@@ -86,7 +96,8 @@ function planOne(
   const bankAccountId = findAccount(looked.accounts, found.agent.id, row, problems)
   if (bankAccountId === undefined) return undefined
   const words = { reference, remark: remark ?? '' }
-  return { at, ...found, terms, settleType, ...words, bankAccountId, paidLater }
+  const skipsDaysOff = calendar !== undefined
+  return { at, ...found, terms, skipsDaysOff, settleType, ...words, bankAccountId, paidLater }
 }
 
 // The columns of the fields that the core reports.
@@ -106,6 +117,7 @@ function termsIn(
   row: Row<CashbookFields>,
   problems: Problems,
   today: Context<Actor>['today'],
+  calendar?: DaysOffCalendar,
 ): LoanTerms | undefined {
   const { debitAmount: debitSen, interestRate: rateBasisPoints } = row
   const shared = {
@@ -115,6 +127,7 @@ function termsIn(
     debitOn: row.debitDate,
     startOn: row.startDate ?? row.debitDate,
     today,
+    calendar,
   }
   if (debitSen === null && rateBasisPoints === null) {
     problems.add(row.at, text.ROW_TERMS_UNCLEAR, 'debitAmount')

@@ -22,6 +22,7 @@ export type CashbookFields = {
   lastPaidDate: Day | null
   runner: string | null
   settleType: SettleType | null
+  skipsDaysOff: boolean | null
   remark: string | null
   account: string | null
 }
@@ -34,6 +35,7 @@ export type PlannedCashbook = {
   packageId: number | null
   runnerId: number | null
   terms: LoanTerms
+  skipsDaysOff: boolean
   settleType: SettleType
   reference: string
   remark: string

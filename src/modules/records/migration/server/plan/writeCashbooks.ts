@@ -63,6 +63,7 @@ function rates(): (terms: LoanTerms) => number | null {
       debitSen,
       firstCreditSen,
       daysBetween(debitOn, startOn),
+      ...terms.daysOff,
     ].join()
     const rate = known.get(key)
     if (rate !== undefined) return rate

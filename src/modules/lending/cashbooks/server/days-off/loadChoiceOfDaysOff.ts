@@ -1,0 +1,28 @@
+import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
+import { loadDaysOff } from '#modules/office/business/server/daysOff.ts'
+import type { Database } from '#db/connect.ts'
+
+/** Tells when nothing is collected on a cashbook; undefined where every day counts. */
+export type ChoiceOfDaysOff = (
+  agentId: number,
+  skipsDaysOff?: boolean | null,
+) => DaysOffCalendar | undefined
+
+/**
+ * Returns when nothing is collected on cashbooks of agents that are opened now: the calendar of the
+ * business, and what was declared for the agent. Nobody's choice is that of the setting.
+ */
+export async function loadChoiceOfDaysOff(db: Database): Promise<ChoiceOfDaysOff> {
+  const { weekdays, dates, isDefault } = await loadDaysOff(db)
+  const declared = await db
+    .selectFrom('declared_days_off')
+    .select(['day_on', 'agent_ids'])
+    .where('undone_at', 'is', null)
+    .execute()
+  return (agentId, skipsDaysOff) => {
+    if (!(skipsDaysOff ?? isDefault)) return undefined
+    const own = declared.filter(({ agent_ids }) => agent_ids.includes(agentId))
+    const days = [...dates.map(({ date }) => date), ...own.map(({ day_on }) => day_on)]
+    return { weekdays, dates: days }
+  }
+}
