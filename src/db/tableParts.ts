@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Viewer } from '#core/access/viewer.ts'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.ts'
-import type { Leaving, Moving, Statement, Whom } from './whom.ts'
+import type { Leaving, Merging, Moving, Statement, Whom } from './whom.ts'
 
 export type Table = keyof DB & string
 
@@ -36,6 +36,19 @@ type PersonRows = {
 /** Rules of the books, each a query for the rows that break it. */
 export type Rules = Readonly<Record<string, string>>
 
+/**
+ * The rows of a customer that follow to the record that stays when two records of one person become
+ * one: those with a cashbook in the named column go where the cashbook goes; of the others, the
+ * merge keeps the named column, so that a split returns exactly these.
+ */
+type Following =
+  | { withBook: string }
+  | {
+      key: string
+      /** The condition of rows that the record that stays has an equal of: they stay. */
+      but?: (of: Merging) => Statement
+    }
+
 /** What the preview of anonymising counts, by its name there. */
 type Counted = {
   as: 'notes' | 'messages' | 'logins' | 'importSheets' | 'statementFiles'
@@ -51,6 +64,8 @@ export type TablePart = {
   writer: string
   /** The statement that gives the rows of customers to another agent. */
   move: 'STAYS' | 'BY_THE_ACT' | ((of: Moving) => Statement)
+  /** The rows that follow from a customer's record to another one of the same person, and back. */
+  merge: 'STAYS' | 'BY_THE_ACT' | Following
   /** The statement that removes the texts about customers; one that has to read first is a promise. */
   anonymise:
     | 'NOTHING_PERSONAL'
@@ -81,6 +96,7 @@ export const REMOVED_TEXT = '–'
 /** The rows are about no customer. */
 export const NO_PERSON = {
   move: 'STAYS',
+  merge: 'STAYS',
   anonymise: 'NOTHING_PERSONAL',
   person: 'NOT_OF_A_PERSON',
 } as const

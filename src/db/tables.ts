@@ -206,6 +206,28 @@ export type CustomerLogins = {
   user_id: number
 }
 
+export type CustomerMerges = {
+  after: JsonColumn
+  before: JsonColumn
+  former_photo_id: number | null
+  id: Generated<number>
+  kept_id: number
+  merged_at: Date
+  merged_by: number
+  merged_id: number
+  moved: Generated<JsonColumn>
+  split_at: Date | null
+  split_by: number | null
+}
+
+export type CustomerPairs = {
+  high_id: number
+  judged_at: Date
+  judged_by: number
+  low_id: number
+  verdict: string
+}
+
 export type Customers = {
   address: Generated<string>
   agent_id: number
@@ -220,6 +242,7 @@ export type Customers = {
   identity_number: Generated<string>
   is_daily_payer: Generated<boolean>
   language: Generated<string>
+  merged_into_id: number | null
   name: string
   phone_number: string
   portal_generation: Generated<number>
@@ -949,6 +972,8 @@ export type DB = {
   commission_payments: CommissionPayments
   customer_groups: CustomerGroups
   customer_logins: CustomerLogins
+  customer_merges: CustomerMerges
+  customer_pairs: CustomerPairs
   customer_standings: CustomerStandings
   customers: Customers
   daily_totals: DailyTotals
@@ -1167,6 +1192,26 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     updated_at: 'timestamptz',
   },
   customer_logins: { user_id: 'int8', customer_id: 'int8', agent_id: 'int8' },
+  customer_merges: {
+    id: 'int8',
+    kept_id: 'int8',
+    merged_id: 'int8',
+    before: 'jsonb',
+    after: 'jsonb',
+    moved: 'jsonb',
+    former_photo_id: 'int8',
+    merged_by: 'int8',
+    merged_at: 'timestamptz',
+    split_by: 'int8',
+    split_at: 'timestamptz',
+  },
+  customer_pairs: {
+    low_id: 'int8',
+    high_id: 'int8',
+    verdict: 'text',
+    judged_by: 'int8',
+    judged_at: 'timestamptz',
+  },
   customer_standings: {
     customer_id: 'int8',
     agent_id: 'int8',
@@ -1208,6 +1253,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     language: 'text',
     anonymised_at: 'timestamptz',
     asks_for_login: 'bool',
+    merged_into_id: 'int8',
   },
   daily_totals: {
     agent_id: 'int8',

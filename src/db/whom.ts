@@ -21,6 +21,9 @@ export type Moving = Whom & {
   files: Statement
 }
 
+/** Two records of one person: what the second has goes to the first. */
+export type Merging = { keptId: number; mergedId: number }
+
 /** Customers whose texts are removed. */
 export type Leaving = Whom & {
   now: Date
@@ -33,6 +36,15 @@ export type Leaving = Whom & {
 /** A condition on a table with a `customer_id`. */
 export const ofCustomers = ({ customerIds }: Pick<Whom, 'customerIds'>) =>
   sql<boolean>`customer_id = ANY (${customerIds}::bigint[])`
+
+/** Selects the ids of customers and of the records that were merged into them. */
+export const selectWithMerged = (customerIds: readonly number[]) => sql<{ id: number }>`
+  SELECT id FROM customers
+  WHERE id = ANY (${customerIds}::bigint[]) OR merged_into_id = ANY (${customerIds}::bigint[])`
+
+/** Returns the id of the record that stands for a customer's: its own, or the one that it was merged into. */
+export const standsFor = (customerId: number) => sql<number>`coalesce(
+  (SELECT record.merged_into_id FROM customers AS record WHERE record.id = ${customerId}), ${customerId})`
 
 export function getWhom(customerIds: readonly number[]): Whom {
   const theirs = ofCustomers({ customerIds })

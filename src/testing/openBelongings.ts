@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { addDays, day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { allowOneLoan, setLoanFlag } from '#modules/customers/identityContract.ts'
+import { judgeDuplicates, mergeCustomers } from '#modules/customers/mergeContract.ts'
 import { createNote } from '#modules/customers/notes/contract.ts'
 import { getIou } from '#modules/lending/iou/contract.ts'
 import { undoReloan } from '#modules/lending/reloans/contract.ts'
@@ -39,7 +40,7 @@ export type Belongings = {
 /**
  * A customer with every kind of record that belongs to one: loans that are open, settled, closed,
  * imported, reloaned and of a reloan that was undone; a signed IOU, papers, notes, visits, promises,
- * listings, reminders, a reported problem with photos, statements, logins, flags and saved views.
+ * listings, reminders, a reported problem with photos, statements, logins, flags, saved views and a second record that was merged.
  * Another customer of the agent has the same.
  */
 export async function openBelongings(server: TestServer): Promise<Belongings> {
@@ -65,7 +66,20 @@ export async function openBelongings(server: TestServer): Promise<Belongings> {
   await agent.call(startStatementRun, { body: {} })
   await server.runJobs()
   await agent.call(submitListing, { body: { runnerId: runner.id } })
+  await addDuplicate(people, first, second)
   return { owner, agent, customerId: first }
+}
+
+/** Another record of the same person, merged into the first; the other customer is somebody else. */
+async function addDuplicate({ server, owner, agent }: People, first: number, second: number) {
+  const other = await server.users.customer(agent, {
+    name: 'Tan A Kow',
+    phoneNumber: '012-777 8883',
+  })
+  const body = { keptId: first, mergedId: other.id, fromMerged: ['phoneNumber' as const] }
+  await owner.call(mergeCustomers, { body })
+  const apart = { keptId: first, mergedId: second, verdict: 'APART' } as const
+  await agent.call(judgeDuplicates, { body: apart })
 }
 
 type People = {

@@ -66,6 +66,8 @@ type AgentData = {
   runner: TestUser
   login: TestUser
   customerId: number
+  /** Another record of the same person. */
+  duplicateId: number
   groupId: number
   cashbookId: number
   cashbookCode: string
@@ -96,6 +98,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     body: { groupName: `Pasar ${agent.name}` },
   })
   const { id: customerId, name } = await users.customer(agent)
+  const { id: duplicateId } = await users.customer(agent, { name })
   const login = await users.customerLogin(agent, customerId)
   const cashbook = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
   const body = { cashbookId: cashbook.id, creditAmount: sen(2_000) }
@@ -142,6 +145,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     runner,
     login,
     customerId,
+    duplicateId,
     groupId,
     fileId,
     noteId,

@@ -19,11 +19,12 @@ import { countCustomersOf } from '#modules/customers/server/countCustomersOf.ts'
 import { countCashbooksOf } from '#modules/lending/cashbooks/server/countCashbooksOf.ts'
 import { sumCollected } from '#modules/lending/credits/server/sumCollected.ts'
 import { carryLoans } from '#modules/lending/cashbooks/server/carryLoans.ts'
+import { findBooksToSplit } from '#modules/lending/reloans/server/findBooksToSplit.ts'
 import { personIous } from '#modules/lending/iou/server/personIous.ts'
 import { personStatement } from '#modules/reports/statements/server/personStatement.ts'
 import { removeOldStatements } from '#modules/reports/statements/server/runs/removeOldStatements.ts'
 import { healthRoute, readyRoute } from './http/health.ts'
-import { moveRecords, TABLES } from './tables.ts'
+import { mergeRecords, moveRecords, splitRecords, TABLES } from './tables.ts'
 
 const outcomes = serveAll(contract, schemas)
 
@@ -35,7 +36,14 @@ export const allRoutes: readonly Route[] = [
   serve(outcomes.findKnownKeys, handleFindKnownKeys),
   ...ledgerRoutes,
   ...officeRoutes({ countsOfAgent: [countCustomersOf, countCashbooksOf] }),
-  ...customersRoutes({ moveRecords, carryLoans, sumCollected }),
+  ...customersRoutes({
+    moveRecords,
+    carryLoans,
+    mergeRecords,
+    splitRecords,
+    findBooksToSplit,
+    sumCollected,
+  }),
   ...lendingRoutes({ isCounted }),
   ...collectionRoutes,
   ...cashRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { selectFiles, type AllTables, type Tables } from '#db/tableParts.ts'
-import type { Moving, Statement, Whom } from '#db/whom.ts'
+import type { Merging, Moving, Statement, Whom } from '#db/whom.ts'
+import type { Followed, Splitting } from '#modules/customers/server/merge/mergeParts.ts'
 import { cashTables } from '#modules/cash/tables.ts'
 import { collectionTables } from '#modules/collection/tables.ts'
 import { customersTables } from '#modules/customers/tables.ts'
@@ -49,5 +50,47 @@ export function moveRecords(of: Whom & Pick<Moving, 'agentId' | 'today'>): State
   const steps = Object.entries(TABLES).flatMap(([name, { move }]) =>
     typeof move === 'function' ? [sql`${sql.ref(`moved_${name}`)} AS (${move(moving)})`] : [],
   )
+  return sql`WITH ${sql.join(steps)} SELECT`
+}
+
+/**
+ * Returns the statement that lets the records of a customer follow to another record of the same
+ * person. Its row says which ones did, by table.
+ */
+export function mergeRecords({ keptId, mergedId }: Merging) {
+  const steps = Object.entries(TABLES).flatMap(([name, { merge }]) => {
+    if (typeof merge !== 'object') return []
+    const follow = sql`
+      UPDATE ${sql.table(name)} SET customer_id = ${keptId} WHERE customer_id = ${mergedId}`
+    if ('withBook' in merge) return [{ name, statement: follow, isKept: false }]
+    const rest = merge.but ? sql` AND NOT (${merge.but({ keptId, mergedId })})` : sql``
+    const statement = sql`${follow}${rest} RETURNING ${sql.ref(merge.key)} AS key`
+    return [{ name, statement, isKept: true }]
+  })
+  const kept = steps.filter(({ isKept }) => isKept)
+  const lists = kept.map(
+    ({ name }) => sql`
+    ${sql.lit(name)}, (SELECT coalesce(jsonb_agg(key), '[]') FROM ${sql.table(`followed_${name}`)})`,
+  )
+  const parts = steps.map(
+    ({ name, statement }) => sql`${sql.ref(`followed_${name}`)} AS (${statement})`,
+  )
+  return sql<{ followed: Followed }>`
+    WITH ${sql.join(parts)} SELECT jsonb_build_object(${sql.join(lists)}) AS followed`
+}
+
+/** Returns the statement that returns what followed, with the cashbooks that go back. */
+export function splitRecords({ keptId, mergedId, followed, bookIds }: Splitting): Statement {
+  const steps = Object.entries(TABLES).flatMap(([name, { merge }]) => {
+    if (typeof merge !== 'object') return []
+    const isBook = 'withBook' in merge || name === 'cashbooks'
+    const column = 'withBook' in merge ? merge.withBook : merge.key
+    const keys = isBook ? bookIds : (followed[name] ?? [])
+    return [
+      sql`${sql.ref(`split_${name}`)} AS (
+        UPDATE ${sql.table(name)} SET customer_id = ${mergedId}
+        WHERE customer_id = ${keptId} AND ${sql.ref(column)} = ANY (${keys}::bigint[]))`,
+    ]
+  })
   return sql`WITH ${sql.join(steps)} SELECT`
 }

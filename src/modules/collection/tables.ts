@@ -8,6 +8,7 @@ export const collectionTables = {
     writer: './round/server/visitWrites.ts',
     move: ({ books, agentId }) =>
       sql`UPDATE missed_visits SET agent_id = ${agentId} WHERE cashbook_id IN (${books})`,
+    merge: 'STAYS',
     anonymise: ({ books }) =>
       sql`UPDATE missed_visits SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
     person: {
@@ -21,6 +22,7 @@ export const collectionTables = {
     writer: './round/server/promises/promiseWrites.ts',
     move: ({ books, agentId }) =>
       sql`UPDATE promises SET agent_id = ${agentId} WHERE cashbook_id IN (${books})`,
+    merge: 'STAYS',
     anonymise: ({ books }) =>
       sql`UPDATE promises SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
     person: {
@@ -38,6 +40,11 @@ export const collectionTables = {
   reminders: {
     writer: './reminders/server/sendReminder.ts',
     move: 'STAYS',
+    merge: {
+      key: 'id',
+      but: ({ keptId }) =>
+        sql`reminded_on IN (SELECT reminded_on FROM reminders WHERE customer_id = ${keptId})`,
+    },
     anonymise: 'NOTHING_PERSONAL',
     person: {
       in: 'visits',
@@ -58,6 +65,7 @@ export const collectionTables = {
   listing_lines: {
     writer: './listing/server/submitListing.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: (of) =>
       sql`UPDATE listing_lines SET customer_name = '#' || customer_id, phone_number = '', place = '' WHERE ${ofCustomers(of)}`,
     person: {

@@ -68,6 +68,26 @@ export const customersLog = defineMessages({
     'memindahkan {{what}} kepada ejen lain',
     '将{{what}}转给另一代理',
   ],
+  'customer.merge': [
+    'merged another record into {{what}}',
+    'menggabungkan satu lagi rekod ke dalam {{what}}',
+    '将另一条记录并入{{what}}',
+  ],
+  'customer.split': [
+    'took back a merge into {{what}}',
+    'membatalkan gabungan ke dalam {{what}}',
+    '撤回了并入{{what}}的记录',
+  ],
+  'customer.apart': [
+    'said that {{what}} and another customer are two people',
+    'menyatakan bahawa {{what}} dan seorang lagi pelanggan ialah dua orang berbeza',
+    '表明{{what}}与另一客户不是同一人',
+  ],
+  'customer.proposeMerge': [
+    'proposed to merge {{what}} with another record',
+    'mencadangkan {{what}} digabungkan dengan satu lagi rekod',
+    '建议将{{what}}与另一条记录合并',
+  ],
   'customer.dailyPayer': [
     'changed whether {{what}} pays daily',
     'menetapkan sama ada {{what}} membayar setiap hari',

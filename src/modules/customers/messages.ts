@@ -47,6 +47,44 @@ export const customersMessages = defineMessages({
   daysLeft: ['Days left', 'Hari berbaki', '剩余天数'],
   lastPaid: ['Last paid', 'Bayaran terakhir', '上次付款'],
   dueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
+  keptRecord: ['Record that stays', 'Rekod yang kekal', '保留的记录'],
+  mergedRecord: ['Record that goes', 'Rekod yang digabungkan', '并入的记录'],
+  fromMerged: ['Values taken over', 'Nilai yang diambil', '采用的资料'],
+  SAME_RECORD: [
+    'These are one and the same record. Choose two.',
+    'Ini rekod yang sama. Pilih dua rekod.',
+    '这是同一条记录，请选择两条。',
+  ],
+  RECORDS_OF_TWO_AGENTS: [
+    'The records belong to two agents. Move one first, then merge.',
+    'Rekod ini milik dua ejen. Pindahkan satu dahulu, kemudian gabungkan.',
+    '两条记录属于不同代理，请先转移其中一条再合并。',
+  ],
+  ALREADY_MERGED: [
+    'The record of {{name}} was merged already. Open it to see the one that stays.',
+    'Rekod {{name}} telah digabungkan. Buka untuk melihat rekod yang kekal.',
+    '{{name}}的记录已合并，打开即可看到保留的记录。',
+  ],
+  MERGE_CHANGED: [
+    'A record has changed. Please compare them again.',
+    'Satu rekod telah berubah. Sila bandingkan semula.',
+    '记录已变动，请重新比较。',
+  ],
+  ALREADY_SPLIT: [
+    'This merge was taken back already.',
+    'Gabungan ini telah dibatalkan.',
+    '此合并已被撤回。',
+  ],
+  SPLIT_TOO_LATE: [
+    'The 30 days are over: this merge cannot be taken back.',
+    'Tempoh 30 hari telah tamat: gabungan ini tidak boleh dibatalkan.',
+    '已超过 30 天，此合并不能撤回。',
+  ],
+  SPLIT_RELOAN: [
+    'A reloan since the merge paid off loans of both records. Undo it first.',
+    'Pinjaman semula selepas gabungan telah melunaskan pinjaman kedua-dua rekod. Batalkan dahulu.',
+    '合并后的续借还清了两条记录的账本，请先撤销续借。',
+  ],
   newAgent: ['New agent', 'Ejen baharu', '新代理'],
   CUSTOMER_FLAGGED: [
     'This person gets no new loans. An admin can allow one.',

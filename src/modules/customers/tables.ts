@@ -4,6 +4,7 @@ import { NO_PERSON, REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
 import { ofCustomers, type Whom } from '#db/whom.ts'
 import { mayReadExpense, mayReadPaper, mayReadPhoto } from './server/attachments/mayReadFiles.ts'
 import { customerRules } from './server/customerRules.ts'
+import { mergeRules } from './server/merge/mergeRules.ts'
 
 /** The tables of customers. */
 export const customersTables = {
@@ -16,6 +17,7 @@ export const customersTables = {
     writer: './server/customerWrites.ts',
     // Its group is chosen with the move.
     move: 'BY_THE_ACT',
+    merge: 'BY_THE_ACT',
     anonymise: ({ customerIds, now }) => sql`
       UPDATE customers SET name = '#' || id, phone_number = '', identity_number = '',
         business_nature = '', address = '', postal_code = '', city = '', state = '', region = '',
@@ -47,6 +49,43 @@ export const customersTables = {
       mayRead: mayReadPaper,
     },
   },
+  customer_merges: {
+    writer: './server/merge/mergeWrites.ts',
+    move: 'STAYS',
+    merge: 'STAYS',
+    anonymise: (of) => sql`
+      UPDATE customer_merges SET before = '{}', after = '{}', former_photo_id = NULL
+      WHERE ${isMergeOf(of)}`,
+    person: {
+      in: 'customer',
+      rows: (of) => sql`
+        SELECT * FROM customer_merges WHERE ${isMergeOf(of)} ORDER BY id`,
+      without: ['moved'],
+    },
+    proof: mergeRules,
+    // The photo that the record that stays had before.
+    files: {
+      column: 'former_photo_id',
+      ofPerson: (of) => sql`
+        SELECT former_photo_id FROM customer_merges
+        WHERE ${isMergeOf(of)} AND former_photo_id IS NOT NULL`,
+      move: 'WITH_CUSTOMER',
+      mayRead: 'NOBODY',
+    },
+  },
+  customer_pairs: {
+    writer: './server/merge/mergeWrites.ts',
+    move: 'STAYS',
+    merge: 'STAYS',
+    anonymise: 'NOTHING_PERSONAL',
+    person: {
+      in: 'customer',
+      rows: ({ customerIds }) => sql`
+        SELECT * FROM customer_pairs WHERE low_id = ANY (${customerIds}::bigint[])
+          OR high_id = ANY (${customerIds}::bigint[]) ORDER BY low_id, high_id`,
+    },
+    proof: 'NO_RULE',
+  },
   customer_standings: {
     writer: '#db/migrations/0038_customer_standings.sql',
     ...NO_PERSON,
@@ -57,6 +96,7 @@ export const customersTables = {
     // The slip of a transfer stays with the agent whose account it names.
     move: ({ books, agentId, ...of }) =>
       sql`UPDATE attachments SET agent_id = ${agentId} WHERE ${ofCustomers(of)} OR cashbook_id IN (${books})`,
+    merge: { key: 'id' },
     anonymise: (of) => sql`DELETE FROM attachments WHERE ${isAttachedTo(of)}`,
     person: {
       in: 'papers',
@@ -74,6 +114,8 @@ export const customersTables = {
   loan_flags: {
     writer: './server/identity/changeLoanFlag.ts',
     move: 'STAYS',
+    // A flag counts for the record that stays, where it is read.
+    merge: 'STAYS',
     anonymise: (of) => sql`UPDATE loan_flags SET reason = ${REMOVED_TEXT} WHERE ${ofCustomers(of)}`,
     person: {
       in: 'customer',
@@ -84,6 +126,11 @@ export const customersTables = {
   loan_flag_exceptions: {
     writer: './server/identity/loanFlags.ts',
     move: 'STAYS',
+    merge: {
+      key: 'id',
+      but: ({ keptId }) => sql`ended_at IS NULL AND EXISTS (
+        SELECT FROM loan_flag_exceptions WHERE customer_id = ${keptId} AND ended_at IS NULL)`,
+    },
     anonymise: (of) =>
       sql`UPDATE loan_flag_exceptions SET reason = ${REMOVED_TEXT} WHERE ${ofCustomers(of)}`,
     person: {
@@ -96,6 +143,7 @@ export const customersTables = {
     writer: './notes/server/noteWrites.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE notes SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    merge: { key: 'id' },
     anonymise: (of) => sql`DELETE FROM notes WHERE ${ofCustomers(of)}`,
     counted: { as: 'notes', rows: (of) => sql`SELECT FROM notes WHERE ${ofCustomers(of)}` },
     person: {
@@ -105,6 +153,9 @@ export const customersTables = {
     proof: 'NO_RULE',
   },
 } satisfies Tables
+
+const isMergeOf = ({ customerIds }: Pick<Whom, 'customerIds'>) => sql`(
+  kept_id = ANY (${customerIds}::bigint[]) OR merged_id = ANY (${customerIds}::bigint[]))`
 
 /** The customers' own attachments, and those of their cashbooks and transactions. */
 const isAttachedTo = ({ books, transactions, ...of }: Whom) => sql`(

@@ -14,6 +14,7 @@ export const ledgerTables = {
   journals: {
     writer: './server/ledger.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
     person: {
       in: 'transactions',
@@ -24,6 +25,7 @@ export const ledgerTables = {
   postings: {
     writer: './server/ledger.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
     person: {
       in: 'transactions',

@@ -37,6 +37,7 @@ export const lendingTables = {
         moved_from_id = CASE WHEN moved_on = ${today} THEN moved_from_id ELSE agent_id END,
         runner_id = CASE WHEN status <> ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} THEN runner_id END
       WHERE ${ofCustomers(of)}`,
+    merge: { key: 'id' },
     anonymise: (of) =>
       sql`UPDATE cashbooks SET remark = '', agreement_witness = '' WHERE ${ofCustomers(of)}`,
     person: {
@@ -59,6 +60,7 @@ export const lendingTables = {
   settlements: {
     writer: './movements/server/settlements.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: ({ books }) =>
       sql`UPDATE settlements SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
     person: {
@@ -76,6 +78,7 @@ export const lendingTables = {
   closures: {
     writer: './settlements/server/closeCashbooks.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: ({ books }) =>
       sql`UPDATE closures SET remark = '' WHERE cashbook_id IN (${books}) AND remark <> ''`,
     person: {
@@ -88,6 +91,7 @@ export const lendingTables = {
   transactions: {
     writer: './movements/server/transactions.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: ({ books }) => sql`
       UPDATE transactions SET remark = '', reference = NULL,
         removal_reason = CASE WHEN removal_reason IS NOT NULL THEN ${REMOVED_TEXT} END
@@ -112,6 +116,7 @@ export const lendingTables = {
     writer: './reloans/server/reloanWrites.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE reloans SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    merge: { withBook: 'new_cashbook_id' },
     anonymise: (of) =>
       sql`UPDATE reloans SET undo_reason = ${REMOVED_TEXT} WHERE ${ofCustomers(of)} AND undo_reason IS NOT NULL`,
     person: {
@@ -124,6 +129,7 @@ export const lendingTables = {
     writer: './reloans/server/reloanWrites.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE reloan_sources SET agent_id = ${agentId} WHERE reloan_id IN (SELECT id FROM reloans WHERE ${ofCustomers(of)})`,
+    merge: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
     person: {
       in: 'reloans',
@@ -141,6 +147,7 @@ export const lendingTables = {
     writer: './iou/server/signIou.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE signatures SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    merge: { withBook: 'cashbook_id' },
     // Its terms stay without the borrower, and so does the hash of what was signed. The database lets it change
     // only after its customer.
     anonymise: (of) => sql`

@@ -17,6 +17,7 @@ export const officeTables = {
   login_failures: {
     writer: './auth/server/verifyGuess.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: ({ ownLogins }) =>
       sql`DELETE FROM login_failures WHERE username IN (SELECT username FROM users WHERE id IN (${ownLogins}))`,
     person: 'NOT_OF_A_PERSON',
@@ -50,6 +51,7 @@ export const officeTables = {
   saved_views: {
     writer: './saved-views/server/viewWrites.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: async ({ customerIds }, db) =>
       sql`DELETE FROM saved_views WHERE id = ANY (${await findSavedViews(db, customerIds)}::bigint[])`,
     person: 'NOT_OF_A_PERSON',
@@ -70,6 +72,7 @@ export const officeTables = {
     writer: './users/server/userRows.ts',
     move: ({ agentId, logins }) =>
       sql`UPDATE users SET agent_id = ${agentId} WHERE id IN (${logins})`,
+    merge: 'STAYS',
     anonymise: ({ customerIds, ownLogins }) => sql`
       UPDATE users SET username = 'anonymised-' || users.id, phone_number = NULL, email = NULL,
         last_login_network = NULL, profile_file_id = NULL,
@@ -114,6 +117,11 @@ export const officeTables = {
     writer: './users/server/linkLogin.ts',
     move: ({ agentId, ...of }) =>
       sql`UPDATE customer_logins SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    merge: {
+      key: 'user_id',
+      but: ({ keptId }) =>
+        sql`user_id IN (SELECT user_id FROM customer_logins WHERE customer_id = ${keptId})`,
+    },
     anonymise: 'NOTHING_PERSONAL',
     person: {
       in: 'customer',

@@ -9,6 +9,7 @@ export const portalTables = {
     writer: './disputes/server/disputeWrites.ts',
     // They follow their customer by the foreign key, and so do their messages.
     move: 'STAYS',
+    merge: { withBook: 'cashbook_id' },
     anonymise: 'NOTHING_PERSONAL',
     person: {
       in: 'problems',
@@ -32,6 +33,7 @@ export const portalTables = {
   dispute_messages: {
     writer: './disputes/server/insertMessage.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: (of) =>
       sql`UPDATE dispute_messages SET words = ${REMOVED_TEXT} WHERE ${isAboutProblemOf(of)}`,
     counted: {
@@ -47,6 +49,7 @@ export const portalTables = {
   dispute_photos: {
     writer: './disputes/server/insertMessage.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: (of) => sql`DELETE FROM dispute_photos WHERE message_id IN (${selectMessages(of)})`,
     person: {
       in: 'problems',

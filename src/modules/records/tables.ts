@@ -68,6 +68,7 @@ export const recordsTables = {
   data_migration_problems: {
     writer: './migration/server/keepProblems.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: () =>
       sql`DELETE FROM data_migration_problems WHERE migration_id IN (SELECT id FROM data_migrations WHERE ${finishedImports})`,
     person: 'NOT_OF_A_PERSON',
@@ -76,6 +77,7 @@ export const recordsTables = {
   data_migrations: {
     writer: './migration/server/migrationWrites.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     // Without headings, titles and names of sheets may name people too.
     anonymise: () => sql`
       UPDATE data_migrations
@@ -107,6 +109,7 @@ export const recordsTables = {
   imported_cashbooks: {
     writer: './migration/server/plan/writeCashbooks.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
     person: {
       in: 'cashbooks',

@@ -19,6 +19,7 @@ export const reportsTables = {
     writer: './statements/server/issueStatements.ts',
     // They follow their customer by the foreign key.
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: 'NOTHING_PERSONAL',
     person: {
       in: 'papers',
@@ -29,6 +30,7 @@ export const reportsTables = {
   statement_runs: {
     writer: './statements/server/runs/runWrites.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: endRuns,
     counted: { as: 'statementFiles', rows: (of) => selectRunsWithFiles(of) },
     person: 'NOT_OF_A_PERSON',
@@ -37,6 +39,7 @@ export const reportsTables = {
   statement_run_parts: {
     writer: './statements/server/runs/runWrites.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     // A job removes those of the runs that ended.
     anonymise: 'BY_THE_ACT',
     person: 'NOT_OF_A_PERSON',

@@ -8,6 +8,7 @@ export const platformTables = {
     writer: './files/recordFiles.ts',
     move: ({ agentId, files }) =>
       sql`UPDATE files SET agent_id = ${agentId} WHERE id IN (${files})`,
+    merge: 'STAYS',
     // A job removes those that no record names any more.
     anonymise: 'BY_THE_ACT',
     person: 'NOT_OF_A_PERSON',
@@ -16,6 +17,7 @@ export const platformTables = {
   operation_log: {
     writer: './pipeline/commitOnce.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     // It is redacted, and the chain of seals has that.
     anonymise: 'BY_THE_ACT',
     // The address and the device are those of the staff who acted.
@@ -39,6 +41,7 @@ export const platformTables = {
   idempotency_keys: {
     writer: './pipeline/idempotency.ts',
     move: 'STAYS',
+    merge: 'STAYS',
     anonymise: removeAnswers,
     person: 'NOT_OF_A_PERSON',
     proof: 'NO_RULE',

@@ -30,6 +30,8 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/user\/bank-account\//, ({ accountId }) => accountId],
   [/^\/customer-group\//, ({ groupId }) => groupId],
   [/^\/customer\/reloan\//, ({ reloanId }) => reloanId],
+  // mergeCustomers.test.ts splits real ones.
+  [/^\/customer\/merge\//, ({ customerId }) => customerId],
   [/^\/customer\/|^\/cashbook\/(latest|histories)\//, ({ customerId }) => customerId],
   [/^\/cashbook\/by-cashbook-id\//, ({ cashbookCode }) => cashbookCode],
   [/^\/cashbook\/status\//, () => 2, true],

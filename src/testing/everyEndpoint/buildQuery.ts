@@ -5,6 +5,10 @@ import type { Place } from '../openScenario.ts'
 const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
   '/customer/customer-search': () => ({ searchTerm: 'customer' }),
   '/customer/portal-url': ({ customerId }) => ({ customerId }),
+  '/customer/merge': ({ customerId, duplicateId }) => ({
+    keptId: customerId,
+    mergedId: duplicateId,
+  }),
   '/transaction/promise': ({ customerId }) => ({ customerId }),
   '/portal/dispute': ({ cashbookId }) => ({ cashbookId }),
   '/portal/promise': ({ cashbookId }) => ({ cashbookId }),
@@ -23,6 +27,6 @@ export function buildQuery({ path, query }: ServerEndpoint, place: Place): Recor
 }
 
 export const namesInQuery = ({ path }: ServerEndpoint): boolean =>
-  /portal-url|promise|portal\/dispute|posting|settlement\/runner|commission\/(cashbook|slips)/.test(
+  /portal-url|customer\/merge$|promise|portal\/dispute|posting|settlement\/runner|commission\/(cashbook|slips)/.test(
     path,
   )

@@ -79,6 +79,15 @@ export const BODIES: Record<string, (place: Place) => object> = {
     stringIds: String(customerId),
     agentId: agent.id,
   }),
+  'POST /customer/merge': ({ customerId, duplicateId }) => ({
+    keptId: customerId,
+    mergedId: duplicateId,
+  }),
+  'PUT /customer/duplicate': ({ customerId, duplicateId }) => ({
+    keptId: customerId,
+    mergedId: duplicateId,
+    verdict: 'PROPOSED',
+  }),
   'PUT /user/agent-package-assignment/{agentId}': ({ packageId }) => ({ packageIds: [packageId] }),
   'POST /user/agent/group': ({ agent }) => ({ groupName: 'Pekan', agentId: agent.id }),
   'PUT /configuration/package/{id}': () => ({ packageName: 'P', debitDays: 30, interestRate: 9 }),

@@ -10,6 +10,7 @@ import * as sheetSchemas from '#modules/collection/sheet/server/schemas.ts'
 import * as groupsSchemas from '#modules/customers/groups/server/schemas.ts'
 import * as notesSchemas from '#modules/customers/notes/server/schemas.ts'
 import * as customersIdentitySchemas from '#modules/customers/server/identitySchemas.ts'
+import * as customersMergeSchemas from '#modules/customers/server/mergeSchemas.ts'
 import * as customersSchemas from '#modules/customers/server/schemas.ts'
 import * as accountsSchemas from '#modules/ledger/accounts/server/schemas.ts'
 import * as lockedPeriodSchemas from '#modules/ledger/locked-period/server/schemas.ts'
@@ -60,6 +61,7 @@ const SCHEMAS: readonly object[] = [
   groupsSchemas,
   notesSchemas,
   customersIdentitySchemas,
+  customersMergeSchemas,
   customersSchemas,
   accountsSchemas,
   lockedPeriodSchemas,

@@ -1,6 +1,8 @@
 import { sql, type Insertable } from 'kysely'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
 import type { Customers } from '#db/tables.ts'
+import type { Merging } from '#db/whom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertForIds } from '#platform/server/writeAll.ts'
 import type { Details } from './logged.ts'
@@ -23,7 +25,12 @@ const getSearch = ({ name, phone_number }: Pick<Details, 'name' | 'phone_number'
   search_text: searchText(name, phone_number),
 })
 
-/** Changes the details of a locked customer. */
+/** What the records are searched by that were merged into the customer of the row. */
+const MERGED_SEARCH = sql<string>`coalesce((
+  SELECT string_agg(' ' || merged.search_text, '' ORDER BY merged.id) FROM customers AS merged
+  WHERE merged.merged_into_id = customers.id), '')`
+
+/** Changes the details of a locked customer, who is still found by what was merged into the record. */
 export async function changeDetails(
   { db, now }: Context<Actor>,
   id: number,
@@ -31,7 +38,8 @@ export async function changeDetails(
 ): Promise<void> {
   await db
     .updateTable('customers')
-    .set({ ...details, ...getSearch(details), updated_at: now })
+    .set({ ...details, updated_at: now })
+    .set('search_text', sql<string>`${getSearch(details).search_text}::text || ${MERGED_SEARCH}`)
     .where('id', '=', id)
     .execute()
 }
@@ -75,12 +83,45 @@ export async function changeLinkRule(
     .execute()
 }
 
-/** Ends all links of these customers. */
+/** Ends all links of these customers, and of the records that were merged into them. */
 export async function closeLinks(db: Database, ids: readonly number[]): Promise<void> {
   await sql`
     UPDATE customers SET portal_generation = portal_generation + 1
     WHERE id IN (
-      SELECT id FROM customers WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR UPDATE)`.execute(
-    db,
-  )
+      SELECT id FROM customers
+      WHERE id = ANY (${ids}::bigint[]) OR merged_into_id = ANY (${ids}::bigint[])
+      ORDER BY id FOR UPDATE)`.execute(db)
+}
+
+/**
+ * Removes the record that goes and lets it, and all that led to it, lead to the one that stays.
+ * Returns the records that led to it.
+ */
+export async function leadToKept(
+  { db, now }: Context<Actor>,
+  { keptId, mergedId }: Merging,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE customers SET merged_into_id = ${keptId}, status = ${sql.lit(RECORD_STATUS.DELETED)},
+      updated_at = ${now}
+    WHERE id = ${mergedId} OR merged_into_id = ${mergedId} RETURNING id`.execute(db)
+  return rows.map(({ id }) => id).filter((id) => id !== mergedId)
+}
+
+/**
+ * Brings a merged record back, and lets the records lead to it that did before. The standing of the
+ * one that stays is read again, because its loans went back.
+ */
+export async function leadBack(
+  { db, now }: Context<Actor>,
+  { keptId, mergedId, ledIds }: Merging & { ledIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    UPDATE customers SET merged_into_id = NULL, status = ${sql.lit(RECORD_STATUS.ACTIVE)},
+      updated_at = ${now}
+    WHERE id = ${mergedId}`.execute(db)
+  await sql`
+    UPDATE customers SET merged_into_id = ${mergedId}
+    WHERE id = ANY (${ledIds}::bigint[]) AND merged_into_id = ${keptId}`.execute(db)
+  await sql`SELECT refresh_customer_standings(${[keptId]}::bigint[])`.execute(db)
 }

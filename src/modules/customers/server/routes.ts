@@ -4,6 +4,8 @@ import * as contract from '../contract.ts'
 import * as schemas from './schemas.ts'
 import * as identityContract from '../identityContract.ts'
 import * as identitySchemas from './identitySchemas.ts'
+import * as mergeContract from '../mergeContract.ts'
+import * as mergeSchemas from './mergeSchemas.ts'
 import {
   handleAllowOneLoan,
   handleRemoveLoanFlag,
@@ -16,6 +18,13 @@ import { handleGetCustomer } from './getCustomer.ts'
 import { handleListCustomers } from './list/listCustomers.ts'
 import { handleListCustomersV2 } from './list/listCustomersV2.ts'
 import { handleMoveCustomers } from './move/moveCustomers.ts'
+import { handleCompareRecords } from './merge/compareRecords.ts'
+import { handleJudgeDuplicates } from './merge/judgeDuplicates.ts'
+import { handleListDuplicates } from './merge/listDuplicates.ts'
+import { handleListMerges } from './merge/listMerges.ts'
+import { handleMergeCustomers } from './merge/mergeCustomers.ts'
+import type { MergeParts } from './merge/mergeParts.ts'
+import { handleSplitCustomers } from './merge/splitCustomers.ts'
 import type { MoveParts } from './move/moveLocked.ts'
 import { handlePreviewMove } from './move/previewMove.ts'
 import { handleRemoveCustomer } from './removeCustomer.ts'
@@ -28,8 +37,9 @@ import { handleUpdateCustomer } from './updateCustomer.ts'
 
 const endpoints = serveAll(contract, schemas)
 const identityEndpoints = serveAll(identityContract, identitySchemas)
+const mergeEndpoints = serveAll(mergeContract, mergeSchemas)
 
-export const customerRoutes = (parts: MoveParts): readonly Route[] => [
+export const customerRoutes = (parts: MoveParts & MergeParts): readonly Route[] => [
   serve(endpoints.createCustomer, handleCreateCustomer),
   serve(endpoints.updateCustomer, handleUpdateCustomer(parts)),
   serve(endpoints.removeCustomer, handleRemoveCustomer),
@@ -47,5 +57,11 @@ export const customerRoutes = (parts: MoveParts): readonly Route[] => [
   serve(identityEndpoints.setLoanFlag, handleSetLoanFlag),
   serve(identityEndpoints.removeLoanFlag, handleRemoveLoanFlag),
   serve(identityEndpoints.allowOneLoan, handleAllowOneLoan),
+  serve(mergeEndpoints.listDuplicates, handleListDuplicates),
+  serve(mergeEndpoints.judgeDuplicates, handleJudgeDuplicates),
+  serve(mergeEndpoints.compareRecords, handleCompareRecords),
+  serve(mergeEndpoints.mergeCustomers, handleMergeCustomers(parts)),
+  serve(mergeEndpoints.splitCustomers, handleSplitCustomers(parts)),
+  serve(mergeEndpoints.listMerges, handleListMerges),
   serve(endpoints.replaceAttachments, handleReplaceAttachments),
 ]

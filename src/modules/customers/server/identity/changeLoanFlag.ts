@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError, conflict, fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../identityContract.ts'
@@ -10,6 +11,7 @@ import {
   insertException,
   mayChangeFlag,
   ROLE,
+  withMerged,
   type Flaggable,
 } from './loanFlags.ts'
 
@@ -81,8 +83,11 @@ async function findOwnFlag({ db, actor }: Context<Actor>, customer: Locked) {
     .innerJoin('users as author', 'author.id', 'loan_flags.created_by')
     .selectAll('loan_flags')
     .select(['author.name as author_name', ROLE.as('author_role')])
-    .where('loan_flags.customer_id', '=', customer.id)
+    .select(sql<boolean>`true`.as('isOwn'))
+    .where('loan_flags.customer_id', '=', withMerged(customer.id))
     .where('loan_flags.removed_at', 'is', null)
+    // Of a record that was merged, there may be a second one: an admin's decides who may change them.
+    .orderBy('author.role_id')
     .executeTakeFirst()
   if (flag && !mayChangeFlag(actor, flag)) throw new AppError(text.FLAG_BY_ADMIN, { status: 403 })
   return flag
@@ -92,7 +97,7 @@ async function endFlag({ db, actor, now }: Context<Actor>, customerId: number): 
   await db
     .updateTable('loan_flags')
     .set({ removed_by: actor.id, removed_at: now })
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', withMerged(customerId))
     .where('removed_at', 'is', null)
     .execute()
 }

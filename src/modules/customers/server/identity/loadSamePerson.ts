@@ -87,7 +87,7 @@ async function loadFlag(
   const flag = await findLoanFlag(db, customer, today)
   if (!flag) return null
   const exception = await selectException(db, customer.id).executeTakeFirst()
-  const isElsewhere = flag.customer_id !== customer.id
+  const isElsewhere = !flag.isOwn
   const isNamed = !isElsewhere || isAdminType(actor.roleId)
   return {
     isElsewhere,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isAdminType, type RoleId } from '#core/access/roles.ts'
 import type { Day } from '#core/calendar.ts'
 import type { Database } from '#db/connect.ts'
+import { selectWithMerged } from '#db/whom.ts'
 import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { customersMessages as text } from '../../messages.ts'
@@ -20,7 +21,11 @@ export type LoanFlag = {
   created_at: Date
   author_name: string
   author_role: RoleId
+  isOwn: boolean
 }
+
+/** The ids of a customer and of the records merged into it: a flag of any of them is the customer's own. */
+export const withMerged = (id: number) => sql<number>`ANY (ARRAY(${selectWithMerged([id])}))`
 
 /**
  * Returns the flag against new loans that counts for a customer on a day: the customer's own, or else
@@ -41,12 +46,16 @@ export async function findLoanFlag(
     .innerJoin('users as author', 'author.id', 'flag.created_by')
     .select(['flag.id', 'flag.customer_id', 'flag.reason', 'flag.until_on', 'flag.created_at'])
     .select(['author.name as author_name', ROLE.as('author_role')])
+    .select(sql<boolean>`flag.customer_id = ${withMerged(id)}`.as('isOwn'))
     .where((eb) =>
-      eb.or([eb('flag.customer_id', '=', id), eb('flag.customer_id', 'in', sameNumber)]),
+      eb.or([
+        eb('flag.customer_id', '=', withMerged(id)),
+        eb('flag.customer_id', 'in', sameNumber),
+      ]),
     )
     .where((eb) => eb.or([eb('flag.until_on', 'is', null), eb('flag.until_on', '>=', on)]))
     .where('flag.removed_at', 'is', null)
-    .orderBy(sql`flag.customer_id = ${id} DESC, flag.until_on DESC NULLS FIRST, flag.id`)
+    .orderBy(sql`"isOwn" DESC, flag.until_on DESC NULLS FIRST, flag.id`)
     .limit(1)
     .executeTakeFirst()
 }

@@ -27,7 +27,8 @@ export async function lockForMove(context: Context<Actor>, ids: readonly number[
   return { customers, books: await lockBooks(context, ids) }
 }
 
-function lockBooks({ db }: Context<Actor>, customerIds: readonly number[]) {
+/** Locks and returns the loans of customers, in id order. */
+export function lockBooks({ db }: Context<Actor>, customerIds: readonly number[]) {
   return db
     .selectFrom('cashbooks')
     .select(['id', 'customer_id', 'agent_id', 'status', 'runner_id'])

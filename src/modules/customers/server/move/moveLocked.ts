@@ -1,5 +1,5 @@
 import { sumSen, type Sen } from '#core/money.ts'
-import { getWhom, type Moving, type Statement, type Whom } from '#db/whom.ts'
+import { getWhom, selectWithMerged, type Moving, type Statement, type Whom } from '#db/whom.ts'
 import { endLinkSessions } from '#modules/office/auth/server/sessions.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -26,7 +26,10 @@ export async function moveLocked(
   const moved = customers.filter((customer) => customer.agent_id !== agentId)
   if (moved.length === 0) return { moved, log: [] }
   const { db, today } = context
-  const ids = moved.map(({ id }) => id)
+  const movedIds = moved.map(({ id }) => id)
+  // What was merged into them goes along, so that a split finds it with the same agent.
+  const { rows } = await selectWithMerged(movedIds).execute(db)
+  const ids = rows.map(({ id }) => id)
   await parts.moveRecords({ ...getWhom(ids), agentId, today }).execute(db)
   await changeCustomers(context, ids, { agent_id: agentId, customer_group_id: groupId })
   // The former agent may hold links.

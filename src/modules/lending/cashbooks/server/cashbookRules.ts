@@ -125,8 +125,17 @@ export const cashbookRules: Rules = {
     ) AS proper
     WHERE (c.days_off, c.days_off_shifted) IS DISTINCT FROM (proper.days_off, proper.shifted)`,
 
+  // Records that were merged, now or once, are one customer.
   'a cashbook belongs to the customer of its log entries': `
+    WITH RECURSIVE merges AS (
+      SELECT kept_id AS one, merged_id AS other FROM customer_merges
+      UNION SELECT merged_id, kept_id FROM customer_merges
+    ), related AS (
+      SELECT one, other FROM merges
+      UNION SELECT related.one, merges.other FROM related JOIN merges ON merges.one = related.other
+    )
     SELECT c.id, c.cashbook_code, c.customer_id, l.customer_id AS log_says, l.id AS log_id
     FROM operation_log l JOIN cashbooks c ON c.id = l.cashbook_id
-    WHERE l.action IN ('cashbook.open', 'credit.record', 'credit.move', 'recovery.record', 'cashbook.settle') AND l.customer_id <> c.customer_id`,
+    WHERE l.action IN ('cashbook.open', 'credit.record', 'credit.move', 'recovery.record', 'cashbook.settle') AND l.customer_id <> c.customer_id
+      AND (l.customer_id, c.customer_id) NOT IN (SELECT one, other FROM related)`,
 }

@@ -11,7 +11,7 @@ export const reloanRules: Rules = {
     GROUP BY r.id, n.id
     HAVING r.carried_sen IS DISTINCT FROM sum(s.balance_sen) OR r.pay_out_sen <> n.debit_sen - r.carried_sen
         OR (n.voided_at IS NULL) <> (r.undone_at IS NULL) OR n.customer_id <> r.customer_id
-        OR bool_or(s.is_undone <> (r.undone_at IS NOT NULL) OR o.customer_id <> r.customer_id)
+        OR bool_or(s.is_undone <> (r.undone_at IS NOT NULL) OR (r.undone_at IS NULL AND o.customer_id <> r.customer_id))
         OR r.undone_at IS NULL AND bool_or(o.status = ${CASHBOOK_STATUS.UNSETTLED} OR t.amount_sen IS DISTINCT FROM s.balance_sen)`,
 
   'a reloan carried over and paid the amounts in the log': `

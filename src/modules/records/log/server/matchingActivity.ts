@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { selectWithMerged } from '#db/whom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { SoughtWord } from '../findActions.ts'
 import type * as schemas from './schemas.ts'
@@ -36,7 +37,15 @@ export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filt
         ? q
         : q.where('log.entity', '=', 'user').where('log.entity_id', '=', userId),
     )
-    .$call((q) => (customerId === undefined ? q : q.where('log.customer_id', '=', customerId)))
+    .$call((q) =>
+      customerId === undefined
+        ? q
+        : q.where(
+            'log.customer_id',
+            '=',
+            sql<number>`ANY (ARRAY(${selectWithMerged([customerId])}))`,
+          ),
+    )
     .$call((q) => (cashbookId === undefined ? q : q.where('log.cashbook_id', '=', cashbookId)))
     .$if(from !== undefined, (q) =>
       q.where(sql<boolean>`log.happened_at >= ${from}::date::timestamp AT TIME ZONE ${timeZone}`),

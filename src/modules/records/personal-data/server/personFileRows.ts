@@ -3,7 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
 import { selectFiles, type AllTables, type PersonFileName, type Table } from '#db/tableParts.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { getWhom, type Statement, type Whom } from '#db/whom.ts'
+import { getWhom, selectWithMerged, type Statement, type Whom } from '#db/whom.ts'
 
 /** Papers that are made for a person: one for each row, by its id and its name in the ZIP. */
 export type PersonPapers = {
@@ -46,7 +46,8 @@ export async function loadPersonRows(
   { tables, papers }: PersonParts,
   { customerId, hasLog }: { customerId: number; hasLog: boolean },
 ): Promise<PersonRows> {
-  const whom = getWhom([customerId])
+  const records = await selectWithMerged([customerId]).execute(db)
+  const whom = getWhom(records.rows.map(({ id }) => id))
   const names = Object.keys(ORDER) as PersonFileName[]
   const json = names
     .filter((name) => name !== 'operation-log' || hasLog)
