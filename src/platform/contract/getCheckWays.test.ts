@@ -6,7 +6,7 @@ import { requestMessages as text } from './requestMessages.ts'
 const CODE = 'R8YM-1234-5678-9ABC'
 
 test.each(['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000', ''])(
-  'an address that only this computer opens has no QR code, and says why: %s',
+  'an address that only this computer opens has no QR code, and says who checks: %s',
   (origin) =>
     expect(getCheckWays(getCheckUrl(origin, CODE, 'my'))).toEqual({
       qr: undefined,

@@ -8,7 +8,10 @@ type CheckWays = {
   hint: Message
 }
 
-/** Returns how a paper with this check address is checked, and why there is no QR code. */
+/**
+ * Returns how a paper with this check address is checked. An address that only this computer opens has no QR
+ * code, and the paper names the code instead; the dashboard tells owners why.
+ */
 export function getCheckWays(checkUrl: string): CheckWays {
   return getReach(checkUrl) === 'HERE'
     ? { qr: undefined, hint: text.noQr }

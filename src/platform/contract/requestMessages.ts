@@ -76,8 +76,8 @@ export const requestMessages = defineMessages({
     '扫描此码可查验本单据是否与账目相符。',
   ],
   noQr: [
-    'There is no QR code: only this computer can open the address of this Cashbook. Set PUBLIC_URL, as the runbook says under “Let phones in”.',
-    'Tiada kod QR: hanya komputer ini boleh membuka alamat Cashbook ini. Tetapkan PUBLIC_URL seperti dalam buku panduan di bawah “Let phones in”.',
-    '没有二维码：只有这台电脑能打开此 Cashbook 的网址。请按运维手册的“Let phones in”一节设置 PUBLIC_URL。',
+    'Give this code to the lender to check that this paper agrees with the books.',
+    'Berikan kod ini kepada pemberi pinjaman untuk menyemak bahawa kertas ini sepadan dengan buku.',
+    '请把此码告知放贷人，以查验本单据是否与账目相符。',
   ],
 })

@@ -37,6 +37,7 @@ export const platformMessages = defineMessages({
     'Jika anda memerlukannya, minta pentadbir mengubah kebenaran peranan anda.',
     '如有需要，请联系管理员调整您角色的权限。',
   ],
+  forAdmin: ['For the admin', 'Untuk pentadbir', '供管理员查看'],
   backToDashboard: ['Back to Dashboard', 'Kembali ke Papan Pemuka', '返回总览'],
   creditIn: ['Credit in', 'Bayaran masuk', '收款'],
   debitOut: ['Debit out', 'Wang keluar', '放款'],

@@ -1,18 +1,20 @@
 import { formatInstant } from '#platform/web/display/DayText.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
-import { usePrintNotes } from '#platform/web/layout/printNotes.ts'
+import { translate } from '#platform/contract/message.ts'
+import { useLanguage } from '#platform/web/preferences/language.ts'
+import { usePrintedLanguage, usePrintNotes } from '#platform/web/layout/printNotes.ts'
 import { useOnPaper } from '#platform/web/layout/useOnPaper.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 
-/** Shows the footer of every printed page: time, user and the filters of a list. */
+/** Shows the footer of every printed page: time, user and the filters of a list; in a document's language. */
 export function PrintFoot() {
-  const t = useT()
+  const screenLanguage = useLanguage()
+  const language = usePrintedLanguage() ?? screenLanguage
   const { user } = useSession()
   const notes = usePrintNotes()
   // The first page would wait for the format of an instant.
   if (!useOnPaper()) return null
-  const printed = t(platformMessages.printedBy, {
+  const printed = translate(platformMessages.printedBy, language, {
     time: formatInstant(new Date().toISOString()),
     name: user?.name,
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RoleName } from '#core/access/roles.ts'
@@ -9,6 +9,7 @@ import { createBusinessDto } from '#testing/dtos/createBusinessDto.ts'
 import { readQrOfSvg } from '#testing/files/findQr.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { LeftOut } from '#modules/lending/iou/web/SignIou.tsx'
+import { PrintFoot } from '../layout/PrintFoot.tsx'
 import { IouPage } from './IouPage.tsx'
 
 const HASH = 'a1'.repeat(32)
@@ -141,16 +142,33 @@ test('it opens in the customer’s language, and the switch stays', async () => 
   expect(readQrOfSvg(qr())).toBe(UNSIGNED.checkUrl.replace('lang=en', 'lang=zh'))
 })
 
-test('where only this computer opens the address, there is no QR code, and the paper says why', async () => {
+test('where only this computer opens the address, there is no QR code, and the paper says who checks it', async () => {
   iou = {
     ...UNSIGNED,
     isOpen: false,
     checkUrl: `http://localhost:4000/check/${UNSIGNED.code}?lang=en`,
   }
   await open()
-  expect(await screen.findByText(/^There is no QR code: .*PUBLIC_URL/)).toBeTruthy()
+  expect(await screen.findByText(/^Give this code to the lender/)).toBeTruthy()
   expect(screen.getByText(UNSIGNED.code)).toBeTruthy()
   expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
+})
+
+test('the footer of a printed IOU is in the language of the IOU', async () => {
+  iou = { ...SIGNED }
+  beLoggedIn('AGENT')
+  respondWith(() => ({ data: iou }))
+  const { container } = await show(
+    <>
+      <IouPage />
+      <PrintFoot />
+    </>,
+    { at: '/cashbook/iou?id=12' },
+  )
+  await screen.findByText(HASH, { exact: false })
+  fireEvent(window, new Event('beforeprint'))
+  expect(container.querySelector('.print-foot')?.textContent).toMatch(/^Dicetak .* oleh /)
+  fireEvent(window, new Event('afterprint'))
 })
 
 test('what it does not say is named before it is signed', async () => {

@@ -40,6 +40,15 @@ test('shows a customer no names of permissions and no contact for them', async (
   expect(document.body.textContent).not.toMatch(/MANAGEMENT|AGENT|siewmei|admin/)
 })
 
+test('staff read the names of permissions only when they open them, for their admin', async () => {
+  beLoggedIn('AGENT', { username: 'lim' })
+  await show(<NoAccess needs="LOG_MANAGEMENT_READ" />)
+  const names = screen.getByText(/LOG_MANAGEMENT_READ/).closest('details')!
+  expect(names.open).toBe(false)
+  expect(names.querySelector('summary')?.textContent).toBe('For the admin')
+  expect(names.textContent).toContain('lim · Agent')
+})
+
 test('renders the child with other props', async () => {
   beLoggedIn('RUNNER')
   await show(

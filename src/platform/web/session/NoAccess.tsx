@@ -9,8 +9,8 @@ import { useSession } from './session.ts'
 import { platformMessages } from '../messages.ts'
 
 /**
- * Shows that the user may not open a page, and the way back. Staff also see what is missing and who
- * can grant it.
+ * Shows that the user may not open a page, and the way back. Staff can open what is missing,
+ * to show it to who can grant it.
  */
 export function NoAccess({ needs }: { needs?: Needs | undefined }) {
   const t = useT()
@@ -25,7 +25,8 @@ export function NoAccess({ needs }: { needs?: Needs | undefined }) {
         {t(platformMessages.backToDashboard)}
       </Button>
       {isStaff && (
-        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <Text size="sm" c="dimmed" component="details" style={{ overflowWrap: 'anywhere' }}>
+          <summary>{t(platformMessages.forAdmin)}</summary>
           {[user.username, t(ROLE_WORDS[roleName(user.roleId)]), ...missing(needs)].join(' · ')}
         </Text>
       )}

@@ -105,6 +105,8 @@ test('an agent who counted another sum confirms it in one act, with a reason', a
   await userEvent.click(await screen.findByRole('button', { name: 'Another amount' }))
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText('Expected RM 480.00.')
+  dialog.getByRole('button', { name: 'Enter the amount counted' })
+  expect(dialog.queryByRole('button', { name: /^Confirm/ })).toBeNull()
   await userEvent.type(dialog.getByLabelText(/^Counted cash/), '470')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm RM 470.00' }))
   await dialog.findByText('The count differs from the amount collected. Enter a reason.')

@@ -3,11 +3,11 @@ import { IconArrowBackUp, IconPencil, IconPhoto, IconReceipt, IconTrash } from '
 import { useState } from 'react'
 import { formatDay } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import type { Message } from '#platform/contract/message.ts'
+import type { Language, Message } from '#platform/contract/message.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
@@ -37,7 +37,7 @@ type Props = {
   /** False for the borrower, who sees no names and remarks of staff and no actions. */
   isStaff: boolean
   /** The customer of the cashbook, for its receipts. */
-  customer: { name: string; phoneNumber: string }
+  customer: { name: string; phoneNumber: string; language: Language }
   /** The argument is true when the cashbook itself was voided. */
   onChanged: (isVoided: boolean) => void
   /** Further actions of a row, from a module that this one does not know. */
@@ -53,6 +53,7 @@ type Open = { row: Transaction; act: 'edit' | 'remove' | 'slip' | 'correct' }
 export function TransactionList({ cashbook, isStaff, customer, onChanged, moreActions }: Props) {
   const t = useT()
   const isPhone = usePhone()
+  const screenLanguage = useLanguage()
   const [open, setOpen] = useState<Open>()
   const receipt = useOpenForm('receipt')
   const mayPrint = useMay(exportReceipt)
@@ -124,6 +125,8 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
           transactionId={receipt.id}
           customerName={customer.name}
           phone={isStaff ? customer.phoneNumber : null}
+          // A borrower has chosen the language of the screen.
+          language={isStaff ? customer.language : screenLanguage}
           onClose={receipt.close}
         />
       )}

@@ -10,6 +10,7 @@ import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { LOCALES, translate, type Language } from '#platform/contract/message.ts'
 import { wholeAmounts } from '#platform/contract/wholeAmounts.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { usePaperLanguage } from '#platform/web/layout/printNotes.ts'
 import { LetterheadView } from '#modules/office/business/web/Letterhead.tsx'
 import { RateLine } from '#modules/office/business/web/RateLine.tsx'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
@@ -30,6 +31,7 @@ type Props = {
 
 /** Shows the IOU as paper: the promise, all terms, the schedule and the signature. */
 export function IouPaper({ iou, language, children }: Props) {
+  usePaperLanguage(language)
   const { promise, facts, ...plan } = buildStatement(iou.terms, language)
   return (
     <Paper component="article" withBorder className={classes.paper} lang={LOCALES[language]}>

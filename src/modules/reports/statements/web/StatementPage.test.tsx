@@ -74,9 +74,9 @@ test('shows balances, movements, words, terms and the code', async () => {
   expect(screen.getByRole('img', { name: 'QR code of the check page' })).toBeTruthy()
 })
 
-test('where only this computer opens the address, there is no QR code, and the paper says why', async () => {
+test('where only this computer opens the address, there is no QR code, and the paper says who checks it', async () => {
   await open({ checkUrl: `http://127.0.0.1:4000/check/${STATEMENT.code}` })
-  expect(screen.getByText(/^There is no QR code: .*PUBLIC_URL/)).toBeTruthy()
+  expect(screen.getByText(/^Give this code to the lender/)).toBeTruthy()
   expect(screen.getByText(STATEMENT.code)).toBeTruthy()
   expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
 })

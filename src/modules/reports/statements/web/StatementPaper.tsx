@@ -6,6 +6,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
 import { getCheckWays } from '#platform/contract/getCheckWays.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
+import { usePaperLanguage } from '#platform/web/layout/printNotes.ts'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Letterhead } from '#modules/office/business/web/Letterhead.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
@@ -22,6 +23,7 @@ const TAGS = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
 
 /** Shows a statement of account as it is printed on A4, in its own language. */
 export function StatementPaper({ statement, t }: Props) {
+  usePaperLanguage(statement.language)
   const { businessName, number, language, closingBalance, closingInWords } = statement
   return (
     <Paper component="article" withBorder className={classes.paper} lang={TAGS[language]}>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
+import type { Language } from '#platform/contract/message.ts'
 import { respondWith, beLoggedIn, show } from '#testing/components/showWeb.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
@@ -25,6 +26,7 @@ async function open(
   items: unknown[],
   phone: string | null = '+60198765432',
   origin = 'https://lend.test',
+  language: Language = 'en',
 ) {
   beLoggedIn('AGENT')
   const sent = respondWith(({ url }) =>
@@ -37,7 +39,7 @@ async function open(
         }
       : { data: { items, nextCursor: null } },
   )
-  const props = { cashbookId: 12, transactionId: 31, customerName: '陈美玲', phone }
+  const props = { cashbookId: 12, transactionId: 31, customerName: '陈美玲', phone, language }
   await show(<ReceiptSheet {...props} onClose={() => {}} />)
   return sent
 }
@@ -63,6 +65,14 @@ test('requests its own line and uses the customer’s language', async () => {
   )
   await userEvent.click(screen.getByText('中文'))
   expect(chat()).toContain('收据 R000031：陈美玲 您好，已收到 RM 40.00（03-01-2026）')
+})
+
+test('opens in the customer’s language, not in that of the screen', async () => {
+  const sent = await open([CREDIT], '+60198765432', 'https://lend.test', 'my')
+  await screen.findByText('R837-CSJV-93XE-91Y')
+  expect(chat()).toContain('Resit R000031')
+  expect(sent.at(-1)?.url.searchParams.get('language')).toBe('my')
+  expect(screen.getByRole('radio', { name: 'Bahasa Melayu', checked: true })).toBeTruthy()
 })
 
 test('the borrower chooses the recipient', async () => {
@@ -95,11 +105,11 @@ test('the borrower of a transfer reads that it was one', async () => {
   expect(screen.getByText('Bounced')).toBeTruthy()
 })
 
-test('an address that only this computer opens gets no QR code, and the language says why', async () => {
+test('an address that only this computer opens gets no QR code, and says who checks it', async () => {
   await open([CREDIT], null, 'http://127.0.0.1:4000')
   expect(await screen.findByText('R837-CSJV-93XE-91Y')).toBeTruthy()
-  expect(screen.getByText(/^There is no QR code: only this computer .*PUBLIC_URL/)).toBeTruthy()
+  expect(screen.getByText(/^Give this code to the lender/)).toBeTruthy()
   expect(screen.queryByRole('img', { name: /QR/ })).toBeNull()
   await userEvent.click(screen.getByText('Bahasa Melayu'))
-  expect(await screen.findByText(/^Tiada kod QR: hanya komputer ini/)).toBeTruthy()
+  expect(await screen.findByText(/^Berikan kod ini kepada pemberi pinjaman/)).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { translate, type Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
-import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
@@ -30,6 +30,8 @@ type Props = {
   customerName: string
   /** The recipient's number in E.164; null for the borrower's own screen. */
   phone: string | null
+  /** The language in which it opens: the customer's. */
+  language: Language
   onClose: () => void
 }
 
@@ -64,12 +66,11 @@ const STAFF_PAPERS = [
 ] as const
 const OWN_PAPERS = [{ paper: '80mm', label: text.save }] as const
 
-type ReceiptProps = { row: Transaction } & Pick<Props, 'customerName' | 'phone'>
+type ReceiptProps = { row: Transaction } & Pick<Props, 'customerName' | 'phone' | 'language'>
 
-function Receipt({ row, customerName: name, phone }: ReceiptProps) {
+function Receipt({ row, customerName: name, phone, language: first }: ReceiptProps) {
   const t = useT()
-  const screenLanguage = useLanguage()
-  const [language, setLanguage] = useState(screenLanguage)
+  const [language, setLanguage] = useState(first)
   const { download, isLoading } = useDownload(exportReceipt)
   const params = { id: row.id }
   const papers = phone === null ? OWN_PAPERS : STAFF_PAPERS

@@ -57,5 +57,5 @@ test('a receipt whose address only this computer opens keeps its code, and has n
   const check = { code: 'R8YM-1234', checkUrl: 'http://127.0.0.1:4000/check/R8YM-1234?lang=zh' }
   const words = describeReceipt({ ...WAITING, number: 'R000008', check }, LENDER, 'zh')
   expect(words.check).toMatchObject({ code: check.code, qr: undefined })
-  expect(words.check?.hint).toMatch(/^没有二维码.*PUBLIC_URL/)
+  expect(words.check?.hint).toMatch(/^请把此码告知放贷人/)
 })
