@@ -5,6 +5,12 @@ import {
   reverseResolution,
   recordHandOver,
 } from '#modules/cash/hand-overs/contract.ts'
+import {
+  payCommission,
+  payCommissions,
+  reverseCommission,
+} from '#modules/cash/commission/contract.ts'
+import { commissionMessages } from '#modules/cash/commission/messages.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { undoReloan } from '#modules/lending/reloans/contract.ts'
 import { bounceTransfer, confirmTransfers } from '#modules/lending/transfers/contract.ts'
@@ -123,5 +129,67 @@ const undo: MoneyForm = {
   },
 }
 
-/** The forms that say where the cash is, and the undo of a reloan. */
-export const CASH_FORMS: readonly MoneyForm[] = [confirmOne, bounce, resolve, reverseResolved, undo]
+const payOut: MoneyForm = {
+  title: 'a commission payment',
+  file: 'modules/cash/commission/web/PayCommission.tsx',
+  endpoint: payCommission,
+  who: 'lim',
+  prepare: async ({ newEarner }) => {
+    const { name } = await newEarner()
+    return async (visitor) => {
+      await visitor.open('/report/commission')
+      await visitor.press(commissionMessages.show, { name })
+      await visitor.press(commissionMessages.pay, { name })
+      return getSubmit(visitor)
+    }
+  },
+}
+
+const payMany: MoneyForm = {
+  title: 'commission for several people',
+  file: 'modules/cash/commission/web/PayMany.tsx',
+  endpoint: payCommissions,
+  who: 'lim',
+  prepare: async ({ newEarner }) => {
+    const names = [(await newEarner()).name, (await newEarner()).name]
+    return async (visitor) => {
+      await visitor.open('/report/commission')
+      for (const name of names) {
+        await visitor.page.getByLabel(visitor.t(commissionMessages.tick, { name })).check()
+      }
+      const sums = { count: 2, amountSen: sen(2_400) }
+      await visitor.press(commissionMessages.payMany, sums)
+      return getSubmit(visitor)
+    }
+  },
+}
+
+const reversePayOut: MoneyForm = {
+  title: 'a commission payment is reversed',
+  file: 'modules/cash/commission/web/paymentColumns.tsx',
+  endpoint: reverseCommission,
+  who: 'lim',
+  prepare: async ({ newEarner, people: { lim } }) => {
+    const { userId, name } = await newEarner()
+    await lim.call(payCommission, { body: { agentId: lim.id, userId, amount: sen(1_200) } })
+    return async (visitor) => {
+      await visitor.open('/report/commission')
+      await visitor.press(commissionMessages.show, { name })
+      await visitor.press(commissionMessages.reverse)
+      await visitor.fill(commissionMessages.reason, 'typed twice')
+      return getSubmit(visitor)
+    }
+  },
+}
+
+/** The forms that pay commission, say where the cash is, and the undo of a reloan. */
+export const CASH_FORMS: readonly MoneyForm[] = [
+  confirmOne,
+  bounce,
+  resolve,
+  reverseResolved,
+  payOut,
+  payMany,
+  reversePayOut,
+  undo,
+]

@@ -7,7 +7,6 @@ import { COLUMNS, migrateData } from '#modules/records/migration/contract.ts'
 import { submitMassCredit } from '#modules/collection/sheet/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { processReloan } from '#modules/lending/reloans/contract.ts'
-import { payCommission, reverseCommission } from '#modules/cash/commission/contract.ts'
 import { closeAll } from '#modules/reports/settlement/contract.ts'
 import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
 import { cashbookListMessages } from '#modules/lending/cashbooks/web/list/cashbookListMessages.ts'
@@ -17,7 +16,6 @@ import { migrationWebMessages } from '#modules/records/migration/web/messages.ts
 import { massCreditWebMessages } from '#modules/collection/sheet/web/messages.ts'
 import { pettyCashMessages } from '#modules/cash/petty-cash/messages.ts'
 import { reloanWebMessages } from '#modules/lending/reloans/web/messages.ts'
-import { commissionMessages } from '#modules/cash/commission/messages.ts'
 import { settlementReportMessages } from '#modules/reports/settlement/web/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { toCsv } from '#testing/migrations.ts'
@@ -46,40 +44,6 @@ const pettyCash: MoneyForm = {
     await visitor.fill(pettyCashMessages.amount, '25')
     await visitor.fill(pettyCashMessages.remark, 'petrol')
     return getSubmit(visitor)
-  },
-}
-
-const payOut: MoneyForm = {
-  title: 'a commission payment',
-  file: 'modules/cash/commission/web/PayCommission.tsx',
-  endpoint: payCommission,
-  who: 'lim',
-  prepare: async ({ newEarner }) => {
-    const { name } = await newEarner()
-    return async (visitor) => {
-      await visitor.open('/report/commission')
-      await visitor.press(commissionMessages.show, { name })
-      await visitor.press(commissionMessages.pay, { name })
-      return getSubmit(visitor)
-    }
-  },
-}
-
-const reversePayOut: MoneyForm = {
-  title: 'a commission payment is reversed',
-  file: 'modules/cash/commission/web/CommissionPayments.tsx',
-  endpoint: reverseCommission,
-  who: 'lim',
-  prepare: async ({ newEarner, people: { lim } }) => {
-    const { userId, name } = await newEarner()
-    await lim.call(payCommission, { body: { agentId: lim.id, userId, amount: sen(1_200) } })
-    return async (visitor) => {
-      await visitor.open('/report/commission')
-      await visitor.press(commissionMessages.show, { name })
-      await visitor.press(commissionMessages.reverse)
-      await visitor.fill(commissionMessages.reason, 'typed twice')
-      return getSubmit(visitor)
-    }
   },
 }
 
@@ -297,8 +261,6 @@ const migration: MoneyForm = {
 
 /** The forms that are no single loan's. */
 export const OTHER_FORMS: readonly MoneyForm[] = [
-  payOut,
-  reversePayOut,
   pettyCash,
   newLoan,
   reloan,

@@ -94,9 +94,40 @@ export const commissionMessages = defineMessages({
   reversed: ['Reversed', 'Dibatalkan', '已撤回'],
   reverseDone: ['{{amountSen}} reversed', '{{amountSen}} dibatalkan', '已撤回 {{amountSen}}'],
   offShortageColumn: ['Off shortage', 'Tolak kurangan', '抵扣短款'],
-  paidLine: [
-    '{{dayOn}}, by {{author}}',
-    '{{dayOn}}, oleh {{author}}',
-    '{{dayOn}}，经手：{{author}}',
+  period: ['Period', 'Tempoh', '期间'],
+  people: ['Owed', 'Belum bayar', '未付'],
+  shortNow: ['short {{shortSen}}', 'kurang {{shortSen}}', '短少 {{shortSen}}'],
+  tick: ['Select {{name}}', 'Pilih {{name}}', '选择{{name}}'],
+  tickAll: [
+    { one: 'Everybody who is owed (1)', other: 'Everybody who is owed ({{count}})' },
+    'Semua yang belum dibayar ({{count}})',
+    '所有未付人员（{{count}}）',
   ],
+  payNobody: ['Pay', 'Bayar', '支付'],
+  payMany: [
+    'Pay {{count}} · {{amountSen}}',
+    'Bayar {{count}} · {{amountSen}}',
+    '支付 {{count}} 人 · {{amountSen}}',
+  ],
+  payManyTitle: [
+    { one: 'Pay commission to 1 person', other: 'Pay commission to {{count}} people' },
+    'Bayar komisen kepada {{count}} orang',
+    '支付 {{count}} 人的佣金',
+  ],
+  deductMany: [
+    'Deduct what they are short: {{shortSen}}',
+    'Tolak kekurangan mereka: {{shortSen}}',
+    '扣除短款：{{shortSen}}',
+  ],
+  fromEachBox: [
+    'Each person is paid from the petty cash of their agent.',
+    'Setiap orang dibayar daripada tunai runcit ejen masing-masing.',
+    '每人由其代理的小额现金支付。',
+  ],
+  manyDone: [
+    '{{amountSen}} of commission paid to {{count}} people',
+    'Komisen {{amountSen}} dibayar kepada {{count}} orang',
+    '已向 {{count}} 人支付佣金 {{amountSen}}',
+  ],
+  slips: ['All slips', 'Semua slip', '全部佣金单'],
 })

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
@@ -50,17 +50,32 @@ type RowProps = {
   isFoot?: boolean
   /** Toggles the content; `label` describes the row to screen readers. */
   opens?: { isOpen: boolean; toggle: () => void; label: string }
+  /** A tick in front of the name; one without `onTick` cannot be set. */
+  tick?: {
+    isTicked: boolean
+    onTick: ((isTicked: boolean) => void) | undefined
+    label: string
+  }
   /** The content, once open: `TreeRow` and `TreeInside`. */
   children?: ReactNode
 }
 
 /** Shows one row, indented by `level`. */
-export function TreeRow({ name, note, cells, level = 0, isFoot, opens, children }: RowProps) {
+export function TreeRow({ name, note, cells, level = 0, isFoot, opens, tick, children }: RowProps) {
   return (
     <>
       <tr className={classes.row} data-foot={isFoot || undefined} style={levelStyle(level)}>
         <th scope="row" data-strong={level === 0 || undefined}>
           <span className={classes.name}>
+            {tick && (
+              <Checkbox
+                className="no-print"
+                aria-label={tick.label}
+                checked={tick.isTicked}
+                disabled={tick.onTick === undefined}
+                onChange={({ currentTarget: { checked } }) => tick.onTick?.(checked)}
+              />
+            )}
             {opens ? <Toggle {...opens} /> : !isFoot && <span className={classes.blank} />}
             <span>
               {name}

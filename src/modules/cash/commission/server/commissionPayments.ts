@@ -87,10 +87,14 @@ export function selectCommissionPayments(db: Database) {
     .select(['author.name as author_name', 'reverser.name as reverser_name'])
 }
 
-type Filter = Pick<z.output<typeof listCommissionPayments.query>, 'agentId' | 'userId'>
+type Filter = Pick<
+  z.output<typeof listCommissionPayments.query>,
+  'agentId' | 'userId' | 'from' | 'to'
+>
 
 /** Selects the visible payments that match the filter, latest first. @throws AppError 404 */
-export function matchingPayments({ db, actor }: Context<Actor>, { agentId, userId }: Filter) {
+export function matchingPayments({ db, actor }: Context<Actor>, filter: Filter) {
+  const { agentId, userId, from, to } = filter
   requireVisibleAgent(actor, agentId)
   return selectCommissionPayments(db)
     .where(visibleCommission(actor, 'commission_payments'))
@@ -98,6 +102,8 @@ export function matchingPayments({ db, actor }: Context<Actor>, { agentId, userI
       agentId === undefined ? q : q.where('commission_payments.agent_id', '=', agentId),
     )
     .$call((q) => (userId === undefined ? q : q.where('commission_payments.user_id', '=', userId)))
+    .$call((q) => (from === undefined ? q : q.where('commission_payments.paid_on', '>=', from)))
+    .$call((q) => (to === undefined ? q : q.where('commission_payments.paid_on', '<=', to)))
     .orderBy('commission_payments.id', 'desc')
 }
 

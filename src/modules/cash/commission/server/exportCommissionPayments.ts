@@ -1,6 +1,7 @@
 import { streamRows } from '#db/streamRows.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
+import { nameAgent } from '#modules/office/users/server/agents/nameAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { commissionMessages as text } from '../messages.ts'
 import { matchingPayments, type CommissionPaymentRow } from './commissionPayments.ts'
@@ -15,7 +16,12 @@ export const handleExportCommissionPayments: Read<
     language,
     timeZone,
     columns: COLUMNS,
-    name: ['commission-payments', today],
+    name: [
+      'commission-payments',
+      filter.from,
+      filter.to ?? today,
+      await nameAgent(context, filter.agentId),
+    ],
     rows: streamRows(db, matchingPayments(context, filter)),
   })
 }

@@ -1,9 +1,9 @@
 import { ROLES } from '#core/access/roles.ts'
-import { addSen } from '#core/money.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
+import { nameAgent } from '#modules/office/users/server/agents/nameAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { commissionMessages as text } from '../messages.ts'
 import { loadCommissions, type CommissionRow } from './listCommissions.ts'
@@ -11,17 +11,18 @@ import { loadCommissions, type CommissionRow } from './listCommissions.ts'
 /** Exports what each person earned, was paid and is owed, in the order of the screen. */
 export const handleExportCommissions: Read<typeof endpoints.exportCommissions> = async (
   context,
-  { query: { format, agentId } },
+  { query: { format, ...filter } },
 ) => {
   const { actor, today, language, timeZone } = context
-  requireVisibleAgent(actor, agentId)
+  requireVisibleAgent(actor, filter.agentId)
   return sheet({
     format,
     language,
     timeZone,
     columns: COLUMNS,
-    name: ['commission', today],
-    rows: [await loadCommissions(context, agentId)],
+    name: ['commission', filter.from, filter.to ?? today, await nameAgent(context, filter.agentId)],
+    hasTotals: true,
+    rows: [await loadCommissions(context, filter)],
   })
 }
 
@@ -33,7 +34,7 @@ const COLUMNS: SheetColumn<CommissionRow>[] = [
     kind: 'text',
     valueOf: ({ role_id }) => ROLE_WORDS[role_id === ROLES.RUNNER ? 'RUNNER' : 'AGENT'],
   },
-  { title: text.earned, kind: 'money', valueOf: (row) => addSen(row.owed_sen, row.paid_sen) },
+  { title: text.earned, kind: 'money', valueOf: (row) => row.earned_sen },
   { title: text.paid, kind: 'money', valueOf: (row) => row.paid_sen },
   { title: text.owed, kind: 'money', valueOf: (row) => row.owed_sen },
 ]

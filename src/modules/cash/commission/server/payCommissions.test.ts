@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { type Day, day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
@@ -209,5 +210,27 @@ describe('the slips of a pay-out', () => {
     for (const word of ['Siti', 'RM 12.00', 'Ali', 'RM 11.00']) expect(text).toContain(word)
     expect(text.match(/Signature of the receiver/g)).toHaveLength(2)
     expect(headers['content-disposition']).toMatch(/commission_C\d{6}-C\d{6}\.pdf/)
+  })
+})
+
+describe('the commissions of a period', () => {
+  test('are what was earned and paid in it; what is owed is owed now', async () => {
+    await earn(lim, siti)
+    const { data } = await pay(lim, [to(lim, siti, 1_000)])
+    server.setDay('2026-01-12')
+    await earn(lim, siti)
+    await pay(lim, [to(lim, siti, 300)])
+    const id = data!.payments[0]!.id
+    await lim.call(commission.reverseCommission, { params: { id }, body: { reason: 'wrong' } })
+    const of = async (query: { from?: Day; to?: Day }) => {
+      const { items } = await siti.call(commission.listCommissions, { query })
+      return items.map(({ earned, paid, owed }) => [earned, paid, owed])
+    }
+    expect(await of({})).toEqual([[2_400, 300, 2_100]])
+    expect(await of({ to: day('2026-01-11') })).toEqual([[1_200, 0, 2_100]])
+    expect(await of({ from: day('2026-01-12') })).toEqual([[1_200, 300, 2_100]])
+    const query = { from: day('2026-01-11'), to: day('2026-01-12') }
+    const paid = await siti.call(commission.listCommissionPayments, { query })
+    expect(paid.items.map(({ amount }) => amount)).toEqual([300])
   })
 })

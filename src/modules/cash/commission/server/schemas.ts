@@ -21,7 +21,7 @@ const person = { agentId: id, agentName: z.string(), userId: id, userName: z.str
 const sums = {
   earned: senAmount.meta({ description: 'integer, sen: of closed cashbooks' }),
   paid: senAmount.meta({ description: 'integer, sen: less what was reversed' }),
-  owed: senAmount,
+  owed: senAmount.meta({ description: 'integer, sen: now, whatever the period' }),
 }
 
 export const commissionPayment = z.object({
@@ -42,9 +42,16 @@ export const commissionPayment = z.object({
   reason: z.string().nullable().meta({ description: 'why it was reversed' }),
 })
 
+/** A period, both days included; all days without one. */
+const period = {
+  from: labelled(businessDay, text.period).optional(),
+  to: labelled(businessDay, text.period).optional(),
+}
+
 export const listCommissions = {
-  summary: 'Commission of closed cashbooks by person: earned, paid out and still owed',
-  query: z.object({ agentId: labelled(id, text.agent).optional() }),
+  summary:
+    'Commission of closed cashbooks by person: earned and paid out in a period, and owed now',
+  query: z.object({ agentId: labelled(id, text.agent).optional(), ...period }),
   output: z.object({
     ...sums,
     items: z.array(
@@ -89,6 +96,7 @@ export const listCommissionPayments = {
   query: cursorQuery.extend({
     agentId: labelled(id, text.agent).optional(),
     userId: labelled(id, text.person).optional(),
+    ...period,
   }),
   output: getSlice(commissionPayment),
 }

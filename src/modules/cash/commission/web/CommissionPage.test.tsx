@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
@@ -48,14 +48,31 @@ const CASHBOOK = {
   commission: sen(1_200),
 }
 
+/** Another runner of Lim, who is short. */
+const ALI = {
+  ...LIM,
+  userId: 9,
+  userName: 'Ali',
+  isRunner: true,
+  earned: sen(1_000),
+  paid: sen(0),
+  owed: sen(1_000),
+  short: sen(700),
+  shortSince: '2026-01-08',
+}
+
 /** Shows the page to a user; `commands` lists what was sent, `reads` counts requests of a path. */
 async function open(
   role: 'AGENT' | 'RUNNER' | 'ADMIN',
   id: number,
   payments: readonly object[] = [PAYMENT, REVERSED],
+  { others = [], refusal }: { others?: readonly object[]; refusal?: object } = {},
 ) {
   const sent = respondWith(
     ({ method, url }) => {
+      if (method === 'POST' && url.pathname.endsWith('/many')) {
+        return refusal ?? { data: { payments: [PAYMENT], paid: sen(2_700), deducted: sen(700) } }
+      }
       if (method === 'POST') return { data: { ...PAYMENT, owed: sen(0), pettyCash: sen(0) } }
       if (method === 'DELETE') return { data: REVERSED }
       if (url.pathname.endsWith('/report/commission/cashbook')) {
@@ -68,10 +85,7 @@ async function open(
         return {
           data: {
             ...OWED,
-            items: [
-              { ...AGENT, ...PAID },
-              { ...SITI, ...OWED },
-            ],
+            items: [{ ...AGENT, ...PAID }, { ...SITI, ...OWED }, ...others],
           },
         }
       }
@@ -95,8 +109,9 @@ test('who earned what is listed, with its payments and cashbooks', async () => {
   await open('AGENT', 7)
   expect(screen.getByText('Runner of Lim Ah Kow')).toBeTruthy()
   await openSiti()
-  expect(await screen.findAllByText(/10-01-2026, by Lim Ah Kow · January/)).toHaveLength(2)
-  expect(screen.getByText('typed twice')).toBeTruthy()
+  expect(await screen.findAllByText('10-01-2026')).toHaveLength(3)
+  expect(screen.getByText('January')).toBeTruthy()
+  expect(screen.getByText('typed twice · January')).toBeTruthy()
   expect(
     (await screen.findByText('Tan Mei · CB000012')).closest('a')?.getAttribute('href'),
   ).toMatch(/id=3/)
@@ -165,7 +180,7 @@ test('a payment is reversed with a reason only', async () => {
 test('a payment names its account, also when it is reversed; one off a shortage is marked', async () => {
   const { commands } = await open('AGENT', 7, [THROUGH_BANK, OFF_SHORTAGE])
   await openSiti()
-  expect(await screen.findByText('10-01-2026, by Lim Ah Kow · Maybank 4321')).toBeTruthy()
+  expect(await screen.findByText('Maybank 4321')).toBeTruthy()
   expect(screen.getByText('Off shortage')).toBeTruthy()
   // What settled a shortage is reversed with its resolution.
   expect(screen.getAllByRole('button', { name: 'Reverse' })).toHaveLength(1)
@@ -178,4 +193,80 @@ test('a payment names its account, also when it is reversed; one off a shortage 
   await userEvent.click(screen.getByRole('button', { name: 'Pay RM 24.00' }))
   await waitFor(() => expect(commands()).toHaveLength(1))
   expect(commands()[0]!.body).toMatchObject({ amount: 2_400, accountId: 4 })
+})
+
+describe('many are paid at once', () => {
+  const tickAll = () => userEvent.click(screen.getByLabelText('Everybody who is owed (2)'))
+
+  test('those who are owed and may be paid: all by one tick, or some', async () => {
+    await open('AGENT', 7, [], { others: [ALI] })
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Lim Ah Kow' }).disabled,
+    ).toBe(true)
+    expect(screen.getByText(/short RM\s7.00/)).toBeTruthy()
+    await tickAll()
+    expect(screen.getByRole('button', { name: /Pay 2 · RM\s34.00/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ali' }))
+    expect(screen.getByRole('button', { name: /Pay 1 · RM\s24.00/ })).toBeTruthy()
+  })
+
+  test('in one request with a deduction for who is short, and their slips are one file', async () => {
+    const { commands } = await open('AGENT', 7, [], { others: [ALI] })
+    await tickAll()
+    await userEvent.click(screen.getByRole('button', { name: /Pay 2/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(
+      dialog.getByRole<HTMLInputElement>('checkbox', {
+        name: /Deduct what they are short: RM\s7.00/,
+      }).checked,
+    ).toBe(true)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Maybank 4321' }))
+    const submit = dialog.getByRole('button', { name: 'Pay RM 27.00' })
+    for (let i = 0; i < 3; i++) fireEvent.click(submit)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(commands().map(({ body }) => body)).toEqual([
+      {
+        payments: [
+          { agentId: 7, userId: 8, amount: 2_400 },
+          { agentId: 7, userId: 9, amount: 1_000, deductedAmount: 700 },
+        ],
+        accountId: 4,
+        remark: '',
+      },
+    ])
+  })
+
+  test('without the deduction, if it is unticked', async () => {
+    const { commands } = await open('AGENT', 7, [], { others: [ALI] })
+    await tickAll()
+    await userEvent.click(screen.getByRole('button', { name: /Pay 2/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('checkbox'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay RM 34.00' }))
+    await waitFor(() => expect(commands()).toHaveLength(1))
+    expect(JSON.stringify(commands()[0]!.body)).not.toContain('deducted')
+  })
+
+  test('a refusal names the person, and the form stays', async () => {
+    const refusal = {
+      status: 422,
+      code: 'COMMISSION_EXCEEDS_OWED',
+      message: 'Only RM 9.00 is owed.',
+      data: { errors: [{ path: 'payments.1.amount', message: 'Only RM 9.00 is owed.' }] },
+    }
+    await open('AGENT', 7, [], { others: [ALI], refusal })
+    await tickAll()
+    await userEvent.click(screen.getByRole('button', { name: /Pay 2/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay RM 27.00' }))
+    expect(await dialog.findByText(/^Ali: Only RM\s9.00 is owed/)).toBeTruthy()
+  })
+})
+
+test('the payments of everybody are a table of their own', async () => {
+  beLoggedIn('AGENT', { id: 7 })
+  respondWith(() => ({ data: { items: [PAYMENT, REVERSED], nextCursor: null } }))
+  await show(<CommissionPage />, { at: '/?view=PAYMENTS' })
+  expect(await screen.findAllByText('Siti')).toHaveLength(2)
+  expect(screen.getByText('typed twice · January')).toBeTruthy()
 })

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { ROLES } from '#core/access/roles.ts'
 import { ratePercent } from '#core/money.ts'
 import { streamRows } from '#db/streamRows.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { commissionSentence } from '#modules/lending/settlements/commissionSentence.ts'
+import { nameAgent } from '#modules/office/users/server/agents/nameAgent.ts'
 import type * as endpoints from '../contract.ts'
 import type * as schemas from './schemas.ts'
 import { settlementMessages as text } from '#modules/lending/settlements/messages.ts'
@@ -32,18 +32,6 @@ export const handleExportSettlementReport: Read<typeof endpoints.exportSettlemen
     columns: columnsIn(language),
     rows: settled(context, filter),
   })
-}
-
-/** Names the agent in the file name, if the file has only one. */
-async function nameAgent(
-  { db, actor }: Context<Actor>,
-  chosenId: number | undefined,
-): Promise<string | undefined> {
-  const agentId = actor.roleId === ROLES.AGENT ? actor.id : chosenId
-  if (agentId === undefined) return undefined
-  const agent = db.selectFrom('users').select('name').where('id', '=', agentId)
-  const row = await agent.executeTakeFirst()
-  return row && `agent-${row.name}`
 }
 
 async function* settled(context: Context<Actor>, filter: SettlementFilter) {

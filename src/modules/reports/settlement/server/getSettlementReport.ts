@@ -15,7 +15,7 @@ export const handleGetSettlementReport: Read<typeof endpoints.getSettlementRepor
   const [agents, { fullyPaid }, commissions] = await Promise.all([
     loadAgents(context, query),
     sumUnsettled(context, query),
-    loadCommissions(context, query.agentId),
+    loadCommissions(context, { agentId: query.agentId }),
   ])
   const items = agents
     .filter(({ count }) => count > 0)
