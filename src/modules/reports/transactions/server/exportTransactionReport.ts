@@ -1,15 +1,17 @@
 import { streamRows } from '#db/streamRows.ts'
-import type { Database } from '#db/connect.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
+import type { Sen } from '#core/money.ts'
 import type { TransactionKind } from '#core/loan/transaction.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { accountWord } from '#modules/lending/credits/accountWord.ts'
 import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
+import { nameAgent } from '#modules/office/users/server/agents/nameAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { transactionReportMessages as text } from '../messages.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 import { getPeriod } from './getPeriod.ts'
+import { getCounted, getSide } from '../sides.ts'
 import { toTransactionFilter } from './narrowed.ts'
 import { selectReportRows, type ReportRow } from './selectReportRows.ts'
 
@@ -26,7 +28,7 @@ export const handleExportTransactionReport: Read<typeof endpoints.exportTransact
     language,
     timeZone,
     columns: COLUMNS,
-    name: ['transactions', period.from, period.to, await namedAfter(db, agentId)],
+    name: ['transactions', period.from, period.to, await nameAgent(context, agentId)],
     rows: streamRows(
       db,
       selectReportRows(db, period, toTransactionFilter({ ...filter, agentId }, timeZone)),
@@ -34,11 +36,10 @@ export const handleExportTransactionReport: Read<typeof endpoints.exportTransact
   })
 }
 
-/** Returns the agent for the file name, if the file has only one. */
-async function namedAfter(db: Database, agentId: number | null): Promise<string | undefined> {
-  if (agentId === null) return undefined
-  const agent = db.selectFrom('users').select('name').where('id', '=', agentId)
-  return `agent-${(await agent.executeTakeFirstOrThrow()).name}`
+/** Returns the amount in its column, in or out; a reversal and what is undone are negative. */
+function getOn(side: 'in' | 'out', row: ReportRow): Sen | null {
+  const kind = row.kind as TransactionKind
+  return getSide(kind) === side ? getCounted(kind, row.counted_sen) : null
 }
 
 const COLUMNS: SheetColumn<ReportRow>[] = [
@@ -54,7 +55,13 @@ const COLUMNS: SheetColumn<ReportRow>[] = [
     valueOf: (row) => KIND_WORDS[row.kind as TransactionKind],
   },
   { title: text.day, kind: 'whole', width: 6, valueOf: (row) => row.day },
-  { title: text.amount, kind: 'money', valueOf: (row) => row.counted_sen },
+  { title: text.in, kind: 'money', valueOf: (row) => getOn('in', row) },
+  { title: text.out, kind: 'money', valueOf: (row) => getOn('out', row) },
+  {
+    title: KIND_WORDS.LOSS,
+    kind: 'money',
+    valueOf: ({ kind, counted_sen }) => (kind === 'LOSS' ? counted_sen : null),
+  },
   { title: text.balance, kind: 'money', valueOf: (row) => row.counted_balance_sen },
   { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.counted_remark },
   { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },

@@ -1,6 +1,4 @@
 import { Text } from '@mantine/core'
-import { negateSen, type Sen } from '#core/money.ts'
-import { reversesCredit, type TransactionKind } from '#core/loan/transaction.ts'
 import { formatDay } from '#core/calendar.ts'
 import type { Period } from '#core/reportPeriod.ts'
 import { formatInstant, formatTime } from '#platform/web/display/DayText.tsx'
@@ -17,6 +15,7 @@ import { listReportTransactions } from '../contract.ts'
 import { useSlices } from '#platform/web/lists/useSlices.ts'
 import classes from './ReportTable.module.css'
 import { transactionReportMessages as text } from '../messages.ts'
+import { getCounted, getSide } from '../sides.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
 type Row = RowOf<typeof listReportTransactions>
@@ -56,7 +55,7 @@ type RowProps = { row: Row; isOneDay: boolean; hasAgents: boolean }
 function TransactionRow({ row, isOneDay, hasAgents }: RowProps) {
   const t = useT()
   const { kind, customerId, customerName, cashbookCode, agentName } = row
-  const side = SIDES[kind]
+  const side = getSide(kind)
   return (
     <tr className={classes.row}>
       <td className="figures">{getTime(row, isOneDay)}</td>
@@ -90,26 +89,12 @@ function TransactionRow({ row, isOneDay, hasAgents }: RowProps) {
 function AmountCell({ row, side }: { row: Row; side: 'in' | 'out' }) {
   return (
     <td className={classes.amount}>
-      {SIDES[row.kind] === side && <MoneyText value={getAmount(row)} flow={side} />}
+      {getSide(row.kind) === side && (
+        <MoneyText value={getCounted(row.kind, row.amount)} flow={side} />
+      )}
     </td>
   )
 }
-
-/** The column in which a kind counts, as in the totals; a loss moves no money. */
-const SIDES: Record<TransactionKind, 'in' | 'out' | undefined> = {
-  CREDIT: 'in',
-  RELOAN: 'in',
-  BOUNCED: 'in',
-  CORRECTED: 'in',
-  RECOVERY: 'in',
-  DEBIT: 'out',
-  REFUND: 'out',
-  LOSS: undefined,
-}
-
-/** Returns the amount as it counts: what is undone lowers the credits. */
-const getAmount = ({ kind, amount }: Row): Sen =>
-  reversesCredit(kind) ? negateSen(amount) : amount
 
 /** Returns the time of recording; with its date unless the group's day says it. */
 function getTime({ createdAt, businessDate }: Row, isOneDay: boolean): string {
