@@ -10,7 +10,7 @@ import {
   removeTransaction,
   updateTransaction,
 } from '#modules/lending/credits/contract.ts'
-import { updateCustomer } from '#modules/customers/contract.ts'
+import { createCustomer, getCustomer, updateCustomer } from '#modules/customers/contract.ts'
 import { setLoanFlag } from '#modules/customers/identityContract.ts'
 import { getIou, signIou } from '#modules/lending/iou/contract.ts'
 import { submitListing } from '#modules/collection/listing/contract.ts'
@@ -57,6 +57,7 @@ export async function fillQueues(
     await correctAndRecover(agent, own)
   }
   await stopNewLoans(demo, business)
+  await addTwice(demo, business)
   const owner = await demo.enter('owner', DEMO_PASSWORD)
   const agentId = assertDefined(business.agentIds[0], 'the business has agents')
   const remark = 'Counted again: RM 3.50 too much'
@@ -81,6 +82,19 @@ async function stopNewLoans(demo: DemoServer, { borrowers }: Business): Promise<
     const reason = 'Moved away without a word'
     if (place === 0) await agent.call(setLoanFlag, { params, body: { reason } })
   }
+}
+
+/** One customer was added twice, and the name was typed without its end. */
+async function addTwice(demo: DemoServer, { borrowers }: Business): Promise<void> {
+  const agent = await demo.enter(
+    assertDefined(AGENTS[0], 'there are agents').username,
+    DEMO_PASSWORD,
+  )
+  const [, person] = borrowers.filter((each) => each.agent === 0)
+  if (!person) return
+  const customer = await agent.call(getCustomer, { params: { id: person.customerId } })
+  const body = { name: customer.name.slice(0, -1), phoneNumber: customer.phoneNumber }
+  await agent.call(createCustomer, { body })
 }
 
 /** How many of the day's transfers wait for confirmation, and how many agents have one bounced. */

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Page } from '#platform/web/session/page.ts'
+import { compareRecords, listDuplicates } from './mergeContract.ts'
 
 export const customersPages: readonly Page[] = [
   {
@@ -20,6 +21,16 @@ export const customersPages: readonly Page[] = [
     path: '/customer/edit',
     component: lazyRouteComponent(() => import('./web/EditCustomerPage.tsx'), 'EditCustomerPage'),
     needs: 'CUSTOMER_MANAGEMENT_UPDATE',
+  },
+  {
+    path: '/customer/duplicate',
+    component: lazyRouteComponent(() => import('./web/merge/DuplicatesPage.tsx'), 'DuplicatesPage'),
+    needs: listDuplicates,
+  },
+  {
+    path: '/customer/merge',
+    component: lazyRouteComponent(() => import('./web/merge/MergePage.tsx'), 'MergePage'),
+    needs: compareRecords,
   },
   {
     path: '/customer/group',

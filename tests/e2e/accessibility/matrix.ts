@@ -30,6 +30,9 @@ const QUERIES: Record<string, readonly ((scenario: Scenario) => string)[]> = {
     () => '?id=999999',
   ],
   '/customer/group': [({ groupId }) => `?id=${groupId}`],
+  '/customer/merge': [
+    ({ customerId, oldCustomerId }) => `?keptId=${customerId}&mergedId=${oldCustomerId}`,
+  ],
   '/customer/edit': [({ customerId }) => `?id=${customerId}`],
   '/customer/statement': [({ customerId }) => `?id=${customerId}&period=ALL`],
   '/listing/details': [({ listingId }) => `?id=${listingId}`],

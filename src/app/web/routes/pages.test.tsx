@@ -18,6 +18,7 @@ import { listWebhooks } from '#modules/records/webhooks/contract.ts'
 import { updateBusiness } from '#modules/office/business/contract.ts'
 import { exportJournals, getTrialBalance } from '#modules/reports/books/contract.ts'
 import { getListing, listListings } from '#modules/collection/listing/contract.ts'
+import { compareRecords, listDuplicates } from '#modules/customers/mergeContract.ts'
 import { listNotes } from '#modules/customers/notes/contract.ts'
 import { listActivity } from '#modules/records/log/contract.ts'
 import { listSystemPackages } from '#modules/lending/packages/contract.ts'
@@ -52,6 +53,8 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/customer/add': [createCustomer],
   '/customer/edit': [updateCustomer],
   '/customer/group': [getCustomerGroup],
+  '/customer/duplicate': [listDuplicates],
+  '/customer/merge': [compareRecords],
   '/customer/details': [getCustomer],
   '/customer/statement': [getStatement],
   '/mass-credit': [listMassCredit],

@@ -25,6 +25,12 @@ export const toPortalLinkDialog = (id: number): Target => ({
 /** Returns the link to the form of an existing customer. */
 export const toEditLink = (id: number): Target => ({ to: '/customer/edit', search: { id } })
 
+/** Returns the link to the comparison of two records; the first one stays unless another is chosen. */
+export const toMergeLink = (keptId: number, mergedId: number): Target => ({
+  to: '/customer/merge',
+  search: { keptId, mergedId },
+})
+
 /** Returns the link to a reloan of a customer's cashbooks. */
 export const toReloanLink = (customerId: number): Target => ({
   to: '/reloan/add',

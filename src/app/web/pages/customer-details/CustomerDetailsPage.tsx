@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconUser } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
@@ -19,6 +19,8 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useNarrowerThan } from '#platform/web/layout/useNarrowerThan.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { toDetailsLink } from '#modules/customers/web/customerLinks.ts'
+import { MergeNotice } from '#modules/customers/web/merge/MergeNotice.tsx'
 import { SamePersonNotice } from '#modules/customers/web/identity/SamePersonNotice.tsx'
 import { getCustomer } from '#modules/customers/contract.ts'
 import { StatementLink } from '#modules/reports/statements/web/StatementLink.tsx'
@@ -37,7 +39,14 @@ export function CustomerDetailsPage() {
   if (id === 0) return <NobodyChosen />
   return (
     <QueryBoundary result={result} skeleton={<DetailsSkeleton />} notFound={<NoSuchCustomer />}>
-      {(data) => <Details key={data.id} customer={data} />}
+      {(data) =>
+        // A record that was merged leads to the one that stays.
+        data.id === id ? (
+          <Details key={data.id} customer={data} />
+        ) : (
+          <Navigate {...linkTo(toDetailsLink(data.id))} replace />
+        )
+      }
     </QueryBoundary>
   )
 }
@@ -126,6 +135,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
         <PageTitle title={text.customerName} values={{ name: customer.name }} />
       </div>
       <OwnCustomers openId={customer.id} />
+      {isStaff && <MergeNotice customerId={customer.id} />}
       {isStaff && <SamePersonNotice customer={customer} />}
       <div
         className={classes.columns}

@@ -19,6 +19,7 @@ import { StopNewLoans } from '#modules/customers/web/identity/LoanFlagForms.tsx'
 import { personMessages } from '#modules/customers/web/identity/messages.ts'
 import { useKindChoices } from '#modules/customers/web/useKindChoices.ts'
 import { customersWebMessages } from '#modules/customers/web/messages.ts'
+import { MergeWith } from '#modules/customers/web/merge/MergeWith.tsx'
 import { MoveToAgent } from '#modules/customers/web/move/MoveToAgent.tsx'
 import { Anonymise } from '#modules/records/personal-data/web/Anonymise.tsx'
 import { personFileMessages } from '#modules/records/personal-data/messages.ts'
@@ -74,6 +75,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
         </Button>
       )}
       <MoveCustomer customer={customer} />
+      <MergeWith customerId={customer.id} />
       <NoNewLoans customer={customer} />
       <DownloadButton
         endpoint={getPersonFile}

@@ -11,7 +11,9 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { allowOneLoan, getSamePerson, removeLoanFlag } from '../../identityContract.ts'
-import { toDetailsLink } from '../customerLinks.ts'
+import { compareRecords } from '../../mergeContract.ts'
+import { toDetailsLink, toMergeLink } from '../customerLinks.ts'
+import { mergeMessages } from '../merge/messages.ts'
 import { AllowOneLoan } from './LoanFlagForms.tsx'
 import { personMessages as text } from './messages.ts'
 
@@ -31,7 +33,7 @@ export function SamePersonNotice({ customer }: Props) {
   return (
     <Stack gap="sm" role="status">
       {flag && <Flag flag={flag} customer={customer} />}
-      {isKnown && <Others person={data} />}
+      {isKnown && <Others person={data} customerId={customer.id} />}
     </Stack>
   )
 }
@@ -101,16 +103,26 @@ function FlagButtons({ flag, customer }: Props & { flag: NonNullable<Person['fla
   )
 }
 
-function Others({ person: { here, elsewhere } }: { person: Person }) {
+type OthersProps = { person: Person; customerId: number }
+
+function Others({ person: { here, elsewhere }, customerId }: OthersProps) {
   const t = useT()
+  const mayCompare = useMay(compareRecords)
   const { openCashbooks: count, owed: owedSen, customers } = elsewhere
   return (
     <Alert color="out" variant="light" icon={<IconUsers aria-hidden />} title={t(text.samePerson)}>
       <Stack gap={4}>
         {here.map(({ id, name, sameIdentity }) => (
-          <LinkTo key={id} {...toDetailsLink(id)} inherit>
-            {t(sameIdentity ? text.sameIdentity : text.samePhone, { name })}
-          </LinkTo>
+          <Group key={id} gap="sm">
+            <LinkTo {...toDetailsLink(id)} inherit>
+              {t(sameIdentity ? text.sameIdentity : text.samePhone, { name })}
+            </LinkTo>
+            {mayCompare && (
+              <LinkTo {...toMergeLink(customerId, id)} inherit>
+                {t(mergeMessages.compare)}
+              </LinkTo>
+            )}
+          </Group>
         ))}
         {count > 0 && (
           <Text size="sm" className="figures">
