@@ -53,8 +53,8 @@ export const MAX_DEBIT_DAYS = 3650
 /** RM 1 billion: even ninety thousand such loans add up within the safe integers. */
 export const MAX_EXPECTED_SEN = sen(100_000_000_000)
 
-// Instalments are paid in cash, and Malaysia has no coin below 5 sen.
-const SMALLEST_COIN_SEN = 5
+/** Instalments are paid in cash, and Malaysia has no coin below 5 sen. */
+export const SMALLEST_COIN_SEN = 5
 
 /**
  * Computes the full terms of a loan from the input, or the first rule it breaks. Interest is taken
@@ -96,7 +96,8 @@ function getRate(input: TermsInput): number {
   return getShare(subtractSen(input.expectedSen, input.debitSen), 10_000, input.expectedSen)
 }
 
-function dailyCredit(expectedSen: Sen, debitDays: number): Sen {
+/** Computes the daily credit: an even part of the expected credit, rounded up to 5 sen, at most all of it. */
+export function dailyCredit(expectedSen: Sen, debitDays: number): Sen {
   const even = sen(Math.ceil(expectedSen / Math.max(debitDays, 1)))
   return minSen(ceilToStep(even, SMALLEST_COIN_SEN), expectedSen)
 }

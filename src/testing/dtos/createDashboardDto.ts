@@ -49,6 +49,8 @@ export function createDashboardDto(change: Partial<Dashboard> = {}): Dashboard {
     start: {
       hasBusinessName: true,
       hasAgents: true,
+      onlyAgentId: null,
+      hasRunners: true,
       hasPackages: true,
       hasAssignedPackages: true,
       hasPettyCash: true,

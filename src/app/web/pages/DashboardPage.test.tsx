@@ -202,26 +202,40 @@ describe('the first steps', () => {
   const start = {
     hasBusinessName: true,
     hasAgents: false,
+    onlyAgentId: null,
+    hasRunners: false,
     hasPackages: false,
     hasAssignedPackages: false,
     hasPettyCash: false,
     hasCustomers: false,
     hasCashbooks: false,
   }
-  const stepsShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-  test('lead the owner from the first agent to the money, each with a link to its page', async () => {
+  test('lead the owner from the name to the login, each with a link that opens its form', async () => {
     beLoggedIn('SUPER_ADMIN')
-    respond({ data: createDashboardDto({ start: { ...start, hasAgents: true } }) })
+    const done = { ...start, hasBusinessName: false, hasAgents: true, onlyAgentId: 7 }
+    respond({ data: createDashboardDto({ start: done }) })
     await show(<DashboardPage />)
     await screen.findByText('Add an agent (done)')
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(target('Add a package')).toBe('/package-management')
-    expect(target('Assign the package to the agent, on the agent’s page')).toBe('/agent')
-    expect(target('Top up the agent’s petty cash')).toBe('/petty-cash-transaction?entry=new')
-    expect(target('Add a customer')).toBe('/customer/add')
-    expect(stepsShown()).toContain('The agent logs in and adds a cashbook')
+    expect(target('Name your business')).toBe('/settings/business')
+    expect(target('Add a package')).toBe('/package-management?packageForm=new')
+    expect(target('Assign the package to the agent')).toBe('/agent?id=7&tab=packages')
+    expect(target('Top up the agent’s petty cash')).toBe(
+      '/petty-cash-transaction?entry=new&agentId=7',
+    )
+    expect(target('Add a customer')).toBe('/customer/add?agentId=7')
+    expect(target('Send the agent the login; the agent adds a cashbook')).toBe('/agent?id=7')
     expect(screen.queryByText('The business has no name yet')).toBeNull()
+  })
+
+  test('are all that an empty business shows', async () => {
+    beLoggedIn('SUPER_ADMIN')
+    respond({ data: createDashboardDto({ start }) })
+    await show(<DashboardPage />)
+    const next = await screen.findByRole('link', { name: 'Add an agent' })
+    expect(next.getAttribute('href')).toBe('/agent?agentForm=new')
+    expect(screen.queryByRole('link', { name: 'Collected today' })).toBeNull()
   })
 
   test('show a new agent what is done and offer the next step', async () => {

@@ -38,15 +38,20 @@ export function DashboardPage() {
         {(dashboard) => (
           <Stack gap="md">
             <LazyFirstSteps start={dashboard.start} />
-            <NumberCards dashboard={dashboard} agentId={agentId} />
-            {isAdmin && (
-              <Suspense>
-                <ToCheckCard agentId={agentId} />
-              </Suspense>
+            {/* Without an agent nothing can have happened. */}
+            {dashboard.start.hasAgents && (
+              <>
+                <NumberCards dashboard={dashboard} agentId={agentId} />
+                {isAdmin && (
+                  <Suspense>
+                    <ToCheckCard agentId={agentId} />
+                  </Suspense>
+                )}
+                <Suspense fallback={<RowsSkeleton />}>
+                  <DashboardDetails dashboard={dashboard} agentId={agentId} />
+                </Suspense>
+              </>
             )}
-            <Suspense fallback={<RowsSkeleton />}>
-              <DashboardDetails dashboard={dashboard} agentId={agentId} />
-            </Suspense>
           </Stack>
         )}
       </QueryBoundary>

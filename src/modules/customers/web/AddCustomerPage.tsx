@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { SteppedForm } from '#platform/web/forms/SteppedForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
@@ -12,11 +13,15 @@ import { customerSteps } from './form/customerSteps.tsx'
 import { startingEntries } from './form/startingEntries.ts'
 import { useCustomerParts } from './form/useCustomerParts.tsx'
 
+const LEND = { label: webText.addCashbook, to: '/cashbook/add' }
+const LENDING = { access: 'CASHBOOK_MANAGEMENT_CREATE', roles: ['AGENT', 'RUNNER'] } as const
+
 /** Shows `/customer/add`, with `?agentId=` when an admin comes from an agent's list. */
 export function AddCustomerPage() {
   const t = useT()
   const router = useRouter()
   const { user } = useSession()
+  const mayLend = useMay(LENDING)
   const [{ agentId: wanted, customerGroupId }] = useUrlState({ agentId: 0, customerGroupId: 0 })
   const { isAdmin, documents, rules, finish, useGuard } = useCustomerParts()
   const form = useEndpointForm(createCustomer, {
@@ -26,7 +31,7 @@ export function AddCustomerPage() {
     }),
     draft: 'customer-add',
     rules,
-    onDone: (saved) => finish(saved, webText.customerAdded),
+    onDone: (saved) => finish(saved, webText.customerAdded, mayLend ? LEND : undefined),
   })
   useGuard(form.isDirty)
   const agentId = (isAdmin ? form.values.agentId : user?.agentId) || undefined

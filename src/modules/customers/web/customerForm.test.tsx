@@ -106,6 +106,8 @@ test('an agent has no select of agents, and the typed values are sent', async ()
   expect(getFields(written(sent)[0]!)).not.toHaveProperty('agentId')
   expect(await screen.findByText('Ahmad bin Ali was added.')).toBeTruthy()
   expect(url()).toBe('/customer/details?id=1')
+  await press('Add cashbook')
+  await waitFor(() => expect(url()).toBe('/cashbook/add?customerId=1'))
 })
 
 test('a photo makes the request a form with a file', async () => {

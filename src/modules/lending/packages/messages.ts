@@ -161,5 +161,6 @@ export const packagesMessages = defineMessages({
     'Simpan {{count}} perubahan',
     '保存 {{count}} 项更改',
   ],
+  assignTo: ['Assign to {{name}}', 'Berikan kepada {{name}}', '分配给{{name}}'],
   assigned: ['The packages were assigned', 'Pakej telah diberikan', '配套已分配'],
 })

@@ -67,10 +67,13 @@ function CheckingDialog({ isCutOff, onClose }: { isCutOff: boolean; onClose(): v
   )
 }
 
+type ResultProps = Result & { onClose: (isNext: boolean) => void }
+
 /**
- * Shows "Successful" or "Failed" with an Okay button, which has the focus. `showResult()` opens it.
+ * Shows "Successful" or "Failed" with an Okay button, which has the focus, and perhaps one for the next
+ * step. `showResult()` opens it.
  */
-function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose(): void }) {
+function ResultDialog({ isSuccess, message, error, next, onClose }: ResultProps) {
   useReturnFocus()
   const mayTakeFocus = useMayTakeFocus()
   const t = useT()
@@ -78,7 +81,7 @@ function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose
     <Modal
       opened
       trapFocus={mayTakeFocus}
-      onClose={onClose}
+      onClose={() => onClose(false)}
       closeButtonProps={{ 'aria-label': t(platformMessages.close) }}
       title={
         <Group gap="sm">
@@ -98,9 +101,14 @@ function ResultDialog({ isSuccess, message, error, onClose }: Result & { onClose
           </Text>
         )}
         <Group justify="flex-end">
-          <Button onClick={onClose} data-autofocus>
+          <Button
+            variant={next === undefined ? 'filled' : 'default'}
+            onClick={() => onClose(false)}
+            data-autofocus
+          >
             {t(platformMessages.okay)}
           </Button>
+          {next !== undefined && <Button onClick={() => onClose(true)}>{next}</Button>}
         </Group>
       </Stack>
     </Modal>

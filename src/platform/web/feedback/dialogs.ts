@@ -22,11 +22,13 @@ export type Result = {
   isSuccess: boolean
   message: ReactNode
   error?: ApiError | undefined
+  /** The label of a second button, which takes the next step. */
+  next?: string | undefined
 }
 
 export type OpenDialog =
   | { id: number; kind: 'question'; question: Question; close: (isSure: boolean) => void }
-  | { id: number; kind: 'result'; result: Result; close: () => void }
+  | { id: number; kind: 'result'; result: Result; close: (isNext: boolean) => void }
   | { id: number; kind: 'checking'; isCutOff: boolean; close: () => void }
 
 const dialogs = createStore<readonly OpenDialog[]>([])
@@ -47,24 +49,27 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Opens the dialog "Successful" with an Okay button; resolves when it is closed. */
-export function showSuccess(message: Message, values?: Values): Promise<void> {
-  return showResult({ isSuccess: true, message: translateNow(message, values) })
+/**
+ * Opens the dialog "Successful" with an Okay button and, if it is labelled, a button for the next step.
+ * Resolves when it is closed, with true for the next step.
+ */
+export function showSuccess(message: Message, values?: Values, next?: string): Promise<boolean> {
+  return showResult({ isSuccess: true, message: translateNow(message, values), next })
 }
 
 /** Opens the dialog "Failed" with the server's message, its code and the request's id. */
 export async function showFailure(error: ApiError): Promise<void> {
   if (error.isShown) return
-  return showResult({ isSuccess: false, message: error.message, error })
+  await showResult({ isSuccess: false, message: error.message, error })
 }
 
-/** Opens the dialog "Successful" or "Failed" with any content. */
-export function showResult(result: Result): Promise<void> {
+/** Opens the dialog "Successful" or "Failed" with any content; resolves as `showSuccess` does. */
+export function showResult(result: Result): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId
-    const close = () => {
+    const close = (isNext: boolean) => {
       shut(id)
-      resolve()
+      resolve(isNext)
     }
     dialogs.set([...dialogs.get(), { id, kind: 'result', result, close }])
   })

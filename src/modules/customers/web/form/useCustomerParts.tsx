@@ -16,6 +16,8 @@ import { toDetailsLink } from '../customerLinks.ts'
 import { useDocuments } from './useDocuments.ts'
 
 type Saved = ResponseOf<typeof createCustomer>
+/** The page of the next step with the customer, and its button. */
+type Next = { label: Message; to: string }
 
 /** Returns what the pages for adding and editing a customer share, apart from the fields. */
 export function useCustomerParts() {
@@ -25,15 +27,20 @@ export function useCustomerParts() {
   const documents = useDocuments()
   const isDone = useRef(false)
 
-  /** Saves the documents after the customer, then shows the customer's page with "Successful". */
-  async function finish(saved: Saved, message: Message) {
+  /**
+   * Saves the documents after the customer, then shows the customer's page with "Successful", and
+   * perhaps the page of the next step.
+   */
+  async function finish(saved: Saved, message: Message, next?: Next) {
     await documents.save(saved.customer.id)
     isDone.current = true
     go({ ...toDetailsLink(saved.customer.id), replace: true })
-    await showResult({
+    const isNext = await showResult({
       isSuccess: true,
       message: <SavedMessage saved={saved} message={message} />,
+      next: next && t(next.label),
     })
+    if (next && isNext) go({ to: next.to, search: { customerId: saved.customer.id } })
   }
 
   return {

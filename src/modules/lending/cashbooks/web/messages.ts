@@ -114,6 +114,7 @@ export const cashbookWebMessages = defineMessages({
     '填写金额与天数后即显示还款计划。',
   ],
   customerReceives: ['Customer receives', 'Pelanggan menerima', '客户实收'],
+  inHand: ['In the customer’s hand', 'Di tangan pelanggan', '客户到手金额'],
   receivesHow: [
     '{{debitSen}} out, less the first credit of {{firstSen}}',
     '{{debitSen}} keluar, tolak bayaran pertama {{firstSen}}',
@@ -126,6 +127,7 @@ export const cashbookWebMessages = defineMessages({
   reviewBare: ['Review', 'Semak', '核对'],
   confirmTitle: ['Review the loan', 'Semak pinjaman', '核对放款'],
   lendLabel: ['Lend {{debitSen}}', 'Pinjamkan {{debitSen}}', '放款 {{debitSen}}'],
+  signIou: ['Sign the IOU', 'Tandatangani IOU', '签署借据'],
   lent: [
     '{{code}}: {{debitSen}} lent to {{name}}.',
     '{{code}}: {{debitSen}} dipinjamkan kepada {{name}}.',

@@ -4,9 +4,6 @@ import { useState } from 'react'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { invalidateSubjects } from '#platform/web/api/invalidateSubjects.ts'
-import { request } from '#platform/web/api/api.ts'
-import { requestWithOutcomeCheck } from '#platform/web/calls/requestWithOutcomeCheck.ts'
-import { keyIn } from '#platform/web/calls/useIdempotencyKey.ts'
 import { asApiError } from '#platform/web/api/apiError.ts'
 import { showFailure } from '#platform/web/feedback/dialogs.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -14,7 +11,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useAgents } from '#modules/office/users/web/agents/useAgents.ts'
 import { packagesMessages as text } from '../messages.ts'
-import { assignPackagesToAgent, getAgentPackages } from '../contract.ts'
+import { assignPackage } from './assignPackage.ts'
 import { EditPackage, NewPackage } from './PackageForm.tsx'
 import type { Kind } from './packageKind.tsx'
 import type { Package } from './packageTypes.ts'
@@ -73,7 +70,7 @@ function PackageAgents({ each, onClose }: PackageAgentsProps) {
   async function save() {
     setBusy(true)
     try {
-      for (const { id } of changed) await assign(each.id, id, chosen.has(id))
+      for (const { id } of changed) await assignPackage(each.id, id, chosen.has(id))
       notify.done(text.assigned)
       onClose(true)
     } catch (thrown) {
@@ -114,13 +111,4 @@ function PackageAgents({ each, onClose }: PackageAgentsProps) {
       </Stack>
     </Sheet>
   )
-}
-
-/** Assigns a package to an agent or removes it; the API sets all packages of an agent together. */
-async function assign(packageId: number, agentId: number, isGiven: boolean) {
-  const params = { agentId }
-  const { packageIds } = await request(getAgentPackages, { params })
-  const others = packageIds.filter((id) => id !== packageId)
-  const body = { packageIds: isGiven ? [...others, packageId] : others }
-  await requestWithOutcomeCheck(assignPackagesToAgent, { params, body }, keyIn())
 }

@@ -1,8 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAgents } from '#modules/office/users/web/agents/useAgents.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
-import { showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { asApiError } from '#platform/web/api/apiError.ts'
+import { invalidateSubjects } from '#platform/web/api/invalidateSubjects.ts'
+import { showFailure, showSuccess } from '#platform/web/feedback/dialogs.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { packagesMessages as text } from '../messages.ts'
+import { assignPackage } from './assignPackage.ts'
 import { PackageFields } from './PackageFields.tsx'
 import type { Kind } from './packageKind.tsx'
 import type { Package } from './packageTypes.ts'
@@ -17,15 +23,27 @@ type NewProps<P extends Package> = {
 /** Shows the form of a new package. */
 export function NewPackage<P extends Package>({ kind, like, onClose }: NewProps<P>) {
   const t = useT()
+  const client = useQueryClient()
+  const { agents } = useAgents({ isActiveOnly: true })
+  const [only, ...others] = agents
+  const agent = others.length === 0 ? only : undefined
   const form = useEndpointForm(kind.create, {
     initial: {
       packageName: like ? t(text.copyName, { name: like.packageName }) : '',
       ...getEntries(kind, like),
     },
     draft: like ? `copy of package ${like.id}` : kind.draft,
-    onDone: ({ packageName: name }) => {
+    onDone: async ({ id, packageName: name }) => {
       onClose()
-      void showSuccess(text.created, { name })
+      const next = agent && t(text.assignTo, { name: agent.name })
+      if (!(await showSuccess(text.created, { name }, next)) || !agent) return
+      try {
+        await assignPackage(id, agent.id, true)
+        notify.done(text.assigned)
+      } catch (thrown) {
+        await showFailure(asApiError(thrown))
+      }
+      invalidateSubjects(client, ['PACKAGES'])
     },
   })
   return (

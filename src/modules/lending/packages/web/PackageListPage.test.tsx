@@ -104,6 +104,13 @@ test('the example updates during typing, and the scope is sent', async () => {
   })
 })
 
+test('a link opens the form', async () => {
+  beLoggedIn('ADMIN')
+  respond()
+  await show(<PackageListPage />, { at: '/package-management?packageForm=new' })
+  await screen.findByRole('dialog', { name: 'Add system package' })
+})
+
 test('amounts and days are refused in the specification’s words', async () => {
   beLoggedIn('ADMIN')
   const writes = respond()

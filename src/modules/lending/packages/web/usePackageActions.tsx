@@ -1,6 +1,7 @@
 import { IconCopy, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
+import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { translateNow, useT } from '#platform/web/preferences/language.ts'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
@@ -27,7 +28,9 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
   const mayCreate = useMay(kind.create)
   const mayUpdate = useMay(kind.update)
   const mayRemove = useMay(kind.remove)
-  const [open, setOpen] = useState<OpenPackage<P>>()
+  const [chosen, setOpen] = useState<OpenPackage<P>>()
+  const form = useOpenForm('packageForm')
+  const open: OpenPackage<P> | undefined = chosen ?? (form.isNew ? { as: 'new' } : undefined)
   const remove = useRemoval(kind)
   const openAgents = (each: P) => setOpen({ as: 'agents', each })
 
@@ -53,9 +56,15 @@ export function usePackageActions<P extends Package>(kind: Kind<P>): PackageActi
 
   return {
     actionsOf: mayCreate || mayUpdate || mayRemove ? getActions : undefined,
-    openNew: () => setOpen({ as: 'new' }),
+    openNew: form.openNew,
     openAgents: mayUpdate ? openAgents : undefined,
-    dialog: open && <PackageDialog kind={kind} open={open} onClose={() => setOpen(undefined)} />,
+    dialog: open && (
+      <PackageDialog
+        kind={kind}
+        open={open}
+        onClose={() => (chosen ? setOpen(undefined) : form.close())}
+      />
+    ),
   }
 }
 

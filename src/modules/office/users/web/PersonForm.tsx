@@ -27,6 +27,7 @@ import { usersWebMessages as webText } from './messages.ts'
 import type { Admin, Agent, Runner } from './peopleByRole.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
+import { canSendLogin, sendLogin } from './sendLogin.ts'
 import { type MaximumCommission, useMaximumCommission } from './useMaximumCommission.ts'
 
 /** The fields of all three forms; an admin has no rate, and only a new runner has an agent. */
@@ -39,7 +40,7 @@ type Fields = {
   commissionRate?: number
   agentId?: number
 }
-type Saved = { name: string; username: string }
+type Saved = { name: string; username: string; phoneNumber: string | null }
 type Sent = { body: z.ZodObject & z.ZodType<unknown, Fields>; output: z.ZodType<unknown, Saved> }
 type WithFields = { body: z.ZodObject; files: typeof photoFile }
 
@@ -122,9 +123,11 @@ function NewPerson({ role: { create, add, draft, rate, hasAgent }, agentId, onCl
     draft: agentId === undefined ? draft : `${draft} of ${agentId}`,
     beforeSend: (body) =>
       !(needsAgent && body.agentId == null) && !maximum.isExceededBy(body.commissionRate),
-    onDone: ({ name, username }) => {
+    onDone: async (person) => {
       onClose()
-      void showSuccess(webText.created, { name, username })
+      const { name, username } = person
+      const next = canSendLogin(person) ? t(webText.sendLogin, { name }) : undefined
+      if (await showSuccess(webText.created, { name, username }, next)) sendLogin(person)
     },
   })
   const chosen = Number(form.values.agentId) || undefined

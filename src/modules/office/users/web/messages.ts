@@ -21,6 +21,16 @@ export const usersWebMessages = defineMessages({
     '{{name}} kini boleh log masuk sebagai {{username}}.',
     '{{name}}现在可以用 {{username}} 登录。',
   ],
+  sendLogin: [
+    'Send {{name}} the login',
+    'Hantar log masuk kepada {{name}}',
+    '把登录资料发给{{name}}',
+  ],
+  loginText: [
+    '{{name}}, this is your login to Cashbook: {{url}} · username {{username}}. I will tell you the password myself.',
+    '{{name}}, ini log masuk anda ke Cashbook: {{url}} · nama pengguna {{username}}. Kata laluan akan saya beritahu sendiri.',
+    '{{name}}，这是您的 Cashbook 登录资料：{{url}} · 用户名 {{username}}。密码我会亲自告诉您。',
+  ],
   saved: ['{{name}} was saved.', '{{name}} telah disimpan.', '{{name}}已保存。'],
   noAgents: ['No agents yet', 'Belum ada ejen', '暂无代理'],
   addAgentFirst: [

@@ -4,6 +4,7 @@ import {
   IconDevices,
   IconKey,
   IconPencil,
+  IconSend,
   IconShieldOff,
   IconTrash,
 } from '@tabler/icons-react'
@@ -21,10 +22,18 @@ import { usersWebMessages as webText } from './messages.ts'
 import { PasswordReset } from './PasswordReset.tsx'
 import type { People } from './peopleByRole.ts'
 import { PersonSessions } from './PersonSessions.tsx'
+import { canSendLogin, sendLogin } from './sendLogin.ts'
 import { usePersonStatus } from './usePersonStatus.tsx'
 import { useRoleActions } from './useRoleActions.ts'
 
-type Person = { id: number; name: string; username: string; status: number; roleId: number }
+type Person = {
+  id: number
+  name: string
+  username: string
+  phoneNumber: string | null
+  status: number
+  roleId: number
+}
 
 type Options = {
   onEdit: (id: number) => void
@@ -61,6 +70,15 @@ export function usePersonActions<P extends Person>(
     // No user can deactivate themselves or reset their own password here.
     const whyNot = person.id === user?.id ? t(text.OWN_ACCOUNT) : undefined
     const changes: RowAction[] = [
+      ...(person.status === 1 && canSendLogin(person)
+        ? [
+            {
+              label: t(webText.sendLogin, { name: person.name }),
+              icon: IconSend,
+              onPick: () => sendLogin(person),
+            },
+          ]
+        : []),
       {
         label: t(webText.resetPassword),
         icon: IconKey,

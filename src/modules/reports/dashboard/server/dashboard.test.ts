@@ -95,6 +95,8 @@ test('returns the evening’s figures for an agent', async () => {
     start: {
       hasBusinessName: true,
       hasAgents: true,
+      onlyAgentId: null,
+      hasRunners: true,
       hasPackages: false,
       hasAssignedPackages: false,
       hasPettyCash: true,

@@ -145,6 +145,8 @@ export const getDashboard = {
       .object({
         hasBusinessName: z.boolean(),
         hasAgents: z.boolean(),
+        onlyAgentId: id.nullable().meta({ description: 'the agent, while there is one only' }),
+        hasRunners: z.boolean(),
         hasPackages: z.boolean(),
         hasAssignedPackages: z.boolean(),
         hasPettyCash: z.boolean(),

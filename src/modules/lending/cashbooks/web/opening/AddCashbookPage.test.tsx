@@ -129,6 +129,24 @@ test('a package fills the form, and the derived figures are computed while typin
   expect(await screen.findByText(/RM 1,200.00 × 20% = RM 240.00/)).toBeTruthy()
 })
 
+test('a loan is entered from what is lent or from what the customer gets in hand', async () => {
+  await open()
+  await userEvent.click(await screen.findByText('Harian 60'))
+  const getFieldValue = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+  const DEBIT = /^Debit Amount \(money out\)$/
+  type(DEBIT, '1000')
+  await waitFor(() => expect(getFieldValue(/Expected Credit/)).toBe('1,250.00'))
+  type(/customer’s hand/, '1000')
+  await waitFor(() => expect(getFieldValue(/Expected Credit/)).toBe('1,276.62'))
+  expect(getFieldValue(DEBIT)).toBe('1,021.30')
+  // What is in hand stays when the first credit changes.
+  type(/First Credit/, '0')
+  await waitFor(() => expect(getFieldValue(/Expected Credit/)).toBe('1,250.00'))
+  type(/Expected Credit/, '1200')
+  await waitFor(() => expect(getFieldValue(/customer’s hand/)).toBe('960.00'))
+  expect(getFieldValue(DEBIT)).toBe('960.00')
+})
+
 test('a conventional package gives both amounts, and the rate follows', async () => {
   await open()
   await userEvent.click(await screen.findByText('Pasar 850'))
@@ -209,6 +227,15 @@ test('a customer must be chosen, and a search finds them', async () => {
   await userEvent.click(await screen.findByText('Tan Ah Kow (Pasar)'))
   expect(await screen.findByText('Harian 60')).toBeTruthy()
   expect(lent()).toHaveLength(0)
+})
+
+test('after lending the next step is to sign the IOU', async () => {
+  const { url } = await open()
+  await fillWorkedExample()
+  await review()
+  await userEvent.click(await screen.findByRole('button', { name: 'Lend RM 960.00' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign the IOU' }))
+  await waitFor(() => expect(url()).toMatch(/^\/cashbook\/iou\?id=\d+$/))
 })
 
 test('the confirm step warns of petty cash and lends once, however often it is pressed', async () => {

@@ -127,7 +127,7 @@ function useLoanSteps({
       ],
       content: (
         <Stack gap="md">
-          <TermFields form={form} hasPackage={packageId !== null} />
+          <TermFields form={form} hasPackage={packageId !== null} isAllInHand={!extraStep} />
           {rail}
         </Stack>
       ),

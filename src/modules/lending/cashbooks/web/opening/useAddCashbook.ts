@@ -44,10 +44,12 @@ export function useAddCashbook(prefillId: number | undefined): AddingCashbook {
       if (fieldErrors.length > 0) step.back()
       return false
     },
-    onDone: async ({ cashbookId: code, debitAmount: debitSen, customerName, customerId }) => {
+    onDone: async ({ id, cashbookId: code, debitAmount: debitSen, customerName, customerId }) => {
       step.finish()
-      await showSuccess(text.lent, { code, debitSen, name: customerName })
-      go({ to: '/customer/details', search: { id: customerId }, replace: true })
+      const lent = { code, debitSen, name: customerName }
+      const isSigning = await showSuccess(text.lent, lent, t(text.signIou))
+      const customer = { to: '/customer/details', search: { id: customerId } }
+      go({ ...(isSigning ? { to: '/cashbook/iou', search: { id } } : customer), replace: true })
     },
   })
   const terms = getEnteredTerms(form.values, today())

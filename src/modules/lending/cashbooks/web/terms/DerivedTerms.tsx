@@ -1,21 +1,28 @@
 import { ActionIcon, Group, Input, Popover, Text } from '@mantine/core'
+import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { LoanTerms } from '#core/loan/terms.ts'
-import { ratePercent } from '#core/money.ts'
+import { ratePercent, subtractSen, type Sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 import classes from './Derived.module.css'
 
-type Props = { terms: LoanTerms | undefined; isConventional: boolean }
+type Props = {
+  terms: LoanTerms | undefined
+  isConventional: boolean
+  /** What was typed as the amount lent; the expected credit follows it. */
+  debitSen: Sen | undefined
+  onDebit: (debitSen: Sen | null) => void
+}
 
 /**
  * Shows the derived terms: the debit amount, or the rate of a conventional loan, and the daily
  * credit.
  */
-export function DerivedTerms({ terms, isConventional }: Props) {
+export function DerivedTerms({ terms, isConventional, debitSen, onDebit }: Props) {
   const t = useT()
   const rate = terms && ratePercent(terms.rateBasisPoints)
   const amounts = terms && {
@@ -34,9 +41,16 @@ export function DerivedTerms({ terms, isConventional }: Props) {
           {terms ? `${rate}%` : '–'}
         </Derived>
       ) : (
-        <Derived label={t(text.debitAmountOut)} formula={amounts && t(text.formulaDebit, amounts)}>
-          <MoneyText value={terms?.debitSen} />
-        </Derived>
+        <MoneyInput
+          label={t(text.debitAmountOut)}
+          value={debitSen ?? terms?.debitSen ?? null}
+          onChange={onDebit}
+          rightSection={
+            amounts && (
+              <Formula label={t(text.debitAmountOut)} words={t(text.formulaDebit, amounts)} />
+            )
+          }
+        />
       )}
       <Derived
         label={t(text.dailyCredit)}
@@ -53,37 +67,61 @@ export function DerivedTerms({ terms, isConventional }: Props) {
   )
 }
 
+type ReceivedProps = {
+  terms: LoanTerms | undefined
+  receivedSen: Sen | undefined
+  onReceived: (receivedSen: Sen | null) => void
+}
+
+/** Shows what the customer gets in hand, which can be typed, too. */
+export function ReceivedInput({ terms, receivedSen, onReceived }: ReceivedProps) {
+  const t = useT()
+  const derived = terms && subtractSen(terms.debitSen, terms.firstCreditSen)
+  return (
+    <MoneyInput
+      label={t(text.inHand)}
+      value={receivedSen ?? derived ?? null}
+      onChange={onReceived}
+      isSigned
+    />
+  )
+}
+
 type DerivedProps = { label: string; formula: string | undefined; children: ReactNode }
 
 /** Shows a derived figure in grey, with its formula one tap away. */
 function Derived({ label, formula, children }: DerivedProps) {
-  const t = useT()
   return (
     <Input.Wrapper label={label} labelElement="div">
       <Group className={classes.box} justify="space-between" wrap="nowrap" gap="xs">
         <Text component="span" fw={600} className="figures">
           {children}
         </Text>
-        {formula && (
-          <Popover width={280} position="bottom-end" withArrow>
-            <Popover.Target>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                className="touch-target"
-                aria-label={`${label}: ${t(text.howComputed)}`}
-              >
-                <IconInfoCircle size={18} />
-              </ActionIcon>
-            </Popover.Target>
-            <Popover.Dropdown>
-              <Text size="sm" className="figures">
-                {formula}
-              </Text>
-            </Popover.Dropdown>
-          </Popover>
-        )}
+        {formula && <Formula label={label} words={formula} />}
       </Group>
     </Input.Wrapper>
+  )
+}
+
+function Formula({ label, words }: { label: string; words: string }) {
+  const t = useT()
+  return (
+    <Popover width={280} position="bottom-end" withArrow>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className="touch-target"
+          aria-label={`${label}: ${t(text.howComputed)}`}
+        >
+          <IconInfoCircle size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="sm" className="figures">
+          {words}
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

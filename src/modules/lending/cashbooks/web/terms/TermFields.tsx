@@ -12,8 +12,9 @@ import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
-import { DerivedTerms } from './DerivedTerms.tsx'
+import { DerivedTerms, ReceivedInput } from './DerivedTerms.tsx'
 import { getEnteredTerms, type TermEntries } from './getEnteredTerms.ts'
+import { useAnyEnd } from './useAnyEnd.ts'
 
 export type TermsForm = {
   values: TermEntries
@@ -25,20 +26,35 @@ type Props = {
   form: TermsForm
   /** True when a package decides the type; otherwise it can be switched. */
   hasPackage: boolean
+  /** True when the customer gets all that is lent less the first credit, as not with a reloan. */
+  isAllInHand?: boolean
 }
 
-/** Shows the numbers of a loan: entered ones, and derived ones in grey. */
-export function TermFields({ form, hasPackage }: Props) {
+/**
+ * Shows the numbers of a loan: entered ones, and derived ones in grey. Without the amount lent the expected
+ * credit is entered first, and the other ends can be entered in its place.
+ */
+export function TermFields({ form, hasPackage, isAllInHand = false }: Props) {
   const t = useT()
   const { values } = form
   const isConventional = values.packageType === PACKAGE_TYPE.CONVENTIONAL
   const found = getEnteredTerms(values, today())
   const terms = found && !isRefused(found) ? found : undefined
+  const { end, setEnd } = useAnyEnd(values, form.set)
+  const expected = form.field('expectedCredit')
   return (
     <Stack gap="md">
       {!hasPackage && <TypeSwitch form={form} isConventional={isConventional} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <MoneyInput {...form.field('expectedCredit')} label={t(text.expectedCreditIn)} isSigned />
+        <MoneyInput
+          {...expected}
+          onChange={(next) => {
+            setEnd(undefined)
+            expected.onChange?.(next)
+          }}
+          label={t(text.expectedCreditIn)}
+          isSigned
+        />
         {isConventional ? (
           <MoneyInput
             {...form.field('debitAmount')}
@@ -50,8 +66,20 @@ export function TermFields({ form, hasPackage }: Props) {
           <PercentInput {...form.field('interestRate')} withAsterisk isSigned />
         )}
         <WholeInput {...form.field('debitDays')} isSigned />
-        <DerivedTerms terms={terms} isConventional={isConventional} />
+        <DerivedTerms
+          terms={terms}
+          isConventional={isConventional}
+          debitSen={end && 'debitSen' in end ? end.debitSen : undefined}
+          onDebit={(debitSen) => setEnd(debitSen === null ? undefined : { debitSen })}
+        />
         <FirstCredit form={form} terms={terms} />
+        {isAllInHand && !isConventional && (
+          <ReceivedInput
+            terms={terms}
+            receivedSen={end && 'receivedSen' in end ? end.receivedSen : undefined}
+            onReceived={(receivedSen) => setEnd(receivedSen === null ? undefined : { receivedSen })}
+          />
+        )}
       </SimpleGrid>
       <Dates form={form} />
     </Stack>
