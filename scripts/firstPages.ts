@@ -9,7 +9,7 @@ export const FIRST_PAGES = [
   'src/app/web/pages/prefetchDashboard.ts',
   'src/app/web/pages/PortalRoute.tsx',
   'src/modules/collection/round/web/CollectPage.tsx',
-  'src/modules/customers/web/CustomerListPage.tsx',
+  'src/app/web/pages/customers/CustomersRoute.tsx',
   'src/modules/reports/dashboard/web/DashboardDetails.tsx',
 ]
 

@@ -43,7 +43,7 @@ const ROUND = [
 const SHEET = 'src/modules/collection/sheet/web/SheetPage.tsx'
 /** A phone's other pages, kept once the application is idle; any other page once it was opened. */
 const PHONE = [
-  'src/modules/customers/web/CustomerListPage.tsx',
+  'src/app/web/pages/customers/CustomersRoute.tsx',
   'src/app/web/pages/customer-details/CustomerDetailsPage.tsx',
   'src/app/web/pages/account/AccountPage.tsx',
 ]

@@ -35,7 +35,7 @@ const LIMITS: readonly Limit[] = [
   },
   {
     page: 'the list of customers',
-    chunks: [...ROUTES, 'src/modules/customers/web/CustomerListPage.tsx'],
+    chunks: [...ROUTES, 'src/app/web/pages/customers/CustomersRoute.tsx'],
     kilobytes: 390,
     files: 80,
   },

@@ -85,6 +85,7 @@ export const ACTIONS = [
   'cashbook.open',
   'cashbook.update',
   'cashbook.agreement',
+  'cashbook.runner',
   'cashbook.receipts',
   'cashbook.settle',
   'cashbook.settleByItself',

@@ -491,6 +491,7 @@ export type Listings = {
   created_by: number
   group_names: Generated<string[]>
   id: Generated<number>
+  is_of_chosen: Generated<boolean>
   listed_on: Day
   number: number
   runner_id: number | null
@@ -1447,6 +1448,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_by: 'int8',
     created_at: 'timestamptz',
     group_names: 'text[]',
+    is_of_chosen: 'bool',
   },
   loan_flag_exceptions: {
     id: 'int8',

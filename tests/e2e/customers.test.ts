@@ -228,7 +228,8 @@ test('an admin reviews the figures and moves a customer to another agent', async
   await visitor.open('/customer?search=小妹')
   const { page } = visitor
   await page.getByRole('checkbox', { name: 'Select 林小妹' }).check()
-  await visitor.press(text.moveToAgent)
+  await visitor.press(listMessages.actions)
+  await page.getByRole('menuitem', { name: visitor.t(text.moveToAgent) }).click()
   const dialog = page.getByRole('dialog', { name: 'Move 林小妹 to another agent' })
   await dialog.getByRole('combobox', { name: /New agent/ }).fill('Wong')
   await page.getByRole('option', { name: /Wong/ }).click()

@@ -4,15 +4,6 @@ import { compareRecords, listDuplicates } from './mergeContract.ts'
 
 export const customersPages: readonly Page[] = [
   {
-    path: '/customer',
-    component: lazyRouteComponent(() => import('./web/CustomerListPage.tsx'), 'CustomerListPage'),
-    needs: [
-      'CUSTOMER_MANAGEMENT_READ',
-      'CUSTOMER_GROUP_MANAGEMENT_READ',
-      'CASHBOOK_MANAGEMENT_READ',
-    ],
-  },
-  {
     path: '/customer/add',
     component: lazyRouteComponent(() => import('./web/AddCustomerPage.tsx'), 'AddCustomerPage'),
     needs: 'CUSTOMER_MANAGEMENT_CREATE',

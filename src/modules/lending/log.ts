@@ -26,6 +26,11 @@ export const lendingLog = defineMessages({
     'mengubah perjanjian {{cashbook}}',
     '更改了 {{cashbook}} 的合约资料',
   ],
+  'cashbook.runner': [
+    'changed the runner of {{cashbook}} ({{customer}})',
+    'menukar runner bagi {{cashbook}} ({{customer}})',
+    '更改了{{customer}}账本 {{cashbook}} 的收款员',
+  ],
   'cashbook.receipts': [
     'changed the receipts of {{cashbook}}',
     'mengubah resit {{cashbook}}',

@@ -24,6 +24,7 @@ export const BODIES: Record<string, (place: Place) => object> = {
   'POST /customer/{id}/loan-flag/exception': () => ({ reason: 'the family pays' }),
   'POST /customer/reloan/{id}/undo': () => ({ reason: 'typed twice' }),
   'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
+  'PUT /cashbook/runner': ({ customerId }) => ({ stringIds: String(customerId), runnerId: null }),
   'PUT /cashbook/{id}/agreement': () => ({ witness: 'Ali' }),
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
   'POST /transaction/credit': ({ cashbookId, accountId }) => ({

@@ -1,3 +1,4 @@
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { sen } from '#core/money.ts'
 import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
@@ -220,7 +221,10 @@ const move: MoneyForm = {
       await visitor.open(`/customer?search=${encodeURIComponent(name)}`)
       const { page } = visitor
       await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-      await visitor.press(customersWebMessages.moveToAgent)
+      await visitor.press(listMessages.actions)
+      await page
+        .getByRole('menuitem', { name: visitor.t(customersWebMessages.moveToAgent) })
+        .click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox', { name: /New agent/ }).fill('Wong')
       await page.getByRole('option', { name: /Wong/ }).click()

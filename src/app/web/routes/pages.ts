@@ -53,6 +53,18 @@ const appPages: readonly Page[] = [
     needs: 'CASHBOOK_MANAGEMENT_READ',
   },
   {
+    path: '/customer',
+    component: lazyRouteComponent(
+      () => import('../pages/customers/CustomersRoute.tsx'),
+      'CustomersRoute',
+    ),
+    needs: [
+      'CUSTOMER_MANAGEMENT_READ',
+      'CUSTOMER_GROUP_MANAGEMENT_READ',
+      'CASHBOOK_MANAGEMENT_READ',
+    ],
+  },
+  {
     path: '/customer/details',
     component: lazyRouteComponent(
       () => import('../pages/customer-details/CustomerDetailsPage.tsx'),

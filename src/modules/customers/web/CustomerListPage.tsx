@@ -13,10 +13,10 @@ import { customersWebMessages as webText } from './messages.ts'
 import { toDetailsLink } from './customerLinks.ts'
 import { CustomerTabs } from './CustomerTabs.tsx'
 import { GroupList } from '../groups/web/GroupList.tsx'
-import { CustomerList } from './list/CustomerList.tsx'
+import { type BulkActs, CustomerList } from './list/CustomerList.tsx'
 
 /** Shows `/customer`: the customers with their groups, their figures today and their actions. */
-export function CustomerListPage() {
+export function CustomerListPage({ acts }: { acts?: BulkActs }) {
   const { user } = useSession()
   const mayList = useMay(listCustomersV2)
   const mayGroups = useMay(listCustomerGroups)
@@ -35,5 +35,9 @@ export function CustomerListPage() {
   if (!mayList && !mayGroups) return <Navigate {...linkTo({ to: '/cashbook' })} replace />
   const isGroups = !mayList || (mayGroups && currentTab === 'GROUP')
   const siblings = <CustomerTabs open={isGroups ? 'GROUP' : 'CUSTOMER'} />
-  return isGroups ? <GroupList siblings={siblings} /> : <CustomerList siblings={siblings} />
+  return isGroups ? (
+    <GroupList siblings={siblings} />
+  ) : (
+    <CustomerList siblings={siblings} acts={acts} />
+  )
 }

@@ -57,6 +57,14 @@ export const updateCashbook = endpoint<typeof server.updateCashbook>()({
   movesMoney: true,
 })
 
+export const assignRunner = endpoint<typeof server.assignRunner>()({
+  method: 'PUT',
+  path: '/cashbook/runner',
+  access: 'CASHBOOK_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  changes: ['LOANS'],
+})
+
 export const replaceReceipts = endpoint<typeof server.replaceReceipts>()({
   method: 'PUT',
   path: '/cashbook/{id}/attachment',

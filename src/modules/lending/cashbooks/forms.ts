@@ -6,6 +6,7 @@ import {
   plainText,
   businessDay,
   id,
+  joinedIds,
   percent,
   senAboveZero,
   senFromZero,
@@ -33,6 +34,13 @@ export const toEnumSchema = <Value extends number>(values: Record<string, Value>
 export const packageType = toEnumSchema<PackageType>(PACKAGE_TYPE)
 
 export const settleType = toEnumSchema<SettleType>(SETTLE_TYPE)
+
+export const assignRunnerBody = z.object({
+  stringIds: labelled(joinedIds, text.customer),
+  runnerId: labelled(id.nullable(), text.runner),
+})
+
+export const assignRunner = withBody(contract.assignRunner, assignRunnerBody)
 
 /**
  * The entered terms of a loan. System: days, rate, expected; conventional: days, expected, debit.

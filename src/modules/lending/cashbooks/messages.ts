@@ -32,6 +32,7 @@ export const cashbookMessages = defineMessages({
     'Runner ini tidak bekerja untuk ejen ini. Pilih yang lain.',
     '该收款员不属于此代理，请另选。',
   ],
+  NO_UNSETTLED_CASHBOOK: ['No active cashbook.', 'Tiada buku tunai aktif.', '没有未结清账本。'],
   RUNNER_NOT_YOURS_TO_NAME: [
     'Only agents and admins can select a runner.',
     'Hanya ejen dan pentadbir boleh memilih runner.',

@@ -38,7 +38,8 @@ async function onPaper(context: Context<Actor>, listing: Listing, name: string[]
   const { language } = context
   const t = (message: Message, values = {}) => translate(message, language, values)
   const { agentName: agent, date, groupNames, number, runnerName } = listing
-  const groups = listed(groupNames, language) || t(text.allGroups)
+  const whole = listing.isOfChosen ? text.chosen : text.allGroups
+  const groups = listed(groupNames, language) || t(whole)
   const title = t(text.listingNo, { number })
   const about = [
     agent,

@@ -29,10 +29,11 @@ export type StopRow = {
  * by name. Later payments and settlements are excluded.
  */
 export function getStops(round: Round, today: Day): RawBuilder<StopRow> {
-  const { agentId, date, groupIds, runnerId } = round
+  const { agentId, date, groupIds, customerIds, runnerId } = round
   const standing = standingSql(date, 'stood')
   const inGroups =
     groupIds.length > 0 ? sql`AND customers.customer_group_id = ANY (${groupIds}::bigint[])` : sql``
+  const chosen = customerIds ? sql`AND customers.id = ANY (${customerIds}::bigint[])` : sql``
   return sql<StopRow>`
     SELECT (row_number() OVER (ORDER BY walk.place NULLS LAST, customers.name COLLATE "und-x-icu",
                                         customers.id, stood.id))::int AS position,
@@ -48,7 +49,7 @@ export function getStops(round: Round, today: Day): RawBuilder<StopRow> {
              unnest(customer_ids) WITH ORDINALITY AS stop (customer_id, place)
       WHERE user_id = ${runnerId ?? agentId}
     ) AS walk ON walk.customer_id = customers.id
-    WHERE ${standing.ableToCredit} ${inGroups}
+    WHERE ${standing.ableToCredit} ${inGroups} ${chosen}
     ORDER BY position`
 }
 

@@ -252,3 +252,16 @@ describe('a listing', () => {
     expect(rest).toEqual([])
   })
 })
+
+test('a listing of chosen customers has their stops only, and says so', async () => {
+  const chosen = `${ids.Zainab},${ids.Ahmad}`
+  const { lines } = await preview(agent, { customerIds: chosen })
+  expect(lines.map(({ customerId }) => customerId)).toEqual([ids.Ahmad, ids.Zainab])
+  expect((await submit(agent, { customerIds: `${ids['Paid up']}` })).code).toBe('LISTING_EMPTY')
+  const theirs = { agentId: other.id, customerIds: chosen }
+  expect((await submit(admin, theirs)).code).toBe('LISTING_EMPTY')
+  const later = { date: day('2026-01-11'), customerIds: chosen, expectedCount: 2 }
+  expect((await submit(agent, { ...later, expectedCount: 3 })).code).toBe('LISTING_CHANGED')
+  const { data } = await submit(agent, later)
+  expect(data).toMatchObject({ isOfChosen: true, groupNames: [], totals: { count: 2 } })
+})

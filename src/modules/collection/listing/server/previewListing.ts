@@ -13,5 +13,6 @@ export const handlePreviewListing: Read<typeof endpoints.previewListing> = async
   const { rows } = await getStops(round, context.today).execute(context.db)
   const lines = rows.map(toStopDto)
   const { agentId, agentName, date, groupNames } = round
-  return { agentId, agentName, date, groupNames, totals: getTotals(lines), lines }
+  const isOfChosen = round.customerIds !== undefined
+  return { agentId, agentName, date, groupNames, isOfChosen, totals: getTotals(lines), lines }
 }

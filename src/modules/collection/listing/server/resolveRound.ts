@@ -11,6 +11,7 @@ type Requested = {
   agentId?: number | undefined
   date?: Day | undefined
   customerGroupId?: number[] | undefined
+  customerIds?: number[] | undefined
   runnerId?: number | null | undefined
 }
 
@@ -21,6 +22,8 @@ export type Round = {
   date: Day
   groupIds: number[]
   groupNames: string[]
+  /** Chosen customers; undefined for all. */
+  customerIds: number[] | undefined
   runnerId: number | null
 }
 
@@ -56,6 +59,7 @@ export async function resolveRound(context: Context<Actor>, request: Requested):
     agentName: orNotFound(agent).name,
     date,
     groupIds,
+    customerIds: request.customerIds,
     groupNames: groups.map(({ group_name }) => group_name),
     runnerId: runner?.id ?? null,
   }

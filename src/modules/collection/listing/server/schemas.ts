@@ -42,6 +42,7 @@ const head = z.object({
   agentName: z.string(),
   date: businessDay,
   groupNames: z.array(z.string()).meta({ description: 'empty for all groups' }),
+  isOfChosen: z.boolean().meta({ description: 'of chosen customers instead of groups' }),
   totals,
 })
 
@@ -64,6 +65,9 @@ const request = {
     .meta({ description: 'admin types must name the agent' }),
   date: labelled(businessDay, text.date).optional(),
   customerGroupId: labelled(groupIds, text.groups).optional(),
+  customerIds: labelled(joinedIds, text.customers).optional().meta({
+    description: 'only these customers; those of another agent are left out',
+  }),
   runnerId: labelled(id.nullable(), text.runner).optional(),
 }
 

@@ -29,7 +29,7 @@ export const handleSubmitListing: Write<typeof endpoints.submitListing> = async 
 
 async function insertListing(
   { db, actor, now }: Context<Actor>,
-  { agentId, date, runnerId, groupNames }: Round,
+  { agentId, date, runnerId, groupNames, customerIds }: Round,
 ): Promise<number> {
   // The lock prevents two concurrent listings with the same number.
   await db.selectFrom('users').select('id').where('id', '=', agentId).forNoKeyUpdate().execute()
@@ -40,6 +40,7 @@ async function insertListing(
       listed_on: date,
       runner_id: runnerId,
       group_names: groupNames,
+      is_of_chosen: customerIds !== undefined,
       number: sql`(SELECT coalesce(max(number), 0) + 1 FROM listings WHERE agent_id = ${agentId})`,
       created_by: actor.id,
       created_at: now,

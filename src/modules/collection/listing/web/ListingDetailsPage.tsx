@@ -38,7 +38,7 @@ function Content({ listing }: { listing: ListingDetails }) {
   const t = useT()
   const language = useLanguage()
   const listed = useListed()
-  const { id, number, agentName, date, groupNames, runnerName, createdAt } = listing
+  const { id, number, agentName, date, groupNames, isOfChosen, runnerName, createdAt } = listing
   const mayCredit = useMay('CASHBOOK_TRANSACTIONS_MANAGEMENT_CREATE') && date <= today()
   const params = { id }
   return (
@@ -70,7 +70,10 @@ function Content({ listing }: { listing: ListingDetails }) {
           facts={[
             { label: text.agent, value: agentName },
             { label: text.date, value: formatDay(date) },
-            { label: text.groups, value: listed(groupNames) || t(text.allGroups) },
+            {
+              label: text.groups,
+              value: listed(groupNames) || t(isOfChosen ? text.chosen : text.allGroups),
+            },
             { label: text.runnerShort, value: runnerName ?? '–' },
             {
               label: text.madeBy,

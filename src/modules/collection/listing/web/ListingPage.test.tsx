@@ -27,6 +27,7 @@ const PREVIEW = {
   agentName: 'Lim',
   date: today(),
   groupNames: [],
+  isOfChosen: false,
   totals: { count: 1, dailyCredit: sen(2_000), dueToday: sen(6_000), balance: sen(104_000) },
   lines: [STOP],
 }

@@ -3,7 +3,7 @@ import { formatCount } from '#core/formatCount.ts'
 import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
-import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
+import type { ColumnOf, RowOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -70,7 +70,7 @@ const REST: readonly ColumnOf<typeof listListings>[] = [
     name: 'groupNames',
     label: text.groups,
     wraps: true,
-    show: ({ groupNames }) => <Groups names={groupNames} />,
+    show: (row) => <Groups row={row} />,
   },
   {
     name: 'count',
@@ -91,8 +91,8 @@ function Title({ number }: { number: number }) {
   return useT()(text.listingNo, { number })
 }
 
-function Groups({ names }: { names: readonly string[] }) {
+function Groups({ row: { groupNames, isOfChosen } }: { row: RowOf<typeof listListings> }) {
   const t = useT()
   const listed = useListed()
-  return names.length > 0 ? listed(names) : t(text.allGroups)
+  return listed(groupNames) || t(isOfChosen ? text.chosen : text.allGroups)
 }

@@ -25,6 +25,7 @@ const listing: ListingDetails = {
   agentName: 'Lim',
   date: day('2026-01-10'),
   groupNames: [],
+  isOfChosen: false,
   runnerId: null,
   runnerName: null,
   createdAt: '2026-01-10T01:00:00.000Z',

@@ -96,7 +96,7 @@ const getLine = (row: Reminder): LineParts => ({
     <>
       <WhyText row={row} />
       <Reasons reasons={row.reasons} />
-      <RemindedText row={row} />
+      {row.lastRemindedAt !== null && <RemindedText row={row} />}
     </>
   ),
   button: row.remindedAt === null && <RemindButton row={row} />,

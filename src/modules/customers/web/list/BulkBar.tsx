@@ -31,10 +31,16 @@ import type { ListedCustomer } from './listedCustomer.ts'
 import { MoveToGroup } from './MoveToGroup.tsx'
 import { SkippedCustomers } from './SkippedCustomers.tsx'
 
-type Props = { picked: Picked<ListedCustomer, QueryText<typeof listCustomersV2>> }
+export type PickedCustomers = Picked<ListedCustomer, QueryText<typeof listCustomersV2>>
+
+type Props = {
+  picked: PickedCustomers
+  /** Acts of other modules, in front; with them the rarer ones go into a menu. */
+  first: readonly RowAction[]
+}
 
 /** Shows the actions on the selected customers: a row of buttons, on a phone one menu. */
-export function BulkBar({ picked }: Props) {
+export function BulkBar({ picked, first }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const mayGroup = useMay(setCustomerGroups)
@@ -51,25 +57,25 @@ export function BulkBar({ picked }: Props) {
     icon: IconTransfer,
     onPick: () => setOpen('agent'),
   }
-  const actions = [...dailyPayers, ...(mayGroup ? [group] : []), ...(mayMove ? [agent] : [])]
+  const groups = mayGroup ? [group] : []
+  const rarer = [...dailyPayers, ...(mayMove ? [agent] : [])]
+  const shown = isPhone ? [] : [...first, ...groups, ...(first.length > 0 ? [] : rarer)]
+  const menu = [...first, ...groups, ...rarer].filter((each) => !shown.includes(each))
   const close = () => setOpen(undefined)
   const name = t(listMessages.selected, { count: picked.count })
   return (
     <>
-      {isPhone ? (
-        <RowActions name={name} label={t(listMessages.actions)} actions={actions} />
-      ) : (
-        actions.map(({ label, icon: Sign, onPick }) => (
-          <Button
-            key={label}
-            variant="default"
-            leftSection={<Sign size={18} aria-hidden />}
-            onClick={onPick}
-          >
-            {label}
-          </Button>
-        ))
-      )}
+      {shown.map(({ label, icon: Sign, onPick }) => (
+        <Button
+          key={label}
+          variant="default"
+          leftSection={<Sign size={18} aria-hidden />}
+          onClick={onPick}
+        >
+          {label}
+        </Button>
+      ))}
+      <RowActions name={name} label={t(listMessages.actions)} actions={menu} />
       <ExportMenu
         endpoint={exportCustomers}
         query={picked.isAll ? picked.query : { ...picked.query, ids: picked.ids.join() }}

@@ -7,27 +7,40 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import type { QueryText } from '#platform/web/api/api.ts'
-import type { LineParts, Selection } from '#platform/web/lists/listTypes.ts'
+import type { LineParts, RowAction, Selection } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { createCustomer, exportCustomers, listCustomersV2, setDailyPayers } from '../../contract.ts'
 import { customersMessages } from '../../messages.ts'
 import { toCreditLink, toDetailsLink } from '../customerLinks.ts'
 import { customersWebMessages as text } from '../messages.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { BulkBar, type PickedCustomers } from './BulkBar.tsx'
 import { customerColumns, DailyCreditText } from './customerColumns.tsx'
 import type { ListedCustomer } from './listedCustomer.ts'
 import { StandingBadge } from './StandingBadge.tsx'
 import { useCustomerActions } from './useCustomerActions.ts'
 import { useCustomerFilters } from './useCustomerFilters.ts'
 
-const selection: Selection<ListedCustomer, QueryText<typeof listCustomersV2>> = {
-  bar: (picked) => <BulkBar picked={picked} />,
+export type BulkActs = (picked: PickedCustomers) => readonly RowAction[]
+
+const NO_ACTS: BulkActs = () => []
+
+const getSelection = (
+  acts: BulkActs,
+): Selection<ListedCustomer, QueryText<typeof listCustomersV2>> => ({
+  bar: (picked) => <BulkBar picked={picked} first={acts(picked)} />,
   sum: ({ totalBalance }) => totalBalance,
+})
+
+type Props = {
+  groupId?: number
+  siblings?: ReactNode
+  /** Acts of other modules on the selected customers. */
+  acts?: BulkActs | undefined
 }
 
 /** Shows the customers with today's figures: all of them, or those of one group. */
-export function CustomerList({ groupId, siblings }: { groupId?: number; siblings?: ReactNode }) {
+export function CustomerList({ groupId, siblings, acts = NO_ACTS }: Props) {
   const { isAdmin } = useSession()
   const { filters, agentId } = useCustomerFilters(groupId)
   const actions = useCustomerActions()
@@ -61,7 +74,7 @@ export function CustomerList({ groupId, siblings }: { groupId?: number; siblings
       }}
       filters={filters}
       extras={(query) => <ExportMenu endpoint={exportCustomers} query={query} />}
-      {...(maySelect && { selection })}
+      {...(maySelect && { selection: getSelection(acts) })}
       {...(groupId === undefined ? whole : ofGroup)}
     />
   )

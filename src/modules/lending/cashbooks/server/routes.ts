@@ -11,6 +11,7 @@ import {
 import { handleListCashbooksByStatus } from './list/listCashbooksByStatus.ts'
 import { handleListCustomersByStatus } from './list/listCustomersByStatus.ts'
 import { handleListPreviousCashbooks } from './list/listPreviousCashbooks.ts'
+import { handleAssignRunner } from './assignRunner.ts'
 import { handleOpenCashbook } from './opening/openCashbook.ts'
 import { handlePreviewCashbook } from './opening/previewCashbook.ts'
 import { handleReplaceReceipts } from './replaceReceipts.ts'
@@ -37,6 +38,7 @@ export const cashbookRoutes: readonly Route[] = [
   serve(endpoints.listCashbooksByStatus, handleListCashbooksByStatus),
   serveReport(endpoints.exportCashbooksByStatus, handleExportCashbooksByStatus),
   serve(endpoints.listCustomersByStatus, handleListCustomersByStatus),
+  serve(endpoints.assignRunner, handleAssignRunner),
   serve(endpoints.updateCashbook, handleUpdateCashbook),
   serve(endpoints.updateAgreement, handleUpdateAgreement),
   serve(endpoints.replaceReceipts, handleReplaceReceipts),

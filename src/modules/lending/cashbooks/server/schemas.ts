@@ -19,6 +19,7 @@ import {
   kindFields,
   customerTypeId,
   searchTerm,
+  skippedCustomer,
 } from '#modules/customers/server/schemas.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import {
@@ -26,6 +27,7 @@ import {
   packageType,
   settleType,
   agreement,
+  assignRunnerBody,
   previewCashbookBody,
   cashbookIn,
   updateCashbookBody,
@@ -209,6 +211,21 @@ export const updateCashbook = {
   params: idParams,
   body: updateCashbookBody,
   output: cashbookDetails,
+}
+
+export const assignRunner = {
+  summary: 'Let all unsettled cashbooks of many customers name one runner, or (null) none',
+  body: assignRunnerBody,
+  output: z.object({
+    changed: z.array(
+      z.object({
+        cashbookId: id,
+        customerId: id,
+        runnerId: id.nullable().meta({ description: 'the runner before' }),
+      }),
+    ),
+    skipped: z.array(skippedCustomer),
+  }),
 }
 
 export const replaceReceipts = {

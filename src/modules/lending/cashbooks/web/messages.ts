@@ -2,6 +2,28 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the screens that open and show cashbooks. */
 export const cashbookWebMessages = defineMessages({
+  assignRunner: ['Assign runner', 'Tetapkan runner', '指定收款员'],
+  assignCount: [
+    { one: 'Assign {{count}} customer', other: 'Assign {{count}} customers' },
+    'Tetapkan {{count}} pelanggan',
+    '指定 {{count}} 位客户',
+  ],
+  assignHint: [
+    'All active cashbooks of these customers are collected by this runner. Leave blank for none.',
+    'Semua buku tunai aktif pelanggan ini dikutip oleh runner ini. Biarkan kosong untuk tiada.',
+    '这些客户的所有未结清账本由该收款员收款。留空则不指定。',
+  ],
+  assigned: [
+    { one: '{{count}} cashbook reassigned', other: '{{count}} cashbooks reassigned' },
+    'Runner bagi {{count}} buku tunai ditukar',
+    '已更改 {{count}} 个账本的收款员',
+  ],
+  nothingAssigned: ['Nothing to change', 'Tiada perubahan', '没有需要更改的'],
+  severalAgents: [
+    'The selected customers belong to several agents, but a runner works for one. Select customers of one agent.',
+    'Pelanggan yang dipilih milik beberapa ejen, sedangkan runner bekerja untuk satu ejen. Pilih pelanggan satu ejen sahaja.',
+    '所选客户属于多位代理，而收款员只属于一位。请只选同一代理的客户。',
+  ],
   addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   stepCustomer: ['Customer', 'Pelanggan', '客户'],
   stepPackage: ['Package', 'Pakej', '配套'],
