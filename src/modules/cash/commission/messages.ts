@@ -122,7 +122,7 @@ export const commissionMessages = defineMessages({
   fromEachBox: [
     'Each person is paid from the petty cash of their agent.',
     'Setiap orang dibayar daripada tunai runcit ejen masing-masing.',
-    '每人由其代理的小额现金支付。',
+    '每人由其代理的零用现金支付。',
   ],
   manyDone: [
     '{{amountSen}} of commission paid to {{count}} people',

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
+import readExcelFile, { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
@@ -117,15 +117,45 @@ test('writes XLSX that another library reads: numbers as numbers, days as days, 
   expect(file.mediaType).toContain('spreadsheetml')
   const table = await readSheet(await buffer(file.content as NodeJS.ReadableStream))
   expect(table[0]).toEqual(['Name', 'Amount', 'Paid on', 'At', 'Stops', 'Rate', 'Kind'])
-  expect(table[1]!.slice(1)).toEqual([
+  // The fraction of a day is rounded to the second, as a spreadsheet shows it.
+  const [, cells] = table.map((row) =>
+    row.map((cell) =>
+      cell instanceof Date ? new Date(Math.round(cell.getTime() / 1_000) * 1_000) : cell,
+    ),
+  )
+  expect(cells!.slice(1)).toEqual([
     1234.5,
     new Date('2026-01-05T00:00:00Z'),
-    '06-01-2026 00:30',
+    new Date('2026-01-06T00:30:00Z'),
     3,
-    12.5,
+    0.125,
     'Credit',
   ])
   expect(table[2]!.slice(0, 2)).toEqual(['=HYPERLINK("http://evil")', -50])
+})
+
+test('names the sheet as the file, and adds up XLSX, but no running balance', async () => {
+  const balance: SheetColumn<Row> = {
+    title: text.credit,
+    kind: 'money',
+    isRunning: true,
+    valueOf: () => sen(100),
+  }
+  const file = sheet({
+    format: 'xlsx' as const,
+    columns: [...columns.slice(0, 2), balance],
+    language: 'en' as const,
+    timeZone: 'Asia/Kuala_Lumpur',
+    rows: [rows.slice(0, 2)],
+    hasTotals: true,
+    name: ['petty-cash', '2026-01-01', '2026-01-31', 'agent-Lim/Tan'],
+  })
+  const [first, ...others] = await readExcelFile(
+    await buffer(file.content as NodeJS.ReadableStream),
+  )
+  expect(others).toEqual([])
+  expect(first!.sheet).toBe('petty-cash 2026-01-01 2026-01-3')
+  expect(first!.data.at(-1)).toEqual(['Total', 1184.5, null])
 })
 
 test('breaks the file off when a table fails half way, instead of ending it as complete', async () => {

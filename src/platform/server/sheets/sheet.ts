@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { formatInstant, formatInstantIso, type Day } from '#core/calendar.ts'
+import { formatInstantIso, type Day } from '#core/calendar.ts'
 import { addSen, formatPlain, ZERO_SEN, type Sen } from '#core/money.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { dropForbidden } from '../../contract/dropForbidden.ts'
@@ -29,6 +29,8 @@ export type SheetColumn<Row> = {
     readonly kind: Kind
     /** In characters, for XLSX; 14 by default. */
     readonly width?: number
+    /** A balance after each row, or a rate of one: XLSX does not add it up. */
+    readonly isRunning?: true
     /** Left out of a customer's file: see `columnsFor`. */
     readonly isForStaff?: true
     readonly valueOf: (row: Row) => CellOf[Kind] | Message | null
@@ -72,7 +74,7 @@ function toCsv<Row>({ columns, rows, language, timeZone }: Sheet<Row>, titles: r
 
 function toXlsx<Row>(table: Sheet<Row>, titles: readonly string[]): Readable {
   const bytes = writeXlsxStream(xlsxRows(table), {
-    name: 'Cashbook',
+    name: getSheetName(table.name),
     columns: table.columns.map(({ kind, width = 14 }, i) => {
       return { header: dropForbidden(titles[i] ?? ''), width, numFmt: NUMBER_FORMATS[kind] }
     }),
@@ -80,6 +82,13 @@ function toXlsx<Row>(table: Sheet<Row>, titles: readonly string[]): Readable {
   })
   return Readable.fromWeb(bytes as never)
 }
+
+/** A spreadsheet refuses longer names of sheets, and these signs in them. */
+const SHEET_NAME = { most: 31, refused: /[[\]:*?/\\]/g }
+
+/** Names the sheet as the file, with blanks: "transactions 2026-01-01 2026". */
+const getSheetName = (name: readonly (string | undefined)[]): string =>
+  name.filter(Boolean).join(' ').replace(SHEET_NAME.refused, '-').slice(0, SHEET_NAME.most).trim()
 
 /** The media types of the two kinds of sheet. */
 export const SHEET_TYPES = {
@@ -90,7 +99,8 @@ export const SHEET_TYPES = {
 const NUMBER_FORMATS: Partial<Record<keyof CellOf, string>> = {
   money: '"RM "#,##0.00',
   day: 'dd-mm-yyyy',
-  percent: '0.00"%"',
+  percent: '0.00%',
+  time: 'dd-mm-yyyy hh:mm',
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -98,7 +108,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 async function* xlsxRows<Row>(table: Sheet<Row>) {
   const { columns, rows, language, timeZone, hasTotals } = table
   const cells = getCells(columns, xlsxCells(timeZone), language)
-  const sums = columns.map((column) => (column.kind === 'money' ? ZERO_SEN : null))
+  const sums = columns.map((column) => (isSummed(column) ? ZERO_SEN : null))
   for await (const chunk of rows) {
     for (const row of chunk) yield cells.map((cell) => cell(row))
     if (hasTotals) addUp(columns, chunk, sums)
@@ -108,13 +118,15 @@ async function* xlsxRows<Row>(table: Sheet<Row>) {
   yield sums.map((sum, at) => (sum === null ? (at === 0 ? word : null) : sum / 100))
 }
 
+const isSummed = <Row>({ kind, isRunning }: SheetColumn<Row>) => kind === 'money' && !isRunning
+
 function addUp<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
   sums: (Sen | null)[],
 ): void {
   for (const [at, column] of columns.entries()) {
-    if (column.kind !== 'money') continue
+    if (!isSummed(column) || column.kind !== 'money') continue
     const values = rows.map(column.valueOf).filter((value) => typeof value === 'number')
     sums[at] = addSen(sums[at] ?? ZERO_SEN, ...values)
   }
@@ -138,9 +150,9 @@ const xlsxCells = (timeZone: string): Show<string | number | Date> => ({
   text: dropForbidden,
   money: (amount) => amount / 100,
   day: (day) => new Date(`${day}T00:00:00Z`),
-  time: (at) => formatInstant(timeZone, at),
+  time: (at) => new Date(`${formatInstantIso(timeZone, at).replace(' ', 'T')}:00Z`),
   whole: (count) => count,
-  percent: (points) => points / 100,
+  percent: (points) => points / 10_000,
 })
 
 /** Selects the formatter of each column once for a file, not for each of its cells. */

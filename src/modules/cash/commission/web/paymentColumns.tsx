@@ -37,7 +37,12 @@ export const paymentColumns = ({ isNamed, mayReverse }: Options): Column<Payment
   ...(isNamed ? [PAID_TO] : []),
   { name: 'account', label: accountMessages.account, show: (row) => <Account payment={row} /> },
   { name: 'paidBy', label: text.paidBy, show: ({ createdByName }) => createdByName },
-  { name: 'remark', label: text.remark, wraps: true, show: (row) => <Remark payment={row} /> },
+  {
+    name: 'remark',
+    label: text.remark,
+    wraps: true,
+    show: (row) => (row.remark || row.reason ? <Remark payment={row} /> : null),
+  },
   {
     name: 'amount',
     label: text.amount,

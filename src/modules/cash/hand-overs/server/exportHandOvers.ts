@@ -26,6 +26,7 @@ export const handleExportHandOvers: Read<typeof endpoints.exportHandOvers> = asy
     timeZone,
     columns: COLUMNS,
     name: ['hand-overs', from, to],
+    hasTotals: true,
     rows: streamRows(db, rows),
   })
 }

@@ -1,7 +1,9 @@
+import { negateSen, type Sen } from '#core/money.ts'
 import { streamRows } from '#db/streamRows.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
+import { nameAgent } from '#modules/office/users/server/agents/nameAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { pettyCashMessages as text } from '../messages.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
@@ -18,7 +20,13 @@ export const handleExportPettyCash: Read<typeof endpoints.exportPettyCash> = asy
     language,
     timeZone,
     columns: COLUMNS,
-    name: [accountId === undefined ? 'petty-cash' : `account-${accountId}`, filter.from, filter.to],
+    name: [
+      accountId === undefined ? 'petty-cash' : `account-${accountId}`,
+      filter.from,
+      filter.to,
+      await nameAgent(context, filter.agentId),
+    ],
+    hasTotals: true,
     rows: streamRows(db, withBalances(context, filter)),
   })
 }
@@ -40,6 +48,8 @@ const MOVEMENTS = {
   DIFFERENCE: text.difference,
 }
 
+const atLeastNothing = (amountSen: Sen) => (amountSen > 0 ? amountSen : null)
+
 const COLUMNS: SheetColumn<LineRow>[] = [
   { title: text.businessDay, kind: 'day', valueOf: (row) => row.business_on },
   { title: text.dateTime, kind: 'time', width: 18, valueOf: (row) => row.created_at },
@@ -54,8 +64,13 @@ const COLUMNS: SheetColumn<LineRow>[] = [
   { title: text.cashbook, kind: 'text', valueOf: (row) => row.cashbook_code },
   { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.remark },
   { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },
-  { title: text.amount, kind: 'money', valueOf: (row) => row.amount_sen },
-  { title: text.balance, kind: 'money', valueOf: (row) => row.balance_after_sen },
+  { title: text.moneyIn, kind: 'money', valueOf: (row) => atLeastNothing(row.amount_sen) },
+  {
+    title: text.moneyOut,
+    kind: 'money',
+    valueOf: (row) => atLeastNothing(negateSen(row.amount_sen)),
+  },
+  { title: text.balance, kind: 'money', isRunning: true, valueOf: (row) => row.balance_after_sen },
   {
     title: text.otherAccount,
     kind: 'text',

@@ -22,6 +22,7 @@ export const handleExportCustomers: Read<typeof endpoints.exportCustomers> = asy
     timeZone,
     columns: columnsFor(actor, getColumns(allows('CUSTOMER_MANAGEMENT_UPDATE', actor.permissions))),
     name: ['customers', today],
+    hasTotals: true,
     rows: streamRows(db, selectListedCustomers(context, filters)),
   })
 }

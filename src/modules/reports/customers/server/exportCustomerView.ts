@@ -19,6 +19,7 @@ export const handleExportCustomerView: Read<typeof endpoints.exportCustomerView>
     timeZone,
     columns: COLUMNS,
     name: ['customer-view', filters.from, filters.to],
+    hasTotals: true,
     rows: streamRows(db, selectCustomerView(context, filters)),
   })
 }

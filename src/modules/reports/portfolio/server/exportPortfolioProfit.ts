@@ -18,6 +18,7 @@ export const handleExportPortfolioProfit: Read<typeof endpoints.exportPortfolioP
     timeZone,
     columns: [GROUP[by], ...FIGURES],
     name: ['portfolio-profit', by.toLowerCase(), today],
+    hasTotals: true,
     rows: [rows],
   })
 }

@@ -28,6 +28,7 @@ export const handleExportTransactionReport: Read<typeof endpoints.exportTransact
     language,
     timeZone,
     columns: COLUMNS,
+    hasTotals: true,
     name: ['transactions', period.from, period.to, await nameAgent(context, agentId)],
     rows: streamRows(
       db,
@@ -62,7 +63,12 @@ const COLUMNS: SheetColumn<ReportRow>[] = [
     kind: 'money',
     valueOf: ({ kind, counted_sen }) => (kind === 'LOSS' ? counted_sen : null),
   },
-  { title: text.balance, kind: 'money', valueOf: (row) => row.counted_balance_sen },
+  {
+    title: text.balance,
+    kind: 'money',
+    isRunning: true,
+    valueOf: (row) => row.counted_balance_sen,
+  },
   { title: text.remark, kind: 'text', width: 30, valueOf: (row) => row.counted_remark },
   { title: text.recordedBy, kind: 'text', width: 22, valueOf: (row) => row.author_name },
   { title: accountMessages.account, kind: 'text', width: 22, valueOf: accountWord },

@@ -27,6 +27,7 @@ export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbook
     timeZone,
     columns: columnsFor(context.actor, getColumns(context, status)),
     name: ['cashbooks', NAMES[status], today],
+    hasTotals: true,
     rows: streamRows(db, selectListedCashbooks(context, status, filters)),
   })
 }
