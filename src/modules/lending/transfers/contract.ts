@@ -9,7 +9,7 @@ export const listTransfers = endpoint<typeof server.listTransfers>()({
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   roles: [...MANAGERS, 'RUNNER'],
   reads: ['LOANS'],
-  list: { kind: 'SLICES' },
+  list: { kind: 'SLICES', search: 'searchTerm' },
 })
 
 export const confirmTransfers = endpoint<typeof server.confirmTransfers>()({

@@ -24,6 +24,7 @@ export const transferMessages = defineMessages({
   waiting: ['To confirm', 'Belum disahkan', '待确认'],
   confirmed: ['Confirmed', 'Disahkan', '已确认'],
   bounced: ['Bounced', 'Pindahan gagal', '已退票'],
+  corrected: ['Corrected', 'Dibetulkan', '已更正'],
   period: ['Day', 'Hari', '日期'],
   customer: ['Customer', 'Pelanggan', '客户'],
   runner: ['Runner', 'Runner', '收款员'],
@@ -51,7 +52,7 @@ export const transferMessages = defineMessages({
     'Bayaran pindahan runner menunggu di sini sehingga anda melihat wangnya dalam akaun bank.',
     '收款员登记的转账会在此等待，直到您确认款项已到账。',
   ],
-  arrived: ['Arrived?', 'Sudah diterima?', '已到账？'],
+  arrived: ['Action', 'Tindakan', '操作'],
   confirm: ['Confirm', 'Sahkan', '确认'],
   confirmOne: [
     'Confirm {{amountSen}} from {{name}}',

@@ -2,21 +2,31 @@ import { ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type * as endpoints from '../contract.ts'
-import { selectTransfers, toTransferDto, visibleTransfers } from './transferRows.ts'
+import {
+  matchesTransfer,
+  selectTransfers,
+  toTransferDto,
+  visibleTransfers,
+} from './transferRows.ts'
 
 /**
  * Lists credits by transfer in one state: the oldest first while they wait, else the newest. The
  * cursor is the last id shown.
  */
 export const handleListTransfers: Read<typeof endpoints.listTransfers> = async (
-  { db, actor },
-  { query: { cursor, limit, state, agentId, from, to } },
+  context,
+  { query: { cursor, limit, state, agentId, accountId, searchTerm, from, to } },
 ) => {
+  const { db, actor } = context
   requireVisibleAgent(actor, agentId)
   let matching = selectTransfers(db)
     .where(visibleTransfers(actor))
     .where('transactions.transfer_state', '=', state)
   if (agentId !== undefined) matching = matching.where('transactions.agent_id', '=', agentId)
+  if (accountId !== undefined) {
+    matching = matching.where('transactions.bank_account_id', '=', accountId)
+  }
+  if (searchTerm !== undefined) matching = matching.where(matchesTransfer(context, searchTerm))
   if (from !== undefined) matching = matching.where('transactions.business_on', '>=', from)
   if (to !== undefined) matching = matching.where('transactions.business_on', '<=', to)
   const [order, isAfter] =

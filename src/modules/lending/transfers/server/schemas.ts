@@ -9,6 +9,7 @@ import {
 } from '#platform/contract/field.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { transaction } from '../../credits/server/schemas.ts'
+import { searchTerm } from '#modules/customers/server/schemas.ts'
 import { TRANSFER_STATES } from '../../credits/contract.ts'
 import { transferMessages as text } from '../messages.ts'
 import { bounceTransferBody } from '../forms.ts'
@@ -36,6 +37,10 @@ export const listTransfers = {
   query: cursorQuery.extend({
     state: z.enum(TRANSFER_STATES).default('UNCONFIRMED'),
     agentId: labelled(id, text.agent).optional(),
+    accountId: labelled(id, text.account).optional(),
+    searchTerm: searchTerm.optional().meta({
+      description: 'the customer, the cashbook, the reference or the exact amount',
+    }),
     from: businessDay.optional(),
     to: businessDay.optional().meta({ description: 'the last day, included' }),
   }),

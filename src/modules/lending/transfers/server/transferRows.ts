@@ -2,6 +2,9 @@ import { toCamelCase } from '#db/toCamelCase.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
+import { parseRinggit } from '#core/reading/amount.ts'
+import type { Actor, Context } from '#platform/server/handler.ts'
+import { getCashbooks } from '../../cashbooks/server/list/matchingCashbooks.ts'
 import type { Viewer } from '#core/access/viewer.ts'
 import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
@@ -49,6 +52,20 @@ export function visibleTransfers({ id, roleId, agentId }: Viewer) {
     }
     return eb('transactions.agent_id', '=', agentId ?? 0)
   }
+}
+
+/**
+ * Returns the condition for the transfers that a line of the bank's statement names: by customer,
+ * cashbook, reference or exact amount.
+ */
+export function matchesTransfer(context: Context<Actor>, searchTerm: string) {
+  const ofCashbooks = getCashbooks(context, { searchTerm }).select('cashbooks.id')
+  const amountSen = parseRinggit(searchTerm)
+  const isNamed = sql<boolean>`(transactions.cashbook_id IN ${ofCashbooks}
+    OR strpos(lower(transactions.reference), lower(${searchTerm})) > 0)`
+  return amountSen === undefined
+    ? isNamed
+    : sql<boolean>`(${isNamed} OR transactions.amount_sen = ${amountSen})`
 }
 
 /** Converts a transfer to its API representation. */

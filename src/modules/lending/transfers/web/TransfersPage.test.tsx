@@ -184,3 +184,11 @@ test('the slip opens large before confirming, and a transfer without one gets it
   expect(screen.queryByRole('button', { name: 'Show the slip of Kumar' })).toBeNull()
   expect(commands()).toEqual([])
 })
+
+test('the list is searched, and shows what was corrected', async () => {
+  const { queries } = await open('AGENT', {}, '/transfer?search=DN%20123')
+  await screen.findByText('2 transfers, RM 25.00')
+  expect(queries().at(-1)!.url.searchParams.get('searchTerm')).toBe('DN 123')
+  await userEvent.click(await button('Corrected'))
+  await waitFor(() => expect(queries().at(-1)!.url.searchParams.get('state')).toBe('CORRECTED'))
+})

@@ -11,6 +11,7 @@ import { TRANSFER_STATES, type TransferState } from '../../credits/contract.ts'
 import { bounceTransfer, confirmTransfers, listTransfers } from '../contract.ts'
 import { SlipSheet } from '../../credits/web/slip/SlipSheet.tsx'
 import { useMayAttach } from '../../credits/web/slip/useMayAttach.ts'
+import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { BounceDialog } from './BounceDialog.tsx'
 import { transferMessages as text } from '../messages.ts'
@@ -27,6 +28,7 @@ const FILTERS: readonly FilterOf<typeof listTransfers>[] = [
       { label: text.waiting, sets: {} },
       { label: text.confirmed, sets: { state: 'CONFIRMED' } },
       { label: text.bounced, sets: { state: 'BOUNCED' } },
+      { label: text.corrected, sets: { state: 'CORRECTED' } },
     ],
   },
   { kind: 'days', from: 'from', to: 'to', label: text.period },
@@ -43,7 +45,8 @@ export function TransfersPage() {
 
 function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean }) {
   const t = useT()
-  const agentFilter = useAgentFilter(isAdmin)
+  const agentFilter = useAgentFilter(isAdmin, ['accountId'])
+  const accountFilter = useAccountFilter()
   const [slipOf, setSlipOf] = useState<Transfer>()
   const [bouncing, setBouncing] = useState<Transfer>()
   const { confirm, isPending } = useConfirmTransfers()
@@ -78,7 +81,7 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
           isAdmin,
           onConfirm: mayConfirm ? confirmOne : undefined,
         })}
-        filters={[...FILTERS, ...agentFilter]}
+        filters={[...FILTERS, ...agentFilter, ...accountFilter]}
         row={{
           key: ({ id }) => id,
           name: ({ customerName }) => customerName,
@@ -130,6 +133,16 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
       )}
     </>
   )
+}
+
+/** Returns the filter by bank account, of the chosen agent; none without a choice. */
+function useAccountFilter(): FilterOf<typeof listTransfers>[] {
+  const { user } = useSession()
+  const [{ agentId }] = useUrlState({ agentId: '' })
+  const accounts = useBankAccounts(user?.agentId ?? (agentId ? Number(agentId) : undefined))
+  if (accounts.length < 2) return []
+  const options = accounts.map(({ id, name }) => ({ value: id, label: name }))
+  return [{ kind: 'choice', name: 'accountId', label: text.account, options }]
 }
 
 type ConfirmSelectedProps = {

@@ -143,11 +143,11 @@ export function Slip({ row }: { row: Transfer }) {
   return <SlipThumbnail transfer={row} name={row.customerName} mayReplace={false} />
 }
 
-/** Shows how many days a transfer has waited; a dash on its first day. */
+/** Shows how many days a transfer has waited; nothing on its first day. */
 export function Age({ row: { businessDate } }: { row: Transfer }) {
   const t = useT()
   const count = daysBetween(businessDate, today())
-  if (count === 0) return '–'
+  if (count === 0) return null
   return (
     <Text span inherit {...(count > LONG_DAYS && { c: 'danger', fw: 600 })}>
       {t(text.waitingSince, { count })}
