@@ -88,6 +88,16 @@ describe('the card of six days of RM 20', () => {
     ])
   })
 
+  test('leaves out its days off, on which a payment counts for the days after', () => {
+    const daysOff = [addDays(start, 1), addDays(start, 2)]
+    const off = { ...loan, daysOff, dueOn: addDays(start, 7) }
+    const card = calendarOfDays(off, [paid(0, 20), paid(2, 20)], addDays(start, 4))
+    expect(card.map(({ mark }) => mark)).toEqual([
+      ...(['PAID', 'OFF', 'PAID', 'ADVANCE'] as const),
+      ...(['DUE', 'TO_COME', 'TO_COME', 'TO_COME'] as const),
+    ])
+  })
+
   test('ends where the loan ended', () => {
     expect(marks([paid(0, 20)], 20, 2)).toEqual(['PAID', 'MISSED', 'MISSED'])
   })

@@ -6,10 +6,13 @@ import { type LoanTransaction, creditChange } from '../transaction.ts'
 
 /**
  * The mark of a day on the borrower's card. PAID: its instalment was paid on it; SHORT: a part of
- * it; MISSED: nothing; ADVANCE: it was paid before; DUE: today, nothing paid yet; TO_COME; NONE:
- * nothing was due on it.
+ * it; MISSED: nothing; ADVANCE: it was paid before; DUE: today, nothing paid yet; TO_COME; OFF: a day
+ * off; NONE: nothing was due on it.
  */
-export const DAY_MARKS = ['PAID', 'SHORT', 'MISSED', 'ADVANCE', 'DUE', 'TO_COME', 'NONE'] as const
+export const DAY_MARKS = [
+  ...(['PAID', 'SHORT', 'MISSED', 'ADVANCE', 'DUE', 'TO_COME'] as const),
+  ...(['OFF', 'NONE'] as const),
+] as const
 export type DayMark = (typeof DAY_MARKS)[number]
 
 export type CalendarDay = {
@@ -43,7 +46,8 @@ export function calendarOfDays(
     const paidSen = paidOn.get(on) ?? ZERO_SEN
     const day = { on, paidSen, ...wantedOn(on, loan, creditSen) }
     creditSen = addSen(creditSen, paidSen)
-    return { on, paidSen, wantedSen: day.wantedSen, mark: getMark(day, today) }
+    const mark = isDayOff(loan.daysOff, on) && paidSen <= 0 ? 'OFF' : getMark(day, today)
+    return { on, paidSen, wantedSen: day.wantedSen, mark }
   })
 }
 

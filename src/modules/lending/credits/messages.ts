@@ -214,6 +214,7 @@ export const creditMessages = defineMessages({
   markAdvance: ['In advance', 'Bayaran awal', '已预付'],
   markDue: ['Due today', 'Perlu dibayar hari ini', '今日应付'],
   markToCome: ['To come', 'Akan datang', '未到期'],
+  markOff: ['Day off', 'Hari cuti', '休息日'],
   markNone: ['Nothing due', 'Tiada yang perlu dibayar', '无需付款'],
   wanted: ['Due that day', 'Perlu dibayar', '当日应付'],
   paidThatDay: ['Paid that day', 'Dibayar', '当日已付'],

@@ -38,6 +38,19 @@ test('one tap records the day’s amount, and the receipt is in the customer’s
   )
 })
 
+test('on a day off the round has only who is behind; search finds the others', async () => {
+  const daysOff = [ON]
+  await openRound([
+    createCollectRowDto(ON, 1, 160, { daysOff }),
+    createCollectRowDto(ON, 2, 180, { daysOff }),
+  ])
+  expect(await screen.findByText(/^1 customer owes nothing today/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Record RM 20.00 from Customer 1/ })).toBeTruthy()
+  expect(screen.queryByText('Customer 2')).toBeNull()
+  await userEvent.type(screen.getByRole('searchbox'), 'Customer 2')
+  expect(await screen.findByText('Customer 2')).toBeTruthy()
+})
+
 test('an amount far above the usual one needs a confirmation, and Cancel records nothing', async () => {
   const posts = await openRound([createCollectRowDto(ON, 1, 0)])
   await press('Other amount for Customer 1 CB000001')

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCloudUp, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudUp, IconCheck, IconMoon, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
@@ -31,7 +31,7 @@ import { forgetLeaving } from './leaving.ts'
 import type { OpenDialog } from './openDialog.ts'
 import { listOrders, ordered } from './ordered.ts'
 import { RefusedAlone } from './refused/RefusedAlone.tsx'
-import { getListedStops, getRefusedAlone } from './stops.ts'
+import { getListedStops, getRefusedAlone, isResting } from './stops.ts'
 import { forgetTransfer } from './transfer/chosenTransfer.ts'
 import { SharedSlip } from './transfer/SharedSlip.tsx'
 import { useRound } from './useRound.ts'
@@ -47,15 +47,16 @@ export function CollectPage({ agentId }: { agentId: number }) {
   const { result, isRead, stops, entries, on, listedOn } = useRound(agentId)
   const listed = useMemo(() => getListedStops(stops), [stops])
   const isHanded = stops.some(({ row }) => row.listingPosition !== null)
-  const roundStops = isHanded && round === 'listing' ? listed : stops
+  const chosen = isHanded && round === 'listing' ? listed : stops
+  const roundStops = useMemo(() => chosen.filter((stop) => !isResting(stop, on)), [chosen, on])
   const orders = listOrders(stops)
   const [usual = 'name'] = orders
   const order = orders.find((each) => each === url.order) ?? usual
   const here = useHere()
   const found = useMemo(() => {
-    const inOrder = ordered(roundStops, order, q)
+    const inOrder = ordered(q === '' ? roundStops : chosen, order, q)
     return here ? putNearestFirst(inOrder, here, readPlaces() ?? {}) : inOrder
-  }, [roundStops, order, q, here])
+  }, [roundStops, chosen, order, q, here])
   const accounts = useBankAccounts(agentId)
   useEffect(() => {
     return () => {
@@ -86,6 +87,7 @@ export function CollectPage({ agentId }: { agentId: number }) {
       <KeptNotices />
       <SharedSlip agentId={agentId} stops={stops} accounts={accounts} />
       <NewDayNotice listedOn={listedOn} on={on} stops={stops} />
+      <DayOffNotice resting={chosen.length - roundStops.length} />
       {isPhone ? (
         <RoundHead
           {...head}
@@ -149,6 +151,17 @@ export function CollectPage({ agentId }: { agentId: number }) {
         <NotPaidSheet stop={request} on={on} onClose={close} />
       )}
     </Stack>
+  )
+}
+
+/** Says that the day is off for some, whom the round leaves out: it has only who is behind of them. */
+function DayOffNotice({ resting }: { resting: number }) {
+  const t = useT()
+  if (resting === 0) return null
+  return (
+    <PageNotice color="info" icon={<IconMoon aria-hidden />} title={t(text.dayOff)}>
+      {t(text.dayOffResting, { count: resting })}
+    </PageNotice>
   )
 }
 

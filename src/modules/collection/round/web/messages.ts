@@ -1,6 +1,15 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
 export const collectionWebMessages = defineMessages({
+  dayOff: ['Day off', 'Hari cuti', '休息日'],
+  dayOffResting: [
+    {
+      one: '{{count}} customer owes nothing today and is not listed. Search finds everybody.',
+      other: '{{count}} customers owe nothing today and are not listed. Search finds everybody.',
+    },
+    '{{count}} pelanggan tiada apa-apa perlu dibayar hari ini dan tidak disenaraikan. Carian menemui semua.',
+    '今天有 {{count}} 位客户无需付款，未列出。搜索可找到所有客户。',
+  ],
   collectTitle: ['Today’s collection', 'Kutipan hari ini', '今日收款'],
   nothingToCollect: ['Nothing to collect', 'Tiada kutipan', '没有需要收款的账本'],
   nothingToCollectHint: [

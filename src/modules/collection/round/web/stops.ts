@@ -1,4 +1,5 @@
 import type { Day } from '#core/calendar.ts'
+import { isDayOff } from '#core/loan/daysOff.ts'
 import { standingOn, type LoanState, type Standing } from '#core/loan/standing.ts'
 import {
   addSen,
@@ -70,6 +71,10 @@ export function getStops(rows: readonly Row[], entries: readonly Entry[], on: Da
 
 const isSame = (one: readonly Entry[], other: readonly Entry[]) =>
   one.length === other.length && one.every((entry, at) => entry === other[at])
+
+/** Returns whether the day is off for the loan, and nothing is due from before: no visit is needed. */
+export const isResting = ({ state, loan }: Stop, on: Day): boolean =>
+  state === 'AHEAD' && isDayOff(loan.daysOff, on)
 
 /** Returns one stop of the round. */
 export function toStop(row: Row, all: readonly Entry[], on: Day): Stop {

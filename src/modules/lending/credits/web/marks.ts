@@ -2,6 +2,7 @@ import {
   IconCheck,
   IconChevronsRight,
   IconCircle,
+  IconMoon,
   IconMinus,
   IconX,
   type Icon,
@@ -18,8 +19,11 @@ export const MARKS: Record<DayMark, { word: Message; icon: Icon | undefined }> =
   ADVANCE: { word: text.markAdvance, icon: IconChevronsRight },
   DUE: { word: text.markDue, icon: IconCircle },
   TO_COME: { word: text.markToCome, icon: undefined },
+  OFF: { word: text.markOff, icon: IconMoon },
   NONE: { word: text.markNone, icon: undefined },
 }
 
 /** The marks in the order of the legend; a day without a due amount has none. */
-export const LEGEND: readonly DayMark[] = ['PAID', 'SHORT', 'MISSED', 'ADVANCE', 'DUE', 'TO_COME']
+export const LEGEND: readonly DayMark[] = [
+  ...(['PAID', 'SHORT', 'MISSED', 'ADVANCE', 'DUE', 'TO_COME', 'OFF'] as const),
+]
