@@ -90,6 +90,8 @@ async function countRows(db: Database): Promise<Rows> {
            (SELECT count(*) FROM petty_cash_entries) AS petty_cash_entries,
            (SELECT count(*) FROM cashbooks) AS cashbooks,
            (SELECT count(*) FROM reloans) AS reloans,
+           (SELECT count(*) FROM customer_merges) AS merges,
+           (SELECT count(*) FROM customer_merges WHERE split_at IS NOT NULL) AS splits,
            (SELECT count(*) FROM customers WHERE name LIKE 'Imported %') AS imported`.execute(db)
   return rows[0]!
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withBody } from '#platform/contract/endpoint.ts'
-import { id, labelled } from '#platform/contract/field.ts'
+import { id, labelled, seen } from '#platform/contract/field.ts'
 import * as contract from './mergeContract.ts'
 import { customersMessages as text } from './messages.ts'
 
@@ -15,9 +15,7 @@ export const mergeCustomersBody = z.object({
   fromMerged: labelled(z.array(z.enum(contract.MERGED_FIELDS)).max(20), text.fromMerged)
     .default([])
     .meta({ description: 'the fields in which the value of the record that goes stays' }),
-  state: z
-    .string()
-    .max(100)
+  state: seen(z.string().regex(/^[\w-]{43}$/, 'INVALID'))
     .optional()
     .meta({ description: 'of the comparison; 409 MERGE_CHANGED when a record has changed since' }),
 })

@@ -49,6 +49,7 @@ export const customersMessages = defineMessages({
   dueToday: ['Due today', 'Perlu dibayar hari ini', '今日应收'],
   keptRecord: ['Record that stays', 'Rekod yang kekal', '保留的记录'],
   mergedRecord: ['Record that goes', 'Rekod yang digabungkan', '并入的记录'],
+  verdict: ['Decision', 'Keputusan', '判断'],
   fromMerged: ['Values taken over', 'Nilai yang diambil', '采用的资料'],
   SAME_RECORD: [
     'These are one and the same record. Choose two.',

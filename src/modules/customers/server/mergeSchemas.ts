@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, idParams, instant, labelled, photo, senAmount } from '#platform/contract/field.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { getSlice } from '#platform/contract/paging.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { mergeCustomersBody, mergedPair } from '../mergeForms.ts'
@@ -32,11 +33,13 @@ export const listDuplicates = {
     'Records of one agent that seem to be one person, by identity number or by phone number and like name; proposals first',
   query: z.object({
     agentId: labelled(id, text.agent).optional(),
-    cursor: z
-      .string()
-      .regex(/^[0-2]-\d{1,15}-\d{1,15}$/, 'INVALID')
-      .optional(),
-    limit: z.int().min(0).max(100).default(50).meta({ description: '0 counts only' }),
+    cursor: labelled(
+      z.string().regex(/^[0-2]-\d{1,15}-\d{1,15}$/, 'INVALID'),
+      commonMessages.cursor,
+    ).optional(),
+    limit: labelled(z.int().min(0).max(100), commonMessages.limit)
+      .default(50)
+      .meta({ description: '0 counts only' }),
   }),
   output: getSlice(duplicate).extend({ total: z.int() }),
 }
@@ -81,7 +84,7 @@ export const splitCustomers = {
 
 export const judgeDuplicates = {
   summary: 'Say that two records are not the same person, or propose to merge them',
-  body: z.object({ ...mergedPair, verdict: z.enum(['APART', 'PROPOSED']) }),
+  body: z.object({ ...mergedPair, verdict: labelled(z.enum(['APART', 'PROPOSED']), text.verdict) }),
   output: z.null(),
 }
 
