@@ -98,6 +98,14 @@ describe('likely duplicates', () => {
     expect(await list({ limit: 0 })).toMatchObject({ total: 7, items: [], nextCursor: null })
   })
 
+  test('are not those of a number that more than 20 customers have', async () => {
+    const phoneNumber = newPhone()
+    for (let n = 0; n < 20; n++) await add('Lee Chong', { phoneNumber })
+    expect((await list()).total).toBe(37)
+    await add('Lee Chong', { phoneNumber })
+    expect((await list()).total).toBe(0)
+  })
+
   test('leave when they are merged, or somebody says that they are two people', async () => {
     const identityNumber = '910101-14-8354'
     const ids = [

@@ -44,6 +44,9 @@ export const handleListDuplicates: Read<typeof endpoints.listDuplicates> = async
 
 const IS_ACTIVE = sql`status = 1`
 
+// A number of more records is a shop's, or stands for none: it says nothing about a person.
+const MOST_OF_A_NUMBER = 20
+
 /**
  * Pairs of likely duplicates. The walk along an index finds the numbers that several records have;
  * within one, a record is compared with the two before it, so that a number of thousands costs no more.
@@ -53,7 +56,7 @@ function likelyPairs(agentId: number | undefined): RawBuilder<unknown> {
   const getGroups = (column: string) => sql`
     SELECT agent_id, ${sql.ref(column)} FROM customers
     WHERE ${IS_ACTIVE} AND ${sql.ref(column)} <> '' AND ${isTheirs}
-    GROUP BY 1, 2 HAVING count(*) > 1`
+    GROUP BY 1, 2 HAVING count(*) BETWEEN 2 AND ${MOST_OF_A_NUMBER}`
   const getPairs = (column: string, order: RawBuilder<unknown>) => sql`
     SELECT early AS one, id AS other FROM (
       SELECT id, lag(id, 1) OVER near AS first, lag(id, 2) OVER near AS second
