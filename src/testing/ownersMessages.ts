@@ -46,7 +46,7 @@ export const OWNERS_MESSAGES = {
   debitAboveExpected: {
     sentence: "Debit Amount can't exceed Expected Credit.",
     en: "Debit Amount can't exceed Expected Credit.",
-    my: 'Jumlah debit tidak boleh melebihi jumlah perlu dibayar.',
+    my: 'Amaun pinjaman tidak boleh melebihi jumlah perlu dibayar.',
     zh: '放款金额不可超过应收总额。',
   },
   commissionTooHigh: {
@@ -82,7 +82,7 @@ export const OWNERS_MESSAGES = {
   agentEmpty: {
     sentence: 'Agent cannot be empty',
     en: 'Agent cannot be empty',
-    my: 'Ejen tidak boleh kosong',
+    my: 'Sila pilih ejen',
     zh: '请选择代理',
   },
 } as const satisfies Record<string, Message>

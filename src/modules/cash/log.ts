@@ -20,12 +20,12 @@ export const cashLog = defineMessages({
   ],
   'handOver.remove': [
     'undid a cash count of {{amountSen}}',
-    'membatalkan kiraan tunai {{amountSen}}',
+    'membuat asal kiraan tunai {{amountSen}}',
     '撤销了现金清点 {{amountSen}}',
   ],
   'difference.resolve': [
     'resolved a difference of {{amountSen}} of {{what}}',
-    'menyelesaikan perbezaan {{amountSen}} bagi {{what}}',
+    'menyelesaikan perbezaan tunai {{amountSen}} bagi {{what}}',
     '处理了{{what}}的差额 {{amountSen}}',
   ],
   'difference.reverse': [
@@ -41,7 +41,7 @@ export const cashLog = defineMessages({
   'commission.reverse': [
     'reversed the commission payment of {{amountSen}} to {{what}}',
     'membatalkan bayaran komisen {{amountSen}} kepada {{what}}',
-    '撤回了付给{{what}}的佣金 {{amountSen}}',
+    '冲销了付给{{what}}的佣金 {{amountSen}}',
   ],
 }) satisfies Partial<Record<Action, Message>>
 

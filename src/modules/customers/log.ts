@@ -35,8 +35,8 @@ export const customersLog = defineMessages({
   ],
   'customer.file': [
     'took the file of everything about {{what}}',
-    'mengambil fail semua data tentang {{what}}',
-    '取得了{{what}}的全部资料存档',
+    'memuat turun semua data tentang {{what}}',
+    '下载了{{what}}的全部资料',
   ],
   'customer.anonymise': [
     'anonymised customer {{what}}',
@@ -45,13 +45,13 @@ export const customersLog = defineMessages({
   ],
   'customer.flag': [
     'set no new loans for {{what}}',
-    'menetapkan tiada pinjaman baharu untuk {{what}}',
-    '设定{{what}}不可再获放新贷款',
+    'menyekat pinjaman baharu untuk {{what}}',
+    '设定不再向{{what}}放新贷款',
   ],
   'customer.unflag': [
     'allowed new loans for {{what}} again',
     'membenarkan semula pinjaman baharu untuk {{what}}',
-    '恢复{{what}}可获放新贷款',
+    '恢复向{{what}}放款',
   ],
   'customer.allow_loan': [
     'allowed one loan for {{what}}',

@@ -5,7 +5,7 @@ import { defineMessages, type Message } from '#platform/contract/message.ts'
 export const ledgerLog = defineMessages({
   'lockedPeriod.set': [
     'closed the books through a day',
-    'menutup buku akaun sehingga satu hari',
+    'menutup buku akaun hingga satu tarikh',
     '设定了封账日期',
   ],
   'lockedPeriod.open': [

@@ -8,7 +8,7 @@ export const lendingLog = defineMessages({
   'package.remove': ['deleted package {{what}}', 'memadam pakej {{what}}', '删除了配套{{what}}'],
   'package.assign': [
     'set the packages of agent {{what}}',
-    'memilih pakej untuk ejen {{what}}',
+    'menetapkan pakej untuk ejen {{what}}',
     '设定了代理{{what}}的配套',
   ],
   'cashbook.open': [
@@ -43,7 +43,7 @@ export const lendingLog = defineMessages({
   ],
   'cashbook.settleByItself': [
     'received the final payment on {{cashbook}} ({{customer}}); it settled automatically',
-    'menerima bayaran terakhir {{cashbook}} ({{customer}}); ia selesai secara automatik',
+    'menerima bayaran terakhir {{cashbook}} ({{customer}}); buku tunai diselesaikan secara automatik',
     '收到{{customer}}账本 {{cashbook}} 的最后一笔款，账本自动结清',
   ],
   'cashbook.unsettle': [
@@ -87,17 +87,17 @@ export const lendingLog = defineMessages({
   'transaction.update': [
     'changed a payment of {{customer}} ({{cashbook}})',
     'mengubah bayaran {{customer}} ({{cashbook}})',
-    '更改了{{customer}}（{{cashbook}}）的一笔付款',
+    '更改了{{customer}}（{{cashbook}}）的一笔收款',
   ],
   'transaction.remove': [
     'removed {{amountSen}} of {{customer}} ({{cashbook}})',
-    'membuang {{amountSen}} daripada {{customer}} ({{cashbook}})',
+    'memadam {{amountSen}} daripada {{customer}} ({{cashbook}})',
     '删除了{{customer}}（{{cashbook}}）的 {{amountSen}}',
   ],
   'transaction.slip': [
     'attached the slip of the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
     'melampirkan slip pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
-    '为{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账附上了单据',
+    '为{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账附上了凭证',
   ],
   'refund.record': [
     'refunded {{amountSen}} to {{customer}} on {{cashbook}}',
@@ -116,8 +116,8 @@ export const lendingLog = defineMessages({
   ],
   'transfer.bounce': [
     'took back the bounced transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
-    'menarik balik pindahan gagal {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
-    '冲回了{{customer}}账本 {{cashbook}} 退票的 {{amountSen}} 转账',
+    'menandakan pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}} sebagai tidak diterima',
+    '将{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账标为未到账并冲回',
   ],
   'dayOff.declare': [
     'declared a day off: {{what}}',
@@ -142,7 +142,7 @@ export const lendingLog = defineMessages({
   'iou.sign': [
     'obtained the signature of {{customer}} on the IOU of {{cashbook}}',
     'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
-    '完成了{{customer}}对借据 {{cashbook}} 的签署',
+    '取得了{{customer}}在借据 {{cashbook}} 上的签名',
   ],
 }) satisfies Partial<Record<Action, Message>>
 

@@ -3,7 +3,7 @@ import { defineMessages, type Message } from '#platform/contract/message.ts'
 
 /** What the operation log says about office, after the name of who did it. */
 export const officeLog = defineMessages({
-  'account.login': ['logged in', 'log masuk', '已登录'],
+  'account.login': ['logged in', 'log masuk', '登录'],
   'account.loginByPasskey': [
     'logged in with a passkey',
     'log masuk dengan kunci laluan',
@@ -21,14 +21,22 @@ export const officeLog = defineMessages({
     '更改了通行密钥的名称',
   ],
   'account.removePasskey': ['removed a passkey', 'memadam kunci laluan', '删除了通行密钥'],
-  'account.turnOnCodes': ['turned codes on', 'menghidupkan kod', '开启了验证码'],
-  'account.turnOffCodes': ['turned codes off', 'mematikan kod', '关闭了验证码'],
+  'account.turnOnCodes': [
+    'turned codes on',
+    'mengaktifkan pengesahan dua langkah',
+    '开启了两步验证',
+  ],
+  'account.turnOffCodes': [
+    'turned codes off',
+    'menyahaktifkan pengesahan dua langkah',
+    '关闭了两步验证',
+  ],
   'account.replaceCodes': [
     'made new recovery codes',
     'membuat kod pemulihan baharu',
     '生成了新的恢复码',
   ],
-  'account.logout': ['logged out', 'log keluar', '已登出'],
+  'account.logout': ['logged out', 'log keluar', '登出'],
   'account.changePassword': [
     'changed their password',
     'menukar kata laluan sendiri',
@@ -41,12 +49,12 @@ export const officeLog = defineMessages({
   ],
   'account.endSession': [
     'logged out one of their devices',
-    'menamatkan log masuk pada salah satu peranti sendiri',
+    'melog keluar salah satu peranti sendiri',
     '登出了自己的一台设备',
   ],
   'account.endOtherSessions': [
     'logged out their other devices',
-    'menamatkan log masuk pada peranti lain sendiri',
+    'melog keluar peranti sendiri yang lain',
     '登出了自己的其他设备',
   ],
   'account.giveUpRequest': [

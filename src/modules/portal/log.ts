@@ -6,7 +6,7 @@ export const portalLog = defineMessages({
   'customerLogin.create': [
     'gave {{customer}} a login',
     'memberi {{customer}} akaun log masuk',
-    '为{{customer}}开通了登录',
+    '为{{customer}}开通了登录账户',
   ],
   'customerLogin.resetPassword': [
     'set a new password for the login of {{customer}}',
@@ -16,7 +16,7 @@ export const portalLog = defineMessages({
   'customerLogin.remove': [
     'deleted the login of {{customer}}',
     'memadam akaun log masuk {{customer}}',
-    '删除了{{customer}}的登录',
+    '删除了{{customer}}的登录账户',
   ],
   'customerLogin.openLink': [
     'opened their page by link',
@@ -40,33 +40,33 @@ export const portalLog = defineMessages({
   ],
   'dispute.report': [
     'reported a problem on {{date}}, for {{customer}}',
-    'melaporkan masalah pada {{date}}, bagi {{customer}}',
-    '报告了 {{date}} 的问题（{{customer}}）',
+    'membuat aduan pada {{date}}, bagi {{customer}}',
+    '反映了 {{date}} 的付款问题（{{customer}}）',
   ],
   'dispute.write': [
     'wrote again about a problem, for {{customer}}',
-    'menulis lagi tentang masalah, bagi {{customer}}',
-    '就问题再次留言（{{customer}}）',
+    'menulis sekali lagi tentang aduan, bagi {{customer}}',
+    '就投诉再次留言（{{customer}}）',
   ],
   'dispute.reopen': [
     'reopened a problem, for {{customer}}',
-    'membuka semula masalah, bagi {{customer}}',
-    '重新提出了问题（{{customer}}）',
+    'membuka semula aduan, bagi {{customer}}',
+    '重新提出了投诉（{{customer}}）',
   ],
   'dispute.correct': [
     'answered a problem of {{customer}} as corrected',
-    'menjawab masalah {{customer}}: dibetulkan',
-    '回复了{{customer}}的问题：已更正',
+    'menjawab aduan {{customer}}: dibetulkan',
+    '回复了{{customer}}的投诉：已更正',
   ],
   'dispute.decline': [
     'answered a problem of {{customer}} as not corrected',
-    'menjawab masalah {{customer}}: tidak dibetulkan',
-    '回复了{{customer}}的问题：未更正',
+    'menjawab aduan {{customer}}: tidak dibetulkan',
+    '回复了{{customer}}的投诉：未更正',
   ],
   'dispute.ask': [
     'asked {{customer}} about their problem',
-    'bertanya kepada {{customer}} tentang masalahnya',
-    '就问题询问了{{customer}}',
+    'bertanya kepada {{customer}} tentang aduannya',
+    '就投诉询问了{{customer}}',
   ],
 }) satisfies Partial<Record<Action, Message>>
 

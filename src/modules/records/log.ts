@@ -6,7 +6,7 @@ export const recordsLog = defineMessages({
   'dataMigration.check': [
     'checked a sheet for import',
     'menyemak helaian untuk diimport',
-    '对一份表格进行了导入试运行',
+    '对一份表格进行了导入预检',
   ],
   'dataMigration.begin': [
     'started the import of a sheet',

@@ -5,11 +5,11 @@ export const cashRefusals = defineMessages({
   PETTY_CASH_INSUFFICIENT: [
     'Petty cash is only {{balanceSen}}. Enter a smaller amount, or top it up first.',
     'Wang runcit hanya berbaki {{balanceSen}}. Isi amaun yang lebih kecil, atau tambah wang runcit dahulu.',
-    '零用现金只有 {{balanceSen}}，请减少金额或先补充。',
+    '零用现金只有 {{balanceSen}}，请输入较小的金额，或先补充。',
   ],
   BOX_INSUFFICIENT: [
     'The box has {{boxSen}}; {{withRunnersSen}} is with runners. Enter a smaller amount, or count their cash first.',
-    'Peti tunai ada {{boxSen}}; {{withRunnersSen}} ada pada runner. Isi amaun yang lebih kecil, atau kira tunai mereka dahulu.',
+    'Peti tunai ada {{boxSen}}; {{withRunnersSen}} dipegang runner. Isi amaun yang lebih kecil, atau kira tunai mereka dahulu.',
     '现金箱内有 {{boxSen}}，收款员手上有 {{withRunnersSen}}。请减少金额，或先清点收款员的现金。',
   ],
   COMMISSION_NOT_EARNED: [
@@ -24,53 +24,53 @@ export const cashRefusals = defineMessages({
   ],
   ACCOUNT_INSUFFICIENT: [
     'The account has only {{balanceSen}}.',
-    'Akaun hanya ada {{balanceSen}}.',
+    'Baki akaun hanya {{balanceSen}}.',
     '账户余额只有 {{balanceSen}}。',
   ],
   REMARK_REQUIRED: ['Remark is required.', 'Catatan wajib diisi.', '备注为必填项。'],
   NOTHING_TO_HAND_OVER: [
     'There is no cash left to hand over for this day.',
-    'Tiada lagi tunai untuk diserahkan bagi hari ini.',
-    '当日已无待交现金。',
+    'Tiada lagi tunai yang perlu diserahkan bagi hari tersebut.',
+    '当天已没有要交的现金。',
   ],
   DIFFERENCE_UNEXPLAINED: [
     'The count differs from the amount collected. Enter a reason.',
-    'Kiraan berbeza daripada amaun dikutip. Masukkan sebab.',
-    '清点金额与收款不符，请填写原因。',
+    'Tunai yang dikira tidak sama dengan amaun yang dikutip. Masukkan sebabnya.',
+    '清点的金额与已收款额不符，请填写原因。',
   ],
   COMMISSION_EXCEEDS_OWED: [
     'Only {{owedSen}} is owed. Enter at most this amount.',
-    'Komisen yang belum dibayar hanya {{owedSen}}. Isi amaun yang tidak melebihinya.',
+    'Komisen yang belum dibayar hanya {{owedSen}}. Amaun tidak boleh melebihinya.',
     '未付佣金只有 {{owedSen}}，金额不得超过此数。',
   ],
   NO_DIFFERENCE: [
     'The runner’s hand-overs have no open difference.',
-    'Tiada perbezaan terbuka pada serahan runner ini.',
-    '该收款员的交款没有未处理的差额。',
+    'Runner ini tiada perbezaan tunai yang belum diselesaikan.',
+    '该收款员没有未处理的差额。',
   ],
   NO_SHORTAGE: [
     'A surplus cannot be taken off commission.',
-    'Lebihan tidak boleh ditolak daripada komisen.',
-    '长款不能从佣金中扣除。',
+    'Lebihan tunai tidak boleh dipotong daripada komisen.',
+    '多出的款项不能从佣金中扣除。',
   ],
   AMOUNT_EXCEEDS_DIFFERENCE: [
     'The amount is more than the open difference of {{differenceSen}}.',
-    'Amaun melebihi perbezaan terbuka {{differenceSen}}.',
+    'Amaun ini melebihi perbezaan yang belum diselesaikan, iaitu {{differenceSen}}.',
     '金额超过未处理的差额 {{differenceSen}}。',
   ],
   PERIOD_LOCKED: [
     'The books are closed through {{lockedOn}}. Choose a later date.',
-    'Buku akaun telah ditutup sehingga {{lockedOn}}. Pilih tarikh selepasnya.',
+    'Buku akaun telah ditutup hingga {{lockedOn}}. Pilih tarikh yang lebih lewat.',
     '截至 {{lockedOn}} 的账目已封账，请选择之后的日期。',
   ],
   PERIOD_NOT_OVER: [
     'This day is not over yet. Choose {{latestOn}} or an earlier day.',
-    'Hari ini belum tamat. Pilih {{latestOn}} atau hari sebelumnya.',
+    'Tarikh itu belum berlalu. Pilih {{latestOn}} atau tarikh yang lebih awal.',
     '这一天尚未结束，请选择 {{latestOn}} 或更早的日期。',
   ],
   UNLOCK_REASON_REQUIRED: [
     'The books are closed through {{lockedOn}}. Enter a reason to open days again.',
-    'Buku akaun telah ditutup sehingga {{lockedOn}}. Masukkan sebab untuk membuka semula.',
+    'Buku akaun telah ditutup hingga {{lockedOn}}. Masukkan sebab untuk membukanya semula.',
     '截至 {{lockedOn}} 的账目已封账，重新开放请填写原因。',
   ],
 })

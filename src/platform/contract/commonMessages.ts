@@ -10,8 +10,8 @@ export const commonMessages = defineMessages({
   ],
   API_KEY_NOT_ALLOWED: [
     'An API key may not do this. Log in as a person, or use a key that may write.',
-    'Kunci API tidak dibenarkan melakukan ini. Log masuk sendiri atau gunakan kunci yang boleh menulis.',
-    'API 密钥不可执行此操作，请以本人身份登录，或使用可写入的密钥。',
+    'Kunci API tidak dibenarkan melakukan tindakan ini. Log masuk sebagai pengguna, atau gunakan kunci yang boleh menulis data.',
+    'API 密钥不可执行此操作。请以用户身份登录，或使用有写入权限的密钥。',
   ],
   LINK_NOT_ALLOWED: [
     'A link does not open this. Log in with your username and password.',
@@ -20,15 +20,15 @@ export const commonMessages = defineMessages({
   ],
   SECOND_FACTOR_REQUIRED: [
     'Your role needs a passkey or codes. Set one up on the account page first.',
-    'Peranan anda memerlukan kunci laluan atau kod. Sediakan pada halaman akaun dahulu.',
-    '您的角色必须使用通行密钥或验证码，请先在账户页面设置。',
+    'Peranan anda memerlukan kunci laluan (passkey) atau kod pengesahan. Sediakan salah satunya di halaman Akaun dahulu.',
+    '您的角色必须设置通行密钥或动态验证码，请先到账户页面设置。',
   ],
   TOO_MANY_FILES: [
     {
       one: 'At most {{count}} file at a time. Remove the others.',
       other: 'At most {{count}} files at a time. Remove the others.',
     },
-    'Paling banyak {{count}} fail setiap kali. Tinggalkan yang lain.',
+    'Paling banyak {{count}} fail setiap kali. Keluarkan fail yang lebih.',
     '每次最多 {{count}} 个文件，请移除多余的文件。',
   ],
   WRONG_FILE_TYPE: [
@@ -43,8 +43,8 @@ export const commonMessages = defineMessages({
   ],
   TOO_MUCH_WORK: [
     'The server stopped this request because it needs too much work. Nothing was changed. Try with less data.',
-    'Ini memerlukan lebih banyak kerja daripada yang dibuat pelayan bagi satu permintaan, jadi ia dihentikan. Tiada apa-apa diubah. Cuba dengan kurang.',
-    '此请求的处理量超出服务器单次上限，已停止，未作任何更改。请减少内容后再试。',
+    'Pelayan menghentikan permintaan ini kerana terlalu berat. Tiada apa-apa diubah. Cuba dengan data yang lebih sedikit.',
+    '此请求处理量太大，服务器已停止处理，没有更改任何内容。请减少数据后再试。',
   ],
   TOO_MANY_AT_ONCE: [
     'Too many of your requests are being processed at once. Wait until they finish, then try again.',
@@ -58,52 +58,52 @@ export const commonMessages = defineMessages({
   ],
   IDEMPOTENCY_KEY_REUSED: [
     'This Idempotency-Key was already used for another request. Open the form again.',
-    'Idempotency-Key ini telah digunakan untuk perkara lain. Buka borang semula.',
+    'Idempotency-Key ini telah digunakan untuk permintaan lain. Buka borang semula.',
     '此 Idempotency-Key 已用于其他请求，请重新打开表单。',
   ],
   REQUEST_ALREADY_RECORDED: [
     'This was already recorded and will not be recorded twice. Reload the page to see it.',
-    'Ini sudah direkodkan, dan tidak direkodkan dua kali. Muat semula halaman untuk melihatnya.',
-    '此项之前已登记，不会重复登记。请重新加载页面查看。',
+    'Rekod ini sudah disimpan dan tidak akan direkodkan dua kali. Muat semula halaman untuk melihatnya.',
+    '此项已经登记，不会重复登记。请刷新页面查看。',
   ],
   REQUEST_GIVEN_UP: [
     'This request was cancelled after it was reported as not recorded. To record it, open the form again.',
-    'Permintaan ini telah ditinggalkan: anda telah dimaklumkan bahawa ia tidak direkodkan. Untuk merekodkannya, buka borang semula.',
-    '此请求已作废：您已获知它没有被登记。如需登记，请重新打开表单。',
+    'Permintaan ini sudah dibatalkan selepas anda dimaklumkan bahawa ia tidak direkodkan. Untuk merekodkannya, buka borang semula.',
+    '系统已告知您此请求没有登记，请求已取消。如要登记，请重新打开表单。',
   ],
   AMOUNTS_OUT_OF_BOUNDS: [
     'This would take the books of the agent above RM 100 billion. Nothing was changed. Check the amounts.',
-    'Dengan ini buku ejen akan melebihi RM 100 bilion. Tiada apa-apa diubah. Semak amaun.',
-    '此操作会使该代理的账目超过 RM 1000 亿。未作任何更改，请检查金额。',
+    'Rekod ini akan menjadikan akaun ejen melebihi RM 100 bilion. Tiada apa-apa diubah. Semak amaun.',
+    '这样会使该代理的账目超过 RM 1,000 亿。没有更改任何内容，请检查金额。',
   ],
   SUM_TOO_LARGE: [
     'The total is too large to show exactly. Choose a shorter period or one agent.',
-    'Jumlah amaun ini melebihi apa yang boleh ditunjukkan dengan tepat. Pilih tempoh yang lebih pendek atau seorang ejen.',
+    'Jumlahnya terlalu besar untuk dipaparkan dengan tepat. Pilih tempoh yang lebih pendek atau seorang ejen sahaja.',
     '金额总和过大，无法准确显示。请选择较短的期间或单一代理。',
   ],
   PERIOD_BACKWARDS: [
     '{{field}} cannot be before {{fromOn}}.',
-    '{{field}} tidak boleh sebelum {{fromOn}}.',
+    '{{field}} tidak boleh lebih awal daripada {{fromOn}}.',
     '{{field}}不可早于 {{fromOn}}。',
   ],
   BUSY: [
     'The server is too busy. Please try again in a few seconds.',
-    'Pelayan terlalu sibuk buat masa ini. Sila cuba lagi beberapa saat lagi.',
-    '服务器目前过于繁忙，请过几秒再试。',
+    'Pelayan terlalu sibuk. Sila cuba lagi dalam beberapa saat.',
+    '服务器繁忙，请过几秒再试。',
   ],
   STORAGE_FULL: [
     'The server storage is full. Nothing was changed. Ask the server administrator to free up space, then try again.',
-    'Storan pelayan sudah penuh, jadi tiada apa-apa dapat disimpan. Tiada apa-apa diubah. Minta pengurus pelayan mengosongkan ruang, kemudian cuba lagi.',
+    'Storan pelayan sudah penuh. Tiada apa-apa diubah. Minta pentadbir pelayan mengosongkan ruang, kemudian cuba lagi.',
     '服务器的存储空间已满，无法保存，未作任何更改。请联系服务器管理员腾出空间后再试。',
   ],
   DATABASE_LOST: [
     'The database did not respond. Please try again. Nothing is recorded twice.',
-    'Pangkalan data tidak menjawab. Sila cuba lagi: apa yang telah disimpan tidak direkodkan dua kali.',
-    '数据库没有回应，请重试：已保存的内容不会重复记录。',
+    'Pangkalan data tidak memberi respons. Sila cuba lagi. Tiada apa-apa akan direkodkan dua kali.',
+    '数据库没有响应，请重试。内容不会重复登记。',
   ],
   FILES_UNREACHABLE: [
     'Files are temporarily unavailable. Nothing was changed. Try again in a minute, or continue without a file.',
-    'Foto dan dokumen tidak dapat dicapai buat masa ini. Tiada apa-apa diubah. Cuba lagi sebentar lagi, atau teruskan tanpa fail.',
+    'Gambar dan dokumen tidak dapat dicapai buat masa ini. Tiada apa-apa diubah. Cuba lagi sebentar lagi, atau teruskan tanpa fail.',
     '暂时无法存取照片和文件，未作任何更改。请稍后再试，或先不附文件继续。',
   ],
   REQUIRED: ['{{field}} is required.', '{{field}} wajib diisi.', '{{field}}为必填项。'],
@@ -125,12 +125,12 @@ export const commonMessages = defineMessages({
   ],
   TOO_BIG: [
     '{{field}} must be at most {{maximum}}.',
-    '{{field}} mesti tidak lebih daripada {{maximum}}.',
+    '{{field}} tidak boleh melebihi {{maximum}}.',
     '{{field}}不可大于 {{maximum}}。',
   ],
   TOO_LONG: [
     '{{field}} can have at most {{maximum}} characters.',
-    '{{field}} boleh mempunyai paling banyak {{maximum}} aksara.',
+    '{{field}} tidak boleh melebihi {{maximum}} aksara.',
     '{{field}}最多 {{maximum}} 个字符。',
   ],
   PHONE_INVALID: [

@@ -20,12 +20,12 @@ export const fieldMessages = defineMessages({
   ],
   SIGNATURE_TOO_LONG: [
     'The signature has too many strokes. Clear it and sign again with fewer strokes.',
-    'Tandatangan mempunyai terlalu banyak garisan. Kosongkan dan tandatangan semula dengan lebih ringkas.',
+    'Tandatangan terlalu banyak garisan. Kosongkan dan tandatangan semula dengan lebih ringkas.',
     '签名的线条太多，请清除后重新签名，并写得简短些。',
   ],
   PACKAGE_DEBIT_TOO_HIGH: [
     "Debit Amount can't exceed Expected Credit.",
-    'Jumlah debit tidak boleh melebihi jumlah perlu dibayar.',
+    'Amaun pinjaman tidak boleh melebihi jumlah perlu dibayar.',
     '放款金额不可超过应收总额。',
   ],
   POST_CODE_INVALID: [
@@ -36,7 +36,7 @@ export const fieldMessages = defineMessages({
   ACTIVITY_TWICE: [
     'List each activity only once.',
     'Setiap aktiviti hanya boleh disenaraikan sekali.',
-    '每项活动只能列出一次。',
+    '每个项目只能列出一次。',
   ],
   VIEW_QUERY_TOO_LONG: [
     'These filters are too long to be saved. Shorten the search or remove a filter.',

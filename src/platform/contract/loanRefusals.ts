@@ -9,7 +9,7 @@ export const loanRefusals = defineMessages({
   ],
   DEBIT_DAYS_TOO_MANY: [
     'Debit Days must be at most {{maximumDays}}.',
-    'Tempoh pinjaman mesti tidak lebih daripada {{maximumDays}} hari.',
+    'Tempoh pinjaman tidak boleh melebihi {{maximumDays}} hari.',
     '借款天数不可超过 {{maximumDays}} 天。',
   ],
   INTEREST_RATE_NEGATIVE: [
@@ -39,12 +39,12 @@ export const loanRefusals = defineMessages({
   ],
   DEBIT_AMOUNT_NEGATIVE: [
     "Debit Amount can't be negative value.",
-    'Jumlah debit tidak boleh bernilai negatif.',
+    'Amaun pinjaman tidak boleh bernilai negatif.',
     '放款金额不可为负数。',
   ],
   DEBIT_EXCEEDS_EXPECTED: [
     "Debit Amount can't exceed Expected Credit.",
-    'Jumlah debit tidak boleh melebihi jumlah perlu dibayar.',
+    'Amaun pinjaman tidak boleh melebihi jumlah perlu dibayar.',
     '放款金额不可超过应收总额。',
   ],
   FIRST_CREDIT_NEGATIVE: [
@@ -59,12 +59,12 @@ export const loanRefusals = defineMessages({
   ],
   START_BEFORE_DEBIT: [
     'The start date cannot be before the debit date {{debitOn}}.',
-    'Tarikh mula tidak boleh sebelum tarikh debit {{debitOn}}.',
+    'Tarikh mula tidak boleh lebih awal daripada tarikh pinjaman, {{debitOn}}.',
     '开始日期不可早于放款日期 {{debitOn}}。',
   ],
   START_TOO_FAR: [
     'The start date cannot be after {{latestOn}}.',
-    'Tarikh mula tidak boleh selepas {{latestOn}}.',
+    'Tarikh mula tidak boleh lewat daripada {{latestOn}}.',
     '开始日期不可晚于 {{latestOn}}。',
   ],
   AMOUNT_NOT_POSITIVE: [
@@ -79,12 +79,12 @@ export const loanRefusals = defineMessages({
   ],
   CREDIT_EXCEEDS_BALANCE: [
     'The amount is more than the balance of {{balanceSen}}.',
-    'Amaun melebihi baki {{balanceSen}}.',
+    'Amaun ini melebihi baki {{balanceSen}}.',
     '金额超过余额 {{balanceSen}}。',
   ],
   REFUND_EXCEEDS_CREDIT: [
     'The refund is more than the total credit of {{creditSen}}.',
-    'Pulangan wang melebihi jumlah bayaran diterima {{creditSen}}.',
+    'Pulangan wang melebihi jumlah bayaran yang diterima, iaitu {{creditSen}}.',
     '退款超过总收款 {{creditSen}}。',
   ],
   CREDIT_UNCONFIRMED: [
@@ -99,38 +99,38 @@ export const loanRefusals = defineMessages({
   ],
   DATE_BEFORE_DEBIT: [
     'The date cannot be before the debit date {{debitOn}}.',
-    'Tarikh tidak boleh sebelum tarikh debit {{debitOn}}.',
+    'Tarikh tidak boleh lebih awal daripada tarikh pinjaman, {{debitOn}}.',
     '日期不可早于放款日期 {{debitOn}}。',
   ],
   DATE_BEFORE_LATEST: [
     'The date cannot be before the latest transaction, {{latestOn}}.',
-    'Tarikh tidak boleh sebelum transaksi terkini, {{latestOn}}.',
+    'Tarikh tidak boleh lebih awal daripada transaksi terakhir, {{latestOn}}.',
     '日期不可早于最近一笔交易 {{latestOn}}。',
   ],
   NOT_LATEST_TRANSACTION: [
     'Only the latest transaction can be changed or removed. Remove newer ones first.',
-    'Hanya transaksi terkini boleh diubah atau dibuang. Buang yang lebih baharu dahulu.',
+    'Hanya transaksi terakhir boleh diubah atau dipadam. Padam transaksi yang lebih baharu dahulu.',
     '只能更改或删除最近一笔交易，请先删除较新的交易。',
   ],
   OPENING_NOT_ALONE: [
     'The opening debit can be removed only after all other transactions.',
-    'Debit pembukaan hanya boleh dibuang apabila tiada transaksi lain.',
-    '开立账本时的放款，只有在没有其他交易时才能删除。',
+    'Pinjaman asal hanya boleh dipadam setelah semua transaksi lain dipadam.',
+    '须先删除其他所有交易，才能删除最初的放款。',
   ],
   DEBIT_FOLLOWS_TERMS: [
     'The debit amount depends on the terms. Edit the cashbook instead.',
-    'Jumlah debit mengikut terma: ubah buku tunai.',
+    'Amaun pinjaman bergantung pada terma. Ubah terma pada buku tunai.',
     '放款金额依条款而定，请更改账本。',
   ],
   BOUNCE_FOLLOWS_TRANSFER: [
     'The amount follows the transfer that bounced. Remove the bounce instead.',
-    'Jumlah mengikut pindahan yang gagal. Buang rekod pindahan gagal itu.',
-    '金额与退票的转账相同，请改为删除该退票记录。',
+    'Amaun ini mengikut pindahan yang tidak diterima. Padam rekod “tidak diterima” itu.',
+    '此金额来自未到账的转账，请改为删除“未到账”记录。',
   ],
   BOUNCE_EXCEEDS_CREDIT: [
     'The transfer is more than the total credit of {{creditSen}}: part of it was refunded.',
-    'Pindahan melebihi jumlah bayaran diterima {{creditSen}}: sebahagiannya telah dipulangkan.',
-    '转账金额超过总收款 {{creditSen}}：其中一部分已退款。',
+    'Amaun pindahan melebihi jumlah bayaran yang diterima, iaitu {{creditSen}}, kerana sebahagiannya telah dipulangkan.',
+    '转账金额超过总收款 {{creditSen}}，因为其中一部分已退款。',
   ],
   CORRECTION_EXCEEDS_CREDIT: [
     'The payment is more than the total credit of {{creditSen}}: part of it was refunded.',
@@ -139,7 +139,7 @@ export const loanRefusals = defineMessages({
   ],
   CORRECTION_FOLLOWS_CREDIT: [
     'The amount follows the payment that was corrected. Remove the correction instead.',
-    'Jumlah mengikut bayaran yang dibetulkan. Buang pembetulan itu.',
+    'Amaun ini mengikut bayaran yang dibetulkan. Padam pembetulan itu.',
     '金额与被更正的收款相同，请改为删除该更正。',
   ],
   CORRECTION_OF_OTHER_KIND: [
@@ -149,12 +149,12 @@ export const loanRefusals = defineMessages({
   ],
   CREDIT_REVERSED: [
     'This payment has already bounced or been corrected. Open the cashbook again.',
-    'Bayaran ini telah ditarik balik. Semak semula buku tunai.',
-    '此笔收款已被撤回，请重新查看账本。',
+    'Bayaran ini sudah ditandakan tidak diterima atau dibetulkan. Buka buku tunai sekali lagi.',
+    '此笔收款已标为未到账或已更正，请重新打开账本。',
   ],
   CASHBOOK_RECOVERED: [
     'Money was recovered after the loss. Remove the recovery first.',
-    'Wang telah pulih selepas kerugian. Buang rekod pulih itu dahulu.',
+    'Wang telah pulih selepas kerugian. Padam rekod pulih itu dahulu.',
     '坏账核销后已有收回，请先删除该笔收回。',
   ],
   NOT_WRITTEN_OFF: [
@@ -169,12 +169,12 @@ export const loanRefusals = defineMessages({
   ],
   RECOVERY_STAYS: [
     'The amount of a recovery cannot be changed. Remove it and record it again.',
-    'Amaun hutang lapuk pulih tidak boleh diubah. Buang dan rekod semula.',
+    'Amaun hutang lapuk pulih tidak boleh diubah. Padam, kemudian rekodkan semula.',
     '坏账收回的金额不可更改，请删除后重新登记。',
   ],
   BELONGS_TO_RELOAN: [
     'This is part of a reloan and cannot be changed separately.',
-    'Ini sebahagian daripada pinjaman semula dan tidak boleh diubah berasingan.',
+    'Rekod ini sebahagian daripada pinjaman semula dan tidak boleh diubah secara berasingan.',
     '此项属于续借，不可单独更改。',
   ],
   CASHBOOK_NOT_UNSETTLED: [
@@ -199,13 +199,13 @@ export const loanRefusals = defineMessages({
   ],
   TRANSFER_UNCONFIRMED: [
     'A transfer of {{unconfirmedSen}} on this cashbook is not confirmed yet. Confirm it first, or mark it as bounced.',
-    'Pindahan {{unconfirmedSen}} pada buku tunai ini belum disahkan. Sahkan dahulu, atau tandakan sebagai gagal.',
-    '此账本有 {{unconfirmedSen}} 的转账尚未确认。请先确认，或标为退票。',
+    'Pindahan {{unconfirmedSen}} pada buku tunai ini belum disahkan. Sahkan dahulu, atau tandakan sebagai tidak diterima.',
+    '此账本有 {{unconfirmedSen}} 的转账尚未确认。请先确认，或标为未到账。',
   ],
   BOOKED_WITH_FORMER_AGENT: [
     'This was recorded while the customer was with another agent. Only an admin can reverse it.',
-    'Ini direkodkan semasa pelanggan bersama ejen lain. Hanya pentadbir boleh membatalkannya.',
-    '此项记录于客户仍属另一代理之时，只有管理员可以撤回。',
+    'Rekod ini dibuat semasa pelanggan di bawah ejen lama. Hanya pentadbir boleh membatalkannya.',
+    '此项是客户还属于另一位代理时登记的，只有管理员可以冲销。',
   ],
   BALANCE_REMAINS: [
     '{{balanceSen}} is still outstanding.',
@@ -214,17 +214,17 @@ export const loanRefusals = defineMessages({
   ],
   NOTHING_TO_RELOAN: [
     'None of these cashbooks has a balance.',
-    'Tiada buku tunai ini yang berbaki.',
+    'Tiada satu pun buku tunai ini yang masih berbaki.',
     '这些账本均无余额。',
   ],
   RELOAN_PAYOUT_NEGATIVE: [
     'The new debit amount is less than the balances of {{oldBalanceSen}} that it pays off.',
-    'Jumlah debit baharu kurang daripada baki {{oldBalanceSen}} yang dibayar.',
-    '新放款金额少于要抵还的余额 {{oldBalanceSen}}。',
+    'Amaun pinjaman baharu kurang daripada baki lama {{oldBalanceSen}} yang hendak dilangsaikan.',
+    '新放款金额少于要还清的旧余额 {{oldBalanceSen}}。',
   ],
   RELOAN_CHANGED: [
     'Something was recorded on these cashbooks after the reloan, so it cannot be undone. Remove that first.',
-    'Ada rekod pada buku tunai ini selepas pinjaman semula, jadi ia tidak boleh dibatalkan. Buang rekod itu dahulu.',
+    'Ada transaksi direkodkan pada buku tunai ini selepas pinjaman semula, jadi pinjaman semula tidak boleh dibatalkan. Padam transaksi itu dahulu.',
     '续借之后这些账本已有新记录，无法撤销。请先删除那些记录。',
   ],
 })

@@ -10,13 +10,13 @@ export const requestMessages = defineMessages({
   NOT_LOGGED_IN: ['Please log in.', 'Sila log masuk.', '请先登录。'],
   NO_PERMISSION: [
     "You don't have permission to do this. If you need it, ask an admin.",
-    'Anda tiada kebenaran untuk melakukan ini. Jika perlu, minta daripada pentadbir.',
+    'Anda tiada kebenaran untuk melakukan tindakan ini. Jika perlu, minta kebenaran daripada pentadbir.',
     '您没有权限执行此操作。如有需要，请联系管理员。',
   ],
   NOT_FOUND: [
     "Not found. It may have been deleted, or you don't have access.",
-    'Tidak ditemui. Mungkin telah dipadam, atau di luar akses anda.',
-    '找不到该记录，可能已删除，或不在您的查看范围内。',
+    'Tidak ditemui. Mungkin telah dipadam, atau anda tiada akses.',
+    '找不到该记录。可能已被删除，或您没有查看权限。',
   ],
   TOO_LARGE: [
     'This is too large. Send a smaller file or less data.',
@@ -25,7 +25,7 @@ export const requestMessages = defineMessages({
   ],
   WRONG_CONTENT_TYPE: [
     'Unsupported content type. Reload the page and try again.',
-    'Jenis kandungan yang dihantar tidak diterima di sini. Muat semula halaman dan cuba sekali lagi.',
+    'Jenis kandungan ini tidak disokong. Muat semula halaman dan cuba sekali lagi.',
     '不支持此内容类型，请重新加载页面后再试。',
   ],
   TOO_OFTEN: [
@@ -36,11 +36,11 @@ export const requestMessages = defineMessages({
   UNEXPECTED: [
     'Something went wrong on our side. Nothing was changed. Please try again.',
     'Ada masalah di pihak kami. Tiada apa-apa diubah. Sila cuba lagi.',
-    '系统出现问题，未作任何更改，请重试。',
+    '系统出错了，没有更改任何内容，请重试。',
   ],
   UNAVAILABLE: [
     'The server is temporarily unavailable. Please try again in a minute.',
-    'Pelayan tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
+    'Pelayan tidak dapat digunakan buat sementara. Sila cuba lagi seminit lagi.',
     '服务器暂时无法使用，请稍后再试。',
   ],
   UNREACHABLE: [
@@ -50,7 +50,7 @@ export const requestMessages = defineMessages({
   ],
   TIMED_OUT: [
     'The server took too long to respond. Check the connection and try again.',
-    'Pelayan mengambil masa terlalu lama untuk menjawab. Semak sambungan dan cuba lagi.',
+    'Pelayan mengambil masa terlalu lama untuk memberi respons. Semak sambungan dan cuba lagi.',
     '服务器响应超时，请检查网络后重试。',
   ],
   FOREIGN_ANSWER: [
@@ -65,14 +65,14 @@ export const requestMessages = defineMessages({
   ],
   restoreTimedOut: [
     'Checking your login took longer than 5 seconds. What you see may be out of date.',
-    'Semakan log masuk anda mengambil masa lebih 5 saat. Paparan mungkin tidak terkini.',
-    '登录状态检查超过 5 秒，显示内容可能不是最新。',
+    'Pelayan lambat memberi respons. Apa yang dipaparkan mungkin bukan yang terkini.',
+    '服务器响应较慢，显示的内容可能不是最新。',
   ],
   code: ['Check code', 'Kod semakan', '查验码'],
   qrCode: ['QR code of the check page', 'Kod QR halaman semakan', '查验页面的二维码'],
   hint: [
     'Scan the code to check that this paper agrees with the books.',
-    'Imbas kod untuk menyemak bahawa kertas ini sepadan dengan buku.',
+    'Imbas kod untuk menyemak bahawa dokumen ini sama dengan rekod kami.',
     '扫描此码可查验本单据是否与账目相符。',
   ],
   noQr: [

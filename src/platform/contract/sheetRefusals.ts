@@ -4,7 +4,7 @@ import { defineMessages } from './message.ts'
 export const sheetRefusals = defineMessages({
   NOT_A_SHEET: [
     '{{name}} is not an XLSX file or a CSV file. Save it in one of these formats: XLSX or CSV UTF-8.',
-    '{{name}} bukan fail XLSX, mahupun CSV. Simpan sebagai XLSX atau CSV UTF-8.',
+    '{{name}} bukan fail XLSX atau CSV. Simpan fail sebagai XLSX atau CSV UTF-8.',
     '{{name}}不是 XLSX 或 CSV 文件，请另存为 XLSX 或 CSV UTF-8。',
   ],
   WEB_PAGE_AS_SHEET: [

@@ -10,7 +10,7 @@ export const everyPageMessages = defineMessages({
   offlineTitle: ['You are offline', 'Anda di luar talian', '您已离线'],
   offlineHint: [
     'Payments are kept on this device and sent when you are back online.',
-    'Bayaran kutipan disimpan dalam peranti ini dan dihantar apabila ada talian.',
+    'Bayaran disimpan dalam peranti ini dan dihantar apabila anda kembali dalam talian.',
     '收款记录会保存在此设备，恢复联网后自动上传。',
   ],
   reload: ['Reload the page', 'Muat semula halaman', '重新加载页面'],

@@ -9,7 +9,7 @@ export const noticeMessages = defineMessages({
   ],
   wrongClockHint: [
     'It shows {{here}}; the correct time is {{there}}. Payments are still dated correctly. Please correct the clock.',
-    'Jam menunjukkan {{here}}, sedangkan waktu sebenar {{there}}. Tarikh bayaran tetap betul. Sila betulkan jam.',
+    'Jam peranti menunjukkan {{here}}; waktu sebenar {{there}}. Tarikh bayaran tetap betul. Sila betulkan jam peranti.',
     '显示为 {{here}}，实际是 {{there}}。收款日期仍会正确登记，请调整设备时间。',
   ],
   reachableTitle: ['The network is back', 'Talian sudah pulih', '网络已恢复'],
@@ -17,7 +17,7 @@ export const noticeMessages = defineMessages({
   newVersion: ['A new version is ready', 'Versi baharu sudah sedia', '新版本已可使用'],
   newVersionHint: [
     'The update takes a few seconds. Nothing you typed is lost.',
-    'Beberapa saat sahaja. Tiada apa-apa yang hilang.',
+    'Kemas kini mengambil masa beberapa saat sahaja. Apa yang anda taip tidak akan hilang.',
     '只需几秒，不会丢失任何内容。',
   ],
   loadVersion: ['Update now', 'Kemas kini sekarang', '立即更新'],

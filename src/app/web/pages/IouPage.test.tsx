@@ -199,7 +199,7 @@ test('a signed IOU shows signature, time and fingerprint, in the language of the
   const { container } = await open()
   expect(await screen.findByText('Surat Akuan Hutang (IOU)')).toBeTruthy()
   expect(screen.getByText('Ditandatangani pada 01-01-2026 12:00')).toBeTruthy()
-  expect(screen.getByText('Di hadapan Siti, yang log masuk')).toBeTruthy()
+  expect(screen.getByText('Di hadapan Siti (pengguna yang log masuk)')).toBeTruthy()
   expect(screen.getByText(new RegExp(HASH))).toBeTruthy()
   expect(screen.getByLabelText('Signature').querySelectorAll('path')).toHaveLength(1)
   expect(container.querySelector('canvas')).toBeNull()
@@ -223,7 +223,7 @@ test('it has every term, the amount in words, and each payment on demand', async
   }
   expect(screen.getByText('Ringgit Malaysia: Seribu sahaja')).toBeTruthy()
   expect(screen.getByText(/59 bayaran sebanyak RM 16\.70/)).toBeTruthy()
-  await userEvent.click(screen.getByText('Papar setiap bayaran'))
+  await userEvent.click(screen.getByText('Paparkan setiap bayaran'))
   expect(screen.getAllByRole('listitem')).toHaveLength(60)
 })
 

@@ -12,7 +12,7 @@ export const pagesMessages = defineMessages({
   editCustomer: ['Edit customer', 'Sunting pelanggan', '编辑客户'],
   dailyPayerFailed: [
     'Daily payer was not changed',
-    'Pembayar harian tidak diubah',
+    'Status pembayar harian tidak diubah',
     '每日还款未更改',
   ],
   noAttachments: ['No attachments yet', 'Belum ada lampiran', '暂无附件'],
@@ -20,13 +20,13 @@ export const pagesMessages = defineMessages({
   noActiveCashbook: ['No active cashbook', 'Tiada buku tunai aktif', '没有未结清账本'],
   noActiveHint: [
     'A cashbook is one loan. Add one to lend to this customer.',
-    'Buku tunai ialah satu pinjaman. Tambah untuk meminjamkan kepada pelanggan ini.',
+    'Satu buku tunai ialah satu pinjaman. Tambah buku tunai untuk memberi pinjaman kepada pelanggan ini.',
     '一个账本就是一笔贷款。新增账本即可放款给此客户。',
   ],
   noActiveBorrower: [
     'You have no active loan.',
     'Anda tiada pinjaman yang sedang dibayar.',
-    '您目前没有还款中的贷款。',
+    '您目前没有正在还款的贷款。',
   ],
   addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   earlierCashbook: [
@@ -34,7 +34,7 @@ export const pagesMessages = defineMessages({
     'Buku tunai {{name}} ini telah selesai atau ditutup.',
     '{{name}}的这个账本已结清或已关账。',
   ],
-  backToActive: ['Back to the active cashbook', 'Kembali ke yang aktif', '返回未结清账本'],
+  backToActive: ['Back to the active cashbook', 'Kembali ke buku tunai aktif', '返回未结清账本'],
   transactions: ['Transactions', 'Transaksi', '交易'],
   calendar: ['Calendar', 'Kalendar', '还款日历'],
   previous: [
@@ -43,21 +43,17 @@ export const pagesMessages = defineMessages({
     '以往账本（{{count}}）',
   ],
   terms: ['Terms and dates', 'Terma dan tarikh', '条款与日期'],
-  aboutCustomer: ['About the customer', 'Tentang pelanggan', '客户资料'],
-  receipts: ['Receipts', 'Resit', '凭证'],
+  aboutCustomer: ['About the customer', 'Maklumat pelanggan', '客户资料'],
+  receipts: ['Receipts', 'Resit', '放款凭证'],
   attachments: ['Attachments', 'Lampiran', '附件'],
   notFoundTitle: ['This page does not exist', 'Halaman ini tidak wujud', '此页面不存在'],
   notFoundHint: [
     'The address may be mistyped, or the page has moved.',
-    'Alamat mungkin tersalah taip, atau halaman telah dipindahkan.',
-    '网址可能有误，或页面已移动。',
+    'Alamat mungkin salah ditaip, atau halaman ini sudah dipindahkan.',
+    '可能网址打错了，或页面已移动。',
   ],
-  crashTitle: ['This page stopped working', 'Halaman ini berhenti berfungsi', '此页面出现错误'],
-  outdatedTitle: [
-    'This version is out of date',
-    'Versi baharu telah menggantikan versi ini',
-    '此版本已被新版本取代',
-  ],
+  crashTitle: ['This page stopped working', 'Halaman ini mengalami ralat', '此页面出现错误'],
+  outdatedTitle: ['This version is out of date', 'Versi ini sudah lapuk', '此版本已过时'],
   outdatedHint: [
     'Reload the page to continue.',
     'Muat semula halaman untuk meneruskan.',
@@ -65,13 +61,13 @@ export const pagesMessages = defineMessages({
   ],
   notKeptTitle: [
     'This page needs a network connection',
-    'Halaman ini memerlukan rangkaian',
+    'Halaman ini memerlukan sambungan rangkaian',
     '此页面需要网络',
   ],
   notKeptHint: [
     'It has not been opened on this device before. Reload it when you are online.',
-    'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila ada talian.',
-    '此页面尚未在此设备打开过，联网后请重新加载。',
+    'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila anda dalam talian.',
+    '此页面从未在这台设备上打开过，请在联网后刷新。',
   ],
   activity: ['Activity', 'Aktiviti', '操作记录'],
   collections: ['Collections', 'Kutipan', '收款记录'],

@@ -4,17 +4,17 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const handOverMessages = defineMessages({
   CASH_CHANGED: [
     'The cash to hand over is now {{leftSen}}. Count again.',
-    'Kini {{leftSen}} perlu diserahkan. Kira semula.',
+    'Tunai yang perlu diserahkan kini {{leftSen}}. Kira semula.',
     '待交现金已变为 {{leftSen}}，请重新清点。',
   ],
   HAND_OVER_WAITING: [
     'A count of this day is already awaiting confirmation. Undo it before you count again.',
-    'Kiraan hari ini masih menunggu pengesahan. Batalkan dahulu sebelum mengira semula.',
+    'Satu kiraan bagi hari tersebut masih menunggu pengesahan. Buat asal kiraan itu sebelum mengira semula.',
     '当日已有一次清点待确认，请先撤销再重新清点。',
   ],
   HAND_OVER_CONFIRMED: [
     'This hand-over is already confirmed.',
-    'Serahan ini sudah disahkan.',
+    'Penyerahan tunai ini sudah disahkan.',
     '此次交款已确认。',
   ],
   RUNNER_REQUIRED: [
@@ -23,10 +23,10 @@ export const handOverMessages = defineMessages({
     '请选择被清点现金的收款员。',
   ],
   agent: ['Agent', 'Ejen', '代理'],
-  runner: ['Runner', 'Runner (petugas kutipan)', '收款员'],
+  runner: ['Runner', 'Runner', '收款员'],
   date: ['Date', 'Tarikh', '日期'],
-  expected: ['Expected', 'Dijangka', '应交'],
-  counted: ['Counted cash', 'Tunai dikira', '清点金额'],
+  expected: ['Expected', 'Sepatutnya diserahkan', '应交'],
+  counted: ['Counted cash', 'Tunai dikira', '实点金额'],
   difference: ['Difference', 'Perbezaan', '差额'],
   countedAt: ['Counted at', 'Dikira pada', '清点时间'],
   countedBy: ['Counted by', 'Dikira oleh', '清点人'],
@@ -38,7 +38,7 @@ export const handOverMessages = defineMessages({
     'Penyelesaian ini sudah dibatalkan.',
     '此处理已被撤销。',
   ],
-  type: ['Resolution', 'Penyelesaian', '处理方式'],
+  type: ['Resolution', 'Cara penyelesaian', '处理方式'],
   amount: ['Amount', 'Amaun', '金额'],
   reason: ['Reason', 'Sebab', '原因'],
   ofToday: ['{{amountSen}} of today', '{{amountSen}} hari ini', '今天 {{amountSen}}'],

@@ -8,21 +8,21 @@ export const collectionMessages = defineMessages({
   customers: ['Customers', 'Pelanggan', '客户'],
   date: ['Date', 'Tarikh', '日期'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
-  visitedAt: ['Time at the customer', 'Masa di tempat pelanggan', '到访时间'],
+  visitedAt: ['Time at the customer', 'Masa lawatan', '到访时间'],
   reason: ['Reason', 'Sebab', '原因'],
-  promisedDate: ['Promised date', 'Tarikh janji', '承诺日期'],
-  promisedAmount: ['Promised amount', 'Jumlah janji', '承诺金额'],
+  promisedDate: ['Promised date', 'Tarikh dijanjikan', '承诺还款日期'],
+  promisedAmount: ['Promised amount', 'Amaun dijanjikan', '承诺还款金额'],
   remark: ['Remark', 'Catatan', '备注'],
 
   PROMISE_NEEDS_DATE: [
     'Enter the promised payment date.',
-    'Masukkan tarikh bayaran dijanjikan.',
-    '请输入承诺付款的日期。',
+    'Masukkan tarikh bayaran yang dijanjikan.',
+    '请输入承诺还款的日期。',
   ],
   PROMISE_IN_PAST: [
     'The promised date cannot be before {{visitOn}}.',
-    'Tarikh janji tidak boleh sebelum {{visitOn}}.',
-    '承诺日期不可早于 {{visitOn}}。',
+    'Tarikh dijanjikan tidak boleh lebih awal daripada {{visitOn}}.',
+    '承诺还款日期不可早于 {{visitOn}}。',
   ],
   PROMISE_OUT_OF_RANGE: [
     'Choose a day from {{todayOn}} to {{untilOn}}.',
@@ -31,17 +31,17 @@ export const collectionMessages = defineMessages({
   ],
   PROMISE_EXCEEDS_BALANCE: [
     'Your balance is {{balanceSen}}. Promise that much or less.',
-    'Baki anda {{balanceSen}}. Janjikan jumlah itu atau kurang.',
+    'Baki anda {{balanceSen}}. Amaun yang dijanjikan tidak boleh melebihi baki.',
     '您的余额为 {{balanceSen}}，承诺金额不能超过余额。',
   ],
   TOO_MANY_PROMISES: [
     'You made {{most}} promises for this loan today. Please try again tomorrow or call your agent.',
-    'Anda telah membuat {{most}} janji untuk pinjaman ini hari ini. Sila cuba lagi esok atau hubungi ejen anda.',
-    '您今天已为此贷款作出 {{most}} 次承诺，请明天再试或联系您的代理。',
+    'Anda telah membuat {{most}} janji bayaran untuk pinjaman ini hari ini. Sila cuba lagi esok atau hubungi ejen anda.',
+    '您今天已就这笔贷款承诺 {{most}} 次，请明天再试，或联系您的代理。',
   ],
   PROMISE_AMOUNT_ALONE: [
     'An amount can be promised only with a date.',
-    'Jumlah hanya boleh dijanjikan bersama tarikh.',
-    '承诺金额须同时填写承诺日期。',
+    'Jika mengisi amaun yang dijanjikan, isi tarikhnya juga.',
+    '填写承诺金额时，须同时填写承诺日期。',
   ],
 })

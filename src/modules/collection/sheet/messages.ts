@@ -7,12 +7,12 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const massCreditMessages = defineMessages({
   MASS_CREDIT_REFUSED: [
     '{{refused}} of {{lines}} lines cannot be recorded. Nothing was recorded.',
-    '{{refused}} daripada {{lines}} baris tidak boleh direkodkan. Tiada apa-apa direkodkan.',
-    '{{lines}} 行中有 {{refused}} 行无法登记，全部未登记。',
+    '{{refused}} daripada {{lines}} baris tidak boleh direkodkan, jadi tiada satu pun direkodkan.',
+    '{{lines}} 行中有 {{refused}} 行不能登记，因此一行也没有登记。',
   ],
   LINE_REPEATED: [
     'This cashbook is in the batch twice. Remove one of the lines.',
-    'Buku tunai ini ada dua kali dalam senarai. Buang salah satu baris.',
+    'Buku tunai ini ada dua kali dalam senarai. Padam salah satu barisnya.',
     '此账本在本批中重复，请删去其中一行。',
   ],
   CASHBOOK_UNKNOWN: [
@@ -22,10 +22,10 @@ export const massCreditMessages = defineMessages({
   ],
   NOTHING_TO_RECORD: [
     'There is nothing to record. Enter an amount first.',
-    'Tiada apa-apa untuk direkodkan. Isi amaun dahulu.',
+    'Belum ada apa-apa untuk direkodkan. Isi amaun dahulu.',
     '没有可登记的内容，请先填写金额。',
   ],
   amount: ['Amount', 'Amaun', '金额'],
   lines: ['Lines', 'Baris', '行'],
-  runner: ['Runner', 'Runner (petugas kutipan)', '收款员'],
+  runner: ['Runner', 'Runner', '收款员'],
 })

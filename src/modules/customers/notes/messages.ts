@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const notesMessages = defineMessages({
   NOTE_CUSTOMER_NOT_FOUND: [
     'This customer is not available here. Choose another.',
-    'Pelanggan ini tidak tersedia di sini. Pilih yang lain.',
+    'Pelanggan ini tidak boleh dipilih di sini. Pilih pelanggan lain.',
     '此处不可选择该客户，请另选。',
   ],
   content: ['Content', 'Kandungan', '内容'],
@@ -35,7 +35,7 @@ export const notesMessages = defineMessages({
   noNotes: ['No notes yet', 'Belum ada nota', '暂无笔记'],
   noNotesHint: [
     'Use notes for what you must not forget, such as a promise or an errand.',
-    'Nota menyimpan perkara yang tidak patut dilupakan, seperti janji atau urusan.',
+    'Gunakan nota untuk perkara yang tidak boleh dilupakan, seperti janji bayaran atau urusan.',
     '笔记用来记住不该忘记的事，例如承诺或待办事项。',
   ],
 })

@@ -7,7 +7,7 @@ export const accountMessages = defineMessages({
   payOutAccount: ['Paid out from', 'Dibayar dari', '付款账户'],
   firstCreditAccount: ['Account of the first credit', 'Akaun bayaran pertama', '首期收款账户'],
   reference: ['Reference', 'Rujukan', '参考编号'],
-  slip: ['Transfer slip', 'Slip pindahan', '转账单据'],
+  slip: ['Transfer slip', 'Slip pindahan', '转账凭证'],
   name: ['Account name', 'Nama akaun', '账户名称'],
   agent: ['Agent', 'Ejen', '代理'],
   status: ['Status', 'Status', '状态'],
@@ -25,7 +25,7 @@ export const accountMessages = defineMessages({
   ],
   ACCOUNT_HAS_MOVEMENTS: [
     'An account with movements is never removed. Deactivate it instead.',
-    'Akaun yang mempunyai pergerakan tidak boleh dipadam. Nyahaktifkan akaun itu.',
+    'Akaun yang ada transaksi tidak boleh dipadam. Nyahaktifkan akaun itu.',
     '有收支记录的账户不能删除，请改为停用。',
   ],
   ACCOUNT_NAME_TAKEN: [
@@ -36,7 +36,7 @@ export const accountMessages = defineMessages({
   manage: ['Bank accounts', 'Akaun bank', '银行账户'],
   noAccounts: [
     'No bank account yet. Money goes through petty cash.',
-    'Belum ada akaun bank. Wang melalui wang runcit.',
+    'Belum ada akaun bank. Semua wang direkodkan melalui wang runcit.',
     '暂无银行账户，款项都经过零用现金。',
   ],
   addAccount: ['Add account', 'Tambah akaun', '添加账户'],
@@ -46,13 +46,13 @@ export const accountMessages = defineMessages({
   removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
   removeEffect: [
     'Only an account without movements can be deleted.',
-    'Hanya akaun tanpa pergerakan boleh dipadam.',
+    'Hanya akaun tanpa transaksi boleh dipadam.',
     '只有没有收支记录的账户才能删除。',
   ],
   removed: ['{{name}} deleted', '{{name}} dipadam', '已删除{{name}}'],
   inactiveEffect: [
     'No more payments go through it. Its balance of {{balanceSen}} and its history stay.',
-    'Tiada lagi bayaran melaluinya. Baki {{balanceSen}} dan sejarahnya kekal.',
-    '之后不能再经此账户收付款，余额 {{balanceSen}} 和记录会保留。',
+    'Bayaran tidak lagi boleh dibuat melalui akaun ini. Baki {{balanceSen}} dan rekod lamanya kekal.',
+    '之后不能再用此账户收付款；余额 {{balanceSen}} 和记录保留。',
   ],
 })

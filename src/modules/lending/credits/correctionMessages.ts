@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const correctionMessages = defineMessages({
   CORRECTION_MOVED: [
     'Its money is recorded on {{cashbook}}. Remove or correct that payment first.',
-    'Wangnya direkodkan pada {{cashbook}}. Buang atau betulkan bayaran itu dahulu.',
+    'Wangnya direkodkan pada {{cashbook}}. Padam atau betulkan bayaran itu dahulu.',
     '款项已登记在 {{cashbook}}，请先删除或更正该笔收款。',
   ],
   CORRECTION_SAME_CASHBOOK: [

@@ -7,9 +7,9 @@ export const reloanColumnMessages = defineMessages({
   agent: ['Agent', 'Ejen', '代理'],
   by: ['Made by', 'Dibuat oleh', '经手人'],
   newCashbook: ['New cashbook', 'Buku tunai baharu', '新账本'],
-  carried: ['Balances carried', 'Baki dibawa', '结转余额'],
-  newDebit: ['New debit amount (money out)', 'Jumlah debit baharu (keluar)', '新放款金额'],
+  carried: ['Balances carried', 'Baki yang dilangsaikan', '抵还的余额'],
+  newDebit: ['New debit amount (money out)', 'Amaun pinjaman baharu (wang keluar)', '新放款金额'],
   payOut: ['Paid out', 'Bayaran keluar', '支付客户'],
   undoneDate: ['Undone on', 'Dibatalkan pada', '撤销日期'],
-  cashInHand: ['Cash in hand to the customer', 'Tunai untuk pelanggan', '客户实收现金'],
+  cashInHand: ['Cash in hand to the customer', 'Tunai diterima pelanggan', '客户实收现金'],
 })

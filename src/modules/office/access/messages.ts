@@ -12,7 +12,7 @@ export const accessMessages = defineMessages({
     '超级管理员的权限不可更改。',
   ],
   permissions: ['Permissions', 'Kebenaran', '权限'],
-  activity: ['Activity', 'Aktiviti', '活动'],
+  activity: ['Activity', 'Perkara', '项目'],
   read: ['Read', 'Lihat', '查看'],
   create: ['Create', 'Cipta', '新增'],
   update: ['Update', 'Kemas kini', '更改'],
@@ -21,8 +21,8 @@ export const accessMessages = defineMessages({
   role: ['Role', 'Peranan', '角色'],
   intro: [
     "What people with this role can see and do. Changes apply from their next click. Other agents' records always stay hidden.",
-    'Apa yang boleh dilihat dan dilakukan oleh orang dalam peranan ini. Perubahan berkuat kuasa mulai klik mereka yang seterusnya. Rekod ejen lain sentiasa tersembunyi.',
-    '此角色的人可查看和操作的内容。更改自对方下次操作起生效。其他代理的资料始终不可见。',
+    'Perkara yang boleh dilihat dan dilakukan oleh orang dalam peranan ini. Perubahan berkuat kuasa pada tindakan mereka yang seterusnya. Rekod ejen lain sentiasa tersembunyi.',
+    '此角色的人可以查看和操作的内容。更改在对方下一次操作时生效。其他代理的资料始终看不到。',
   ],
   readOnly: [
     'You can view these permissions but not change them.',
@@ -35,14 +35,14 @@ export const accessMessages = defineMessages({
   packages: ['Packages', 'Pakej', '配套'],
   packagesHint: [
     'Update includes assigning packages to agents',
-    'Kemas kini termasuk memberikan pakej kepada ejen',
+    'Kemas kini termasuk menetapkan pakej untuk ejen',
     '“更改”包括分配给代理',
   ],
   customerGroups: ['Customer groups', 'Kumpulan pelanggan', '客户群组'],
   customers: ['Customers', 'Pelanggan', '客户'],
   customersHint: [
     'Update includes customer logins and links',
-    'Kemas kini termasuk log masuk dan pautan pelanggan',
+    'Kemas kini termasuk akaun log masuk dan pautan pelanggan',
     '“更改”包括客户登录和链接',
   ],
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
@@ -54,7 +54,7 @@ export const accessMessages = defineMessages({
   transactions: ['Cashbook transactions', 'Transaksi buku tunai', '账本交易'],
   transactionsHint: [
     'Create records a credit. Update and delete change or remove one.',
-    'Cipta merekod bayaran; kemas kini dan padam mengubah atau membuangnya',
+    'Cipta bermaksud merekodkan bayaran. Kemas kini dan Padam mengubah atau memadam bayaran.',
     '“新增”即登记收款，“更改”和“删除”针对已登记的收款',
   ],
   dashboard: ['Dashboard', 'Papan pemuka', '总览'],
@@ -71,7 +71,7 @@ export const accessMessages = defineMessages({
   ],
   notes: ['Notes', 'Nota', '笔记'],
   mayDo: ['{{act}}: {{area}}', '{{act}}: {{area}}', '{{act}}：{{area}}'],
-  useDefaults: ['Reset to defaults', 'Tetapkan semula kepada asal', '恢复默认'],
+  useDefaults: ['Reset to defaults', 'Pulihkan tetapan asal', '恢复默认'],
   discardChanges: ['Discard changes', 'Buang perubahan', '放弃更改'],
   changes: [
     { one: '{{count}} change', other: '{{count}} changes' },

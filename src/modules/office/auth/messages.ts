@@ -35,16 +35,20 @@ export const authMessages = defineMessages({
   ],
   logIn: ['Log in', 'Log masuk', '登录'],
   logOut: ['Log out', 'Log keluar', '登出'],
-  passkeyLogin: ['Log in with a passkey', 'Log masuk dengan kunci laluan', '用通行密钥登录'],
+  passkeyLogin: [
+    'Log in with a passkey',
+    'Log masuk dengan kunci laluan (passkey)',
+    '用通行密钥登录',
+  ],
   passkeyUnused: [
     'The passkey was not used. Try again, or log in with your password.',
-    'Kunci laluan tidak digunakan. Cuba lagi, atau log masuk dengan kata laluan.',
-    '没有使用通行密钥。请重试，或用密码登录。',
+    'Log masuk dengan kunci laluan tidak berjaya. Cuba lagi, atau log masuk dengan kata laluan.',
+    '未能使用通行密钥登录。请重试，或用密码登录。',
   ],
   codeOfApp: [
     'The 6 digits of your authenticator app, or a recovery code',
-    '6 digit daripada aplikasi pengesah anda, atau kod pemulihan',
-    '身份验证器的 6 位数字，或一个恢复码',
+    '6 digit daripada aplikasi pengesahan anda, atau kod pemulihan',
+    '身份验证器的 6 位动态验证码，或恢复码',
   ],
   orPassword: ['or', 'atau', '或'],
   loginFailed: ['Login Failed', 'Log Masuk Gagal', '登录失败'],
@@ -57,21 +61,21 @@ export const authMessages = defineMessages({
   ],
   code: ['Code', 'Kod', '验证码'],
   showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
-  capsLock: ['Caps Lock is on', 'Caps Lock dihidupkan', '大写锁定已开启'],
+  capsLock: ['Caps Lock is on', 'Caps Lock aktif', '大写锁定已开启'],
   endedIdle: [
     'You were logged out after 5 minutes without activity.',
-    'Anda dilog keluar selepas 5 minit tanpa aktiviti.',
-    '5 分钟没有操作，您已被登出。',
+    'Anda telah dilog keluar kerana tiada aktiviti selama 5 minit.',
+    '由于 5 分钟没有操作，您已被登出。',
   ],
   endedReachable: [
     'The network is back. Log in to send what is on this device.',
-    'Talian sudah pulih. Log masuk untuk menghantar apa yang ada pada peranti ini.',
+    'Rangkaian sudah pulih. Log masuk untuk menghantar rekod yang disimpan dalam peranti ini.',
     '网络已恢复。请登录以上传此设备上的记录。',
   ],
   wrongPasswordHere: [
     'There is no network, and this password does not open what is kept on this device.',
-    'Tiada rangkaian, dan kata laluan ini tidak membuka simpanan pada peranti ini.',
-    '目前没有网络，且此密码无法打开此设备上保存的内容。',
+    'Tiada rangkaian, dan kata laluan ini tidak dapat membuka rekod yang disimpan dalam peranti ini.',
+    '目前没有网络，此密码也打不开此设备上保存的记录。',
   ],
   endedRefused: [
     'Your session has ended. Please log in again.',
@@ -109,7 +113,7 @@ export const authMessages = defineMessages({
   passkeyName: ['Name of the passkey', 'Nama kunci laluan', '通行密钥名称'],
   SECOND_FACTOR_NEEDED: [
     'Enter the code from your authenticator app.',
-    'Masukkan kod daripada aplikasi pengesah anda.',
+    'Masukkan kod daripada aplikasi pengesahan anda.',
     '请输入身份验证器中的验证码。',
   ],
   CODE_WRONG: [
@@ -119,13 +123,13 @@ export const authMessages = defineMessages({
   ],
   PASSKEY_NEEDED: [
     'Log in with your passkey. Your role needs it.',
-    'Log masuk dengan kunci laluan anda. Peranan anda memerlukannya.',
-    '请用您的通行密钥登录。您的角色必须使用它。',
+    'Peranan anda memerlukan kunci laluan. Sila log masuk dengan kunci laluan anda.',
+    '您的角色必须使用通行密钥，请用通行密钥登录。',
   ],
   PASSKEY_REFUSED: [
     'This passkey is not accepted. Log in with your password.',
     'Kunci laluan ini tidak diterima. Log masuk dengan kata laluan anda.',
-    '此通行密钥不被接受。请用密码登录。',
+    '此通行密钥无法使用，请用密码登录。',
   ],
   PASSKEY_COPIED: [
     'A copy of this passkey was used before. Log in with your password and remove the passkey.',
@@ -147,8 +151,8 @@ export const authMessages = defineMessages({
   ],
   TOTP_ALREADY_ON: [
     'Codes are already on. Turn them off first.',
-    'Kod sudah dihidupkan. Matikan dahulu.',
-    '验证码已开启，请先关闭。',
+    'Pengesahan dua langkah sudah aktif. Nyahaktifkan dahulu.',
+    '两步验证已开启，请先关闭。',
   ],
-  TOTP_NOT_ON: ['Codes are not on.', 'Kod belum dihidupkan.', '验证码尚未开启。'],
+  TOTP_NOT_ON: ['Codes are not on.', 'Pengesahan dua langkah belum aktif.', '两步验证还没开启。'],
 })

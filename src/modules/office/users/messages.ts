@@ -19,17 +19,17 @@ export const usersMessages = defineMessages({
   ],
   AGENT_NOT_AVAILABLE: [
     'This agent is not available here. Choose another.',
-    'Ejen ini tidak tersedia di sini. Pilih yang lain.',
+    'Ejen ini tidak boleh dipilih di sini. Pilih ejen lain.',
     '此处不可选择该代理，请另选。',
   ],
   OWN_ACCOUNT: [
     'This is your own account. Change it under Account.',
-    'Ini akaun anda sendiri: ubah di bahagian Akaun.',
+    'Ini akaun anda sendiri. Ubah di bahagian Akaun.',
     '这是您自己的账户，请在“账户”中更改。',
   ],
   LAST_SUPER_ADMIN: [
     'This is the last active super admin. Make another super admin first.',
-    'Ini pentadbir utama aktif yang terakhir. Lantik pentadbir utama lain dahulu.',
+    'Ini pentadbir utama aktif yang terakhir. Tetapkan pentadbir utama lain dahulu.',
     '这是最后一位启用中的超级管理员，请先设定另一位。',
   ],
   INACTIVE_SUPER_ADMIN: [
@@ -39,17 +39,17 @@ export const usersMessages = defineMessages({
   ],
   NO_SECOND_FACTOR: [
     'This user has no passkeys and no codes.',
-    'Pengguna ini tiada kunci laluan dan tiada kod.',
-    '此用户没有通行密钥，也没有验证码。',
+    'Pengguna ini tiada kunci laluan dan tiada pengesahan dua langkah.',
+    '此用户没有通行密钥，也没有两步验证。',
   ],
   AGENT_IN_USE: [
     'This agent still has {{what}}. Set the agent inactive instead.',
-    'Ejen ini masih mempunyai {{what}}. Jadikan ejen ini tidak aktif.',
+    'Ejen ini masih mempunyai {{what}}. Nyahaktifkan ejen ini sahaja.',
     '此代理仍有{{what}}，请改为停用。',
   ],
   RUNNER_IN_USE: [
     'This runner still has {{what}}. Set the runner inactive instead.',
-    'Runner ini masih mempunyai {{what}}. Jadikan runner ini tidak aktif.',
+    'Runner ini masih mempunyai {{what}}. Nyahaktifkan runner ini sahaja.',
     '此收款员仍有{{what}}，请改为停用。',
   ],
   customers: [
@@ -99,7 +99,7 @@ export const usersMessages = defineMessages({
   activeCashbooksLabel: ['Active cashbooks', 'Buku tunai aktif', '未结清账本'],
   outstanding: ['Outstanding', 'Baki belum dibayar', '未还余额'],
   pettyCashLabel: ['Petty cash', 'Wang runcit', '零用现金'],
-  collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
+  collectedToday: ['Collected today', 'Dikutip hari ini', '今日已收'],
   lastLogin: ['Last login', 'Log masuk terakhir', '上次登录'],
   agent: ['Agent', 'Ejen', '代理'],
   allAgents: ['All agents', 'Semua ejen', '全部代理'],

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const ownMessages = defineMessages({
   licence: ['Licence {{number}}', 'No. lesen {{number}}', '执照 {{number}}'],
   hello: ['Hello, {{name}}', 'Salam, {{name}}', '{{name}}，您好'],
-  leftToPay: ['Left to pay', 'Baki pinjaman', '尚需还款'],
+  leftToPay: ['Left to pay', 'Baki pinjaman', '未还余额'],
   paidOf: [
     'Paid {{paidSen}} of {{wholeSen}}',
     'Sudah bayar {{paidSen}} daripada {{wholeSen}}',
@@ -37,7 +37,7 @@ export const ownMessages = defineMessages({
   allPayments: ['All payments', 'Semua bayaran', '全部还款'],
   call: ['Call {{name}}', 'Telefon {{name}}', '致电{{name}}'],
   promise: ['Promise to pay', 'Janji bayar', '承诺付款'],
-  report: ['Report a problem', 'Laporkan masalah', '报告问题'],
+  report: ['Report a problem', 'Buat aduan', '反映付款问题'],
   sign: ['Sign the loan agreement (IOU)', 'Tandatangan surat hutang (IOU)', '签署借据（IOU）'],
   readIou: ['Your signed agreement (IOU)', 'Surat hutang anda (IOU)', '已签借据（IOU）'],
   statement: ['Statement', 'Penyata', '对账单'],
@@ -56,7 +56,7 @@ export const ownMessages = defineMessages({
     'Anda juga boleh mencipta nama pengguna dan kata laluan, dan kembali tanpa pautan ini.',
     '您也可以创建用户名和密码，以后无需链接即可查看。',
   ],
-  createLogin: ['Create a login', 'Cipta log masuk', '创建登录账户'],
+  createLogin: ['Create a login', 'Cipta akaun log masuk', '建立登录账户'],
   asksForLogin: [
     '{{name}}, your lender asks you to log in.',
     '{{name}}, pemberi pinjaman meminta anda log masuk.',

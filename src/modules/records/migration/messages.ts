@@ -5,7 +5,7 @@ export const columnMessages = defineMessages({
   agent: ['Agent', 'Ejen', '代理'],
   agentHint: [
     'The username that the agent logs in with. The agent must exist.',
-    'Nama pengguna log masuk ejen. Ejen mesti sudah wujud.',
+    'Nama pengguna ejen untuk log masuk. Ejen mesti sudah ada dalam sistem.',
     '代理的登录用户名，代理须已存在。',
   ],
   agentOfReferenceHint: [
@@ -18,13 +18,13 @@ export const columnMessages = defineMessages({
   phoneNumber: ['Phone number', 'Nombor telefon', '电话号码'],
   phoneHint: [
     'Malaysian unless it begins with +. Use each number only once per agent.',
-    'Nombor Malaysia kecuali bermula dengan +. Setiap nombor sekali sahaja bagi seorang ejen.',
-    '未以 + 开头者视为马来西亚号码。同一代理名下每个号码只能出现一次。',
+    'Dianggap nombor Malaysia kecuali bermula dengan +. Setiap nombor hanya sekali bagi seorang ejen.',
+    '没有以 + 开头的视为马来西亚号码。同一代理名下，每个号码只能出现一次。',
   ],
   customerPhone: ['Customer phone', 'Telefon pelanggan', '客户电话'],
   customerPhoneHint: [
     'The customer’s number in this system under this agent.',
-    'Nombor pelanggan di sini bagi ejen ini.',
+    'Nombor pelanggan dalam sistem ini, di bawah ejen ini.',
     '该客户在此代理名下登记的号码。',
   ],
   customerName: ['Customer name', 'Nama pelanggan', '客户姓名'],
@@ -43,7 +43,7 @@ export const columnMessages = defineMessages({
   group: ['Customer group', 'Kumpulan pelanggan', '客户群组'],
   groupHint: [
     'The group is created if the agent does not have it yet.',
-    'Kumpulan yang belum ada bagi ejen akan dibuat.',
+    'Kumpulan dicipta jika ejen belum mempunyainya.',
     '若代理尚无此群组，将自动建立。',
   ],
   dailyPayer: ['Daily payer', 'Pembayar harian', '每日还款'],
@@ -66,25 +66,25 @@ export const columnMessages = defineMessages({
   package: ['Package', 'Pakej', '配套'],
   packageHint: [
     'The name of a package in this system. Optional.',
-    'Nama pakej di sini; boleh dibiarkan kosong.',
+    'Nama pakej dalam sistem ini. Boleh dibiarkan kosong.',
     '本系统的配套名称；可留空。',
   ],
   interestRate: ['Interest rate %', 'Kadar faedah %', '利率 %'],
   interestRateHint: [
     'Percentage of the expected credit: 20 for 20%. Enter this or the debit amount.',
-    'Peratus daripada jumlah perlu dibayar: 20 untuk 20%. Isi ini atau jumlah debit.',
+    'Peratus daripada jumlah perlu dibayar: 20 untuk 20%. Isi ini atau amaun pinjaman.',
     '占应收总额的百分比：20 即 20%。此栏与放款金额填其一。',
   ],
   expectedCredit: ['Expected credit', 'Jumlah perlu dibayar', '应收总额'],
   expectedCreditHint: [
     'The total to be paid back, in ringgit.',
-    'Semua yang perlu dibayar balik, dalam ringgit.',
+    'Jumlah yang perlu dibayar balik, dalam ringgit.',
     '须偿还的总额（令吉）。',
   ],
-  debitAmount: ['Debit amount', 'Jumlah debit', '放款金额'],
+  debitAmount: ['Debit amount', 'Amaun pinjaman', '放款金额'],
   debitAmountHint: [
     'What the customer received, in ringgit. If it is given, the rate is calculated from it.',
-    'Wang yang diterima pelanggan, dalam ringgit. Jika diisi, kadar dikira daripadanya.',
+    'Wang yang diterima pelanggan, dalam ringgit. Jika diisi, kadar dikira daripada amaun ini.',
     '客户实收金额（令吉）。填写后利率由此计算。',
   ],
   debitDays: ['Debit days', 'Tempoh pinjaman (hari)', '借款天数'],
@@ -93,7 +93,7 @@ export const columnMessages = defineMessages({
     'Bilangan ansuran harian; 0 untuk satu bayaran penuh.',
     '每日分期的期数；0 表示一次付清。',
   ],
-  debitDate: ['Debit date', 'Tarikh debit', '放款日期'],
+  debitDate: ['Debit date', 'Tarikh pinjaman', '放款日期'],
   dayHint: [
     'DD-MM-YYYY, not in the future.',
     'DD-MM-YYYY, bukan tarikh akan datang.',
@@ -102,13 +102,13 @@ export const columnMessages = defineMessages({
   startDate: ['Start date', 'Tarikh mula', '开始日期'],
   startDateHint: [
     'Day 1, at most 31 days after the debit date; empty means the debit date.',
-    'Hari 1, paling lewat 31 hari selepas tarikh debit; kosong bermaksud tarikh debit.',
+    'Hari pertama, selewat-lewatnya 31 hari selepas tarikh pinjaman. Jika kosong, tarikh pinjaman digunakan.',
     '第 1 天，最迟为放款后 31 天；留空即放款日期。',
   ],
   firstCredit: ['First credit amount', 'Bayaran pertama', '首期收款'],
   firstCreditHint: [
     'Collected on the debit date; empty means none.',
-    'Diterima pada tarikh debit; kosong bermaksud tiada.',
+    'Dikutip pada tarikh pinjaman. Kosong bermaksud tiada.',
     '放款当日收取；留空为无。',
   ],
   paidSoFar: ['Paid so far', 'Telah dibayar', '累计已付'],
@@ -117,7 +117,7 @@ export const columnMessages = defineMessages({
     'Semua yang telah dibayar, termasuk bayaran pertama. Kosongkan jika anda mengimport setiap transaksi.',
     '至今已付总额（含首期）。若将导入每笔交易，请留空。',
   ],
-  lastPaidDate: ['Last paid date', 'Tarikh bayaran terakhir', '最后付款日期'],
+  lastPaidDate: ['Last paid date', 'Tarikh bayaran terakhir', '最后还款日期'],
   lastPaidDateHint: [
     'The date on which “Paid so far” was reached.',
     'Hari apabila “Telah dibayar” dicapai.',
@@ -139,15 +139,15 @@ export const columnMessages = defineMessages({
   settleTypeHint: [
     'auto or manual; empty means manual.',
     'auto atau manual; kosong bermaksud manual.',
-    '自动或手动；留空为手动。',
+    '填 auto（自动）或 manual（手动）；留空为手动。',
   ],
   remark: ['Remark', 'Catatan', '备注'],
   date: ['Date', 'Tarikh', '日期'],
-  amount: ['Amount', 'Jumlah', '金额'],
+  amount: ['Amount', 'Amaun', '金额'],
   amountHint: [
     'What the customer paid, in ringgit.',
-    'Jumlah yang dibayar pelanggan, dalam ringgit.',
-    '客户支付的金额（令吉）。',
+    'Amaun yang dibayar pelanggan, dalam ringgit.',
+    '客户还的金额（令吉）。',
   ],
 })
 
@@ -170,18 +170,18 @@ export const migrationMessages = defineMessages({
   ],
   DRY_RUN_FIRST: [
     'A sheet can be imported only after a dry run without problems.',
-    'Helaian diimport hanya selepas semakan tanpa masalah.',
-    '须先通过试运行且无问题，才能导入。',
+    'Helaian hanya boleh diimport selepas semakan percubaan tanpa masalah.',
+    '须先通过预检、没有问题，才能导入。',
   ],
   SHEET_REMOVED: [
     'This sheet was removed when a customer was anonymised. Upload it again.',
-    'Helaian ini dibuang apabila seorang pelanggan dianonimkan. Muat naik semula.',
+    'Helaian ini dipadam apabila seorang pelanggan dianonimkan. Muat naik semula.',
     '此表格已在客户匿名化时移除，请重新上传。',
   ],
   DATA_CHANGED: [
     'The data has changed since the dry run, so nothing was imported. Check the sheet again.',
-    'Ada perubahan di sini sejak semakan, jadi tiada apa-apa diimport. Semak helaian sekali lagi.',
-    '试运行后系统内的资料有变动，因此未导入任何数据。请重新检查。',
+    'Data telah berubah sejak semakan percubaan, jadi tiada apa-apa diimport. Semak helaian sekali lagi.',
+    '预检后系统内的资料有变动，因此没有导入任何数据。请重新检查。',
   ],
   MIGRATION_UNDER_WAY: [
     'This sheet is being processed. Wait until it is finished.',
@@ -190,7 +190,7 @@ export const migrationMessages = defineMessages({
   ],
   ROW_NOT_AN_AMOUNT: [
     '{{field}}: “{{value}}” is not an amount with at most two decimals.',
-    '{{field}}: “{{value}}” bukan jumlah dengan paling banyak dua perpuluhan.',
+    '{{field}}: “{{value}}” bukan amaun dengan paling banyak dua tempat perpuluhan.',
     '{{field}}：“{{value}}”不是最多两位小数的金额。',
   ],
   ROW_NOT_A_DAY: [
@@ -250,7 +250,7 @@ export const migrationMessages = defineMessages({
   ],
   ROW_CUSTOMER_AMBIGUOUS: [
     'Several customers have this number. Enter the name as well, exactly as in this system.',
-    'Beberapa pelanggan mempunyai nombor ini. Isi nama juga, tepat seperti di sini.',
+    'Beberapa pelanggan mempunyai nombor ini. Isi nama juga, tepat seperti dalam sistem ini.',
     '有多位客户使用此号码，请同时填写与系统一致的姓名。',
   ],
   ROW_PACKAGE_UNKNOWN: [
@@ -260,12 +260,12 @@ export const migrationMessages = defineMessages({
   ],
   ROW_TERMS_UNCLEAR: [
     'Enter the debit amount or the interest rate.',
-    'Isi jumlah debit atau kadar faedah.',
+    'Isi amaun pinjaman atau kadar faedah.',
     '请填写放款金额或利率。',
   ],
   ROW_PAID_BELOW_FIRST: [
     'Paid so far is less than the first credit, which it must include.',
-    'Telah dibayar kurang daripada bayaran pertama, yang termasuk di dalamnya.',
+    '“Telah dibayar” kurang daripada bayaran pertama, sedangkan bayaran pertama termasuk di dalamnya.',
     '累计已付少于其所含的首期收款。',
   ],
   ROW_REFERENCE_TAKEN: [
@@ -283,7 +283,11 @@ export const migrationMessages = defineMessages({
     'Beberapa ejen mempunyai buku tunai “{{value}}”. Isi ejen juga.',
     '有多位代理拥有编号“{{value}}”的账本，请同时填写代理。',
   ],
-  pettyCashRemark: ['Balance of import {{id}}', 'Imbangan import {{id}}', '导入 {{id}} 的对冲'],
+  pettyCashRemark: [
+    'Balance of import {{id}}',
+    'Catatan imbangan import {{id}}',
+    '导入 {{id}} 的平衡分录',
+  ],
   explanations: ['Explanations', 'Penerangan', '说明'],
   columnTitle: ['Column', 'Lajur', '栏位'],
   needed: ['Required', 'Wajib', '必填'],

@@ -96,7 +96,7 @@ export const sheetMessages = defineMessages({
   transferReferenceHint: [
     'The reference on the bank’s slip. Optional.',
     'Rujukan pada slip bank; boleh dibiarkan kosong.',
-    '银行单据上的参考编号；可留空。',
+    '转账凭证上的参考编号；可留空。',
   ],
   ROW_ACCOUNT_UNKNOWN: [
     '{{field}}: the agent has no active bank account “{{value}}”.',

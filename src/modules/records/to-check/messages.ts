@@ -23,7 +23,7 @@ export const toCheckMessages = defineMessages({
   checkedAt: ['Checked at', 'Disemak pada', '核对时间'],
   kindRemoved: [
     'Payments removed or undone',
-    'Bayaran dibuang atau dibatalkan',
+    'Bayaran dipadam atau dibuat asal',
     '删除或撤销的付款',
   ],
   kindCorrected: [
@@ -43,12 +43,12 @@ export const toCheckMessages = defineMessages({
   kindPhone: ['Changed phone numbers', 'Nombor telefon diubah', '更改的电话号码'],
   kindProblem: [
     'Disputes answered by the person they are about',
-    'Masalah dijawab oleh orang yang berkenaan',
-    '由当事人自己回复的问题',
+    'Aduan dijawab oleh orang yang berkenaan',
+    '由当事人自己回复的投诉',
   ],
   kindPaper: [
     'Receipts checked after their payment was removed',
-    'Resit disemak selepas bayarannya dibuang',
+    'Resit disemak selepas bayarannya dipadam',
     '付款删除后仍被查验的收据',
   ],
   short: [
@@ -63,7 +63,7 @@ export const toCheckMessages = defineMessages({
   ],
   paperChecked: [
     'Somebody checked receipt {{number}} of {{customer}}; its {{amountSen}} had been removed',
-    'Seseorang menyemak resit {{number}} bagi {{customer}}; {{amountSen}} itu telah dibuang',
+    'Seseorang menyemak resit {{number}} bagi {{customer}}; {{amountSen}} itu telah dipadam',
     '有人查验了{{customer}}的收据 {{number}}，其 {{amountSen}} 已被删除',
   ],
   OWN_ACT: [
@@ -72,7 +72,7 @@ export const toCheckMessages = defineMessages({
     '其中一项是您自己的操作，须由他人核对。',
   ],
   counted: ['{{count}} · {{amountSen}}', '{{count}} · {{amountSen}}', '{{count}} · {{amountSen}}'],
-  disputes: ['Problems of customers', 'Masalah pelanggan', '客户问题'],
+  disputes: ['Problems of customers', 'Aduan pelanggan', '客户投诉'],
   disputesOf: [
     '{{open}} open · {{closed}} answered in 7 days, {{corrected}} corrected',
     '{{open}} belum dijawab · {{closed}} dijawab dalam 7 hari, {{corrected}} dibetulkan',
@@ -82,7 +82,7 @@ export const toCheckMessages = defineMessages({
   checkedOnes: ['See what was checked', 'Lihat yang telah disemak', '查看已核对的'],
   nothing: [
     'Nothing to check: no payment was removed, changed or backdated.',
-    'Tiada untuk disemak: tiada bayaran dibuang, diubah atau ditarikh ke belakang.',
+    'Tiada untuk disemak: tiada bayaran dipadam, diubah atau ditarikh ke belakang.',
     '没有待核对的事项：没有付款被删除、更改或补登。',
   ],
   state: ['State', 'Status', '状态'],
@@ -133,7 +133,7 @@ export const toCheckMessages = defineMessages({
   none: ['Nothing to check', 'Tiada untuk disemak', '没有待核对的事项'],
   noneHint: [
     'Removed, changed and backdated payments, refunds, write-offs and changed terms appear here.',
-    'Bayaran yang dibuang, diubah atau ditarikh ke belakang, pulangan wang, hapus kira dan terma yang diubah dipaparkan di sini.',
+    'Bayaran yang dipadam, diubah atau ditarikh ke belakang, pulangan wang, hapus kira dan terma yang diubah dipaparkan di sini.',
     '删除、更改或补登的付款、退款、核销以及更改的条款会显示在这里。',
   ],
 })

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** The words of the day's figures, the same on every page and in every text. */
 export const dayFigureMessages = defineMessages({
-  expected: ['Expected today', 'Dijangka hari ini', '今日应收期款'],
+  expected: ['Expected today', 'Perlu dikutip hari ini', '今日应收期款'],
   collected: ['Collected today', 'Kutipan hari ini', '今日已收'],
   towardsToday: ['Today’s instalments', 'Ansuran hari ini', '今日期款'],
   towardsArrears: ['Arrears', 'Tunggakan', '拖欠'],

@@ -35,7 +35,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
     never,
     [
       'The server took too long to respond. Check the connection and try again.',
-      'Pelayan mengambil masa terlalu lama untuk menjawab. Semak sambungan dan cuba lagi.',
+      'Pelayan mengambil masa terlalu lama untuk memberi respons. Semak sambungan dan cuba lagi.',
       '服务器响应超时，请检查网络后重试。',
     ],
   ],
@@ -68,7 +68,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
     [
       'Something went wrong on our side. Nothing was changed. Please try again.',
       'Ada masalah di pihak kami. Tiada apa-apa diubah. Sila cuba lagi.',
-      '系统出现问题，未作任何更改，请重试。',
+      '系统出错了，没有更改任何内容，请重试。',
     ],
   ],
   ...[502, 503, 504].map(
@@ -77,7 +77,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
         ...(['a gateway without its server', String(status), page(status)] as const),
         [
           'The server is temporarily unavailable. Please try again in a minute.',
-          'Pelayan tidak tersedia buat masa ini. Sila cuba lagi sebentar lagi.',
+          'Pelayan tidak dapat digunakan buat sementara. Sila cuba lagi seminit lagi.',
           '服务器暂时无法使用，请稍后再试。',
         ],
       ] as [string, string, () => Promise<Response>, string[]],

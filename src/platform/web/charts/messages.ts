@@ -2,8 +2,8 @@ import { defineMessages } from '../../contract/message.ts'
 
 /** Messages of the charts. */
 export const chartMessages = defineMessages({
-  showTable: ['Show as table', 'Papar sebagai jadual', '以表格显示'],
-  showChart: ['Show as chart', 'Papar sebagai carta', '以图表显示'],
+  showTable: ['Show as table', 'Paparkan sebagai jadual', '以表格显示'],
+  showChart: ['Show as chart', 'Paparkan sebagai carta', '以图表显示'],
   tableOf: ['{{title}}: table', '{{title}}: jadual', '{{title}}：表格'],
   day: ['Day', 'Hari', '日期'],
   total: ['Total', 'Jumlah', '合计'],
@@ -18,11 +18,7 @@ export const chartMessages = defineMessages({
     '{{title}}, {{fromOn}} hingga {{untilOn}}; kekunci anak panah bergerak antara hari',
     '{{title}}，{{fromOn}} 至 {{untilOn}}；按方向键逐日查看',
   ],
-  nothing: [
-    'No data for this period.',
-    'Tiada apa-apa berlaku dalam tempoh ini.',
-    '这段时间没有记录。',
-  ],
+  nothing: ['No data for this period.', 'Tiada data bagi tempoh ini.', '这段时间没有数据。'],
   lineLabel: [
     '{{label}}: {{firstSen}} on {{firstOn}}, {{lastSen}} on {{lastOn}}, at most {{highestSen}}',
     '{{label}}: {{firstSen}} pada {{firstOn}}, {{lastSen}} pada {{lastOn}}, paling tinggi {{highestSen}}',
@@ -35,7 +31,7 @@ export const chartMessages = defineMessages({
   ],
   noTarget: [
     '{{valueSen}} · nothing expected',
-    '{{valueSen}} · tiada yang dijangka',
+    '{{valueSen}} · tiada yang perlu dikutip',
     '{{valueSen}} · 无应收',
   ],
   stillToCome: ['Not yet received', 'Belum diterima', '尚未收到'],

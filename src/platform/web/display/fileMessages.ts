@@ -4,14 +4,14 @@ import { defineMessages } from '../../contract/message.ts'
 export const fileMessages = defineMessages({
   addPhoto: ['Choose a photo', 'Pilih gambar', '选择照片'],
   changePhoto: ['Change the photo', 'Tukar gambar', '更换照片'],
-  removePhoto: ['Remove the photo', 'Buang gambar', '移除照片'],
+  removePhoto: ['Remove the photo', 'Padam gambar', '移除照片'],
   addFiles: ['Add files', 'Tambah fail', '添加文件'],
   takePhoto: ['Take a photo', 'Ambil gambar', '拍照'],
   removeFileSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
-  removeFile: ['Remove {{name}}', 'Buang {{name}}', '移除{{name}}'],
+  removeFile: ['Remove {{name}}', 'Padam {{name}}', '移除{{name}}'],
   fileLimits: [
     'JPEG, PNG, WebP or PDF, up to {{megabytes}} MB each, {{count}} at most',
-    'JPEG, PNG, WebP atau PDF, sehingga {{megabytes}} MB setiap satu, paling banyak {{count}}',
+    'JPEG, PNG, WebP atau PDF, sehingga {{megabytes}} MB setiap fail, paling banyak {{count}} fail',
     '支持 JPEG、PNG、WebP 或 PDF，每个不超过 {{megabytes}} MB，最多 {{count}} 个',
   ],
   fileTooLarge: [

@@ -11,8 +11,8 @@ export const formMessages = defineMessages({
   afterwards: ['Afterwards', 'Selepas ini', '之后'],
   alreadySent: [
     'This form was already sent with its earlier content. Check what was recorded before you send it again.',
-    'Borang ini telah dihantar sebelum ini dengan isi ketika itu. Semak apa yang direkodkan sebelum menghantar lagi.',
-    '此表单先前已提交过当时的内容。请先核对已登记的记录，再决定是否重新提交。',
+    'Borang ini sudah dihantar dengan isi yang terdahulu. Semak apa yang direkodkan sebelum menghantarnya semula.',
+    '此表单已用之前的内容提交过。请先核对登记了什么，再决定是否重新提交。',
   ],
   saveToKeep: [
     'Save again to keep yours.',
@@ -29,5 +29,5 @@ export const formMessages = defineMessages({
     '您有未保存的更改。',
   ],
   keepEditing: ['Keep editing', 'Terus menyunting', '继续编辑'],
-  leave: ['Leave', 'Tinggalkan', '离开'],
+  leave: ['Leave', 'Tinggalkan borang', '离开'],
 })

@@ -133,7 +133,7 @@ test('text size and language apply immediately and are kept on the device', asyn
   await userEvent.click(screen.getByLabelText('A'))
   expect(document.documentElement.style.fontSize).toBe('')
   await userEvent.click(screen.getByLabelText('中文'))
-  expect(await screen.findByText('文字大小')).toBeTruthy()
+  expect(await screen.findByText('字体大小')).toBeTruthy()
 })
 
 test('row density and the keyboard setting are kept on the device', async () => {

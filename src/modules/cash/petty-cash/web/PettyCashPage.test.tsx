@@ -84,7 +84,9 @@ test('an expense above the balance, or without a remark, is refused before any r
     ),
   ).toBeTruthy()
   act(() => setLanguage('zh'))
-  expect(await screen.findByText('零用现金只有 RM 300.00，请减少金额或先补充。')).toBeTruthy()
+  expect(
+    await screen.findByText('零用现金只有 RM 300.00，请输入较小的金额，或先补充。'),
+  ).toBeTruthy()
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
 })
 

@@ -42,5 +42,5 @@ test('a round as a message has a line for each stop, with arrears if there are a
     'Total RM 80.00 due at 2 stops',
   ])
   expect(shareText(listing, 'zh')).toContain('拖欠 2 天，应收 RM 60.00')
-  expect(shareText(listing, 'my')).toContain('2 hari tertunggak')
+  expect(shareText(listing, 'my')).toContain('tertunggak 2 hari')
 })

@@ -191,9 +191,9 @@ test('the text is in the customer’s language with all places filled', async ()
     texts.push((await list()).items[0]!.text)
   }
   expect(texts).toEqual([
-    `Salam Tan Mei Ling, ini Pinjaman Jujur Sdn Bhd. RM 20.00 perlu dibayar hari ini, 10-01-2026 (akaun ${code}). Terima kasih.`,
+    `Salam sejahtera Tan Mei Ling, ini Pinjaman Jujur Sdn Bhd. Bayaran RM 20.00 perlu dibuat hari ini, 10-01-2026 (akaun ${code}). Terima kasih.`,
     `Hello Tan Mei Ling, this is Pinjaman Jujur Sdn Bhd. RM 20.00 is due today, 10-01-2026 (account ${code}). Thank you.`,
-    `Tan Mei Ling您好，这里是Pinjaman Jujur Sdn Bhd。今天 10-01-2026 应付 RM 20.00（账本 ${code}）。谢谢。`,
+    `Tan Mei Ling 您好，这里是Pinjaman Jujur Sdn Bhd。您今天（10-01-2026）应付 RM 20.00（账本 ${code}）。谢谢。`,
   ])
 })
 

@@ -30,11 +30,11 @@ test('one tap records the day’s amount, and the receipt is in the customer’s
   const day = formatDay(ON)
   expect(await text()).toBe(
     'https://wa.me/60123456789?text=Resit R000345: Terima kasih Customer 1, bayaran ' +
-      `RM 20.00 diterima ${day}. Baki RM 1,000.00.`,
+      `RM 20.00 telah diterima pada ${day}. Baki RM 1,000.00.`,
   )
   await userEvent.click(screen.getByText('中文'))
   await waitFor(async () =>
-    expect(await text()).toContain(`已收到 RM 20.00（${day}），余额 RM 1,000.00。`),
+    expect(await text()).toContain(`已于 ${day} 收到您的还款 RM 20.00，余额 RM 1,000.00。`),
   )
 })
 

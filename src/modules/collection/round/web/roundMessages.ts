@@ -45,7 +45,7 @@ export const roundMessages = defineMessages({
     '此名单为 {{listedOn}} 的名单，有网络时会重新载入。请照常收款：每笔记录保留各自的日期。',
   ],
   paidInPart: ['Paid in part', 'Dibayar sebahagian', '部分付款'],
-  shortBy: ['{{shortSen}} short', 'kurang {{shortSen}}', '尚欠 {{shortSen}}'],
+  shortBy: ['{{shortSen}} short', 'kurang {{shortSen}}', '还差 {{shortSen}}'],
   othersTookPart: [
     'You took {{ownSen}}, {{names}} {{othersSen}}',
     'Anda mengutip {{ownSen}}, {{names}} {{othersSen}}',
@@ -56,8 +56,8 @@ export const roundMessages = defineMessages({
   openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
   undoOver: [
     'The two minutes to undo this have passed. Ask your agent to correct it.',
-    'Dua minit untuk buat asal telah tamat. Minta ejen anda membetulkannya.',
-    '撤销的两分钟已过，请让您的代理更正。',
+    'Tempoh dua minit untuk membuat asal sudah tamat. Minta ejen anda membetulkan rekod ini.',
+    '已超过两分钟，无法撤销。请让您的代理更正。',
   ],
   wantsCorrection: [
     'Ask my agent to correct it',
@@ -72,39 +72,39 @@ export const roundMessages = defineMessages({
   nothingFound: ['No customers found', 'Tiada pelanggan ditemui', '找不到客户'],
   nothingFoundHint: [
     'No customer on this round matches this name, phone or place.',
-    'Tiada pelanggan dalam kutipan ini dengan nama, telefon atau tempat itu.',
-    '这次收款中没有此姓名、电话或地点。',
+    'Tiada pelanggan dalam kutipan ini yang sepadan dengan nama, nombor telefon atau tempat itu.',
+    '今日收款中没有符合此姓名、电话或地点的客户。',
   ],
   promisedToday: [
     'Promised {{amountSen}} today',
-    'Janji {{amountSen}} hari ini',
-    '承诺今日付 {{amountSen}}',
+    'Berjanji bayar {{amountSen}} hari ini',
+    '承诺今天还 {{amountSen}}',
   ],
   promisedFor: [
     'Promised {{amountSen}} for {{promisedOn}}',
-    'Janji {{amountSen}} pada {{promisedOn}}',
-    '承诺 {{promisedOn}} 付 {{amountSen}}',
+    'Berjanji bayar {{amountSen}} pada {{promisedOn}}',
+    '承诺 {{promisedOn}} 还 {{amountSen}}',
   ],
   customerPromisedToday: [
     'Customer promised {{amountSen}} today',
-    'Pelanggan berjanji {{amountSen}} hari ini',
-    '客户自行承诺今日付 {{amountSen}}',
+    'Pelanggan sendiri berjanji bayar {{amountSen}} hari ini',
+    '客户自己承诺今天还 {{amountSen}}',
   ],
   customerPromisedFor: [
     'Customer promised {{amountSen}} for {{promisedOn}}',
-    'Pelanggan berjanji {{amountSen}} pada {{promisedOn}}',
-    '客户自行承诺 {{promisedOn}} 付 {{amountSen}}',
+    'Pelanggan sendiri berjanji bayar {{amountSen}} pada {{promisedOn}}',
+    '客户自己承诺 {{promisedOn}} 还 {{amountSen}}',
   ],
   promiseBroken: [
     'Promise of {{amountSen}} broken',
-    'Janji {{amountSen}} tidak ditepati',
-    '未履行承诺 {{amountSen}}',
+    'Janji bayar {{amountSen}} tidak ditepati',
+    '没有按承诺还 {{amountSen}}',
   ],
-  orderPromised: ['Promised first', 'Yang berjanji dahulu', '已承诺者优先'],
+  orderPromised: ['Promised first', 'Yang berjanji bayar dahulu', '有承诺的排前面'],
   promisedAmountOf: [
     'How much is promised? (RM)',
-    'Berapa yang dijanjikan? (RM)',
-    '承诺付多少？（RM）',
+    'Berapa amaun yang dijanjikan? (RM)',
+    '承诺还多少？（RM）',
   ],
   promiseOf: ['Promise: {{name}}', 'Janji: {{name}}', '{{name}}的承诺'],
   whatIsDue: ['What is due that day', 'Yang perlu dibayar pada hari itu', '当天应付金额'],
@@ -116,7 +116,7 @@ export const roundMessages = defineMessages({
   ],
   payByTransfer: [
     'Record {{amountSen}} from {{name}} by transfer to {{account}}',
-    'Rekod {{amountSen}} daripada {{name}} melalui pindahan ke {{account}}',
+    'Rekodkan {{amountSen}} daripada {{name}} melalui pindahan bank ke {{account}}',
     '登记{{name}}转账至{{account}}的 {{amountSen}}',
   ],
   transferNotice: [
@@ -136,35 +136,35 @@ export const roundMessages = defineMessages({
     '{{transferSen}} melalui pindahan',
     '其中转账 {{transferSen}}',
   ],
-  whosePayment: ['Whose payment is this slip?', 'Slip ini bayaran siapa?', '这张单据是谁的付款？'],
+  whosePayment: ['Whose payment is this slip?', 'Slip ini bayaran siapa?', '这张凭证是谁的收款？'],
   whosePaymentHint: ['Choose the customer', 'Pilih pelanggan', '选择客户'],
-  discardSlip: ['Discard the slip', 'Buang slip', '丢弃单据'],
+  discardSlip: ['Discard the slip', 'Buang slip', '放弃转账凭证'],
   slipHint: [
     'Sent right after the payment. Without a network it waits on this device; you can also add it later under Done.',
-    'Dihantar sebaik selepas bayaran. Tanpa rangkaian, gambar disimpan pada peranti ini; anda juga boleh menambahnya kemudian di bahagian Selesai.',
-    '登记收款后立即发送。没有网络时，照片保存在此设备上；之后也可在“已完成”中添加。',
+    'Gambar dihantar sebaik sahaja bayaran direkodkan. Jika tiada rangkaian, gambar disimpan dalam peranti ini; anda juga boleh menambahnya kemudian di bahagian Selesai.',
+    '登记收款后马上上传。没有网络时，照片会保存在此设备上；之后也可在“已完成”中补上。',
   ],
-  slipWaits: ['Slip photo waiting to send', 'Gambar slip menunggu dihantar', '单据照片待上传'],
-  slipPhoto: ['Slip photo', 'Gambar slip', '单据照片'],
+  slipWaits: ['Slip photo waiting to send', 'Gambar slip menunggu dihantar', '转账凭证照片待上传'],
+  slipPhoto: ['Slip photo', 'Gambar slip', '转账凭证照片'],
   slipGone: [
     'The slip photo is no longer on this phone. Add it again under Done.',
     'Gambar slip tiada lagi dalam telefon ini. Tambah semula di bahagian Selesai.',
-    '此手机上已没有该单据照片，请在“已完成”中重新添加。',
+    '此手机上已没有该转账凭证照片，请在“已完成”中重新添加。',
   ],
   savePhoto: ['Save photo', 'Simpan gambar', '保存照片'],
   cashbookGone: [
     'This cashbook is no longer with your agent: the customer was moved to another agent, or the cashbook was removed.',
-    'Buku tunai ini tiada lagi pada ejen anda: pelanggan telah dipindahkan kepada ejen lain, atau buku tunai telah dibuang.',
+    'Buku tunai ini tiada lagi di bawah ejen anda: pelanggan telah dipindahkan kepada ejen lain, atau buku tunai telah dipadam.',
     '此账本已不属于您的代理：客户已转给其他代理，或账本已删除。',
   ],
   recordOnAnother: [
     'Record on {{code}} (balance {{balanceSen}})',
-    'Rekod pada {{code}} (baki {{balanceSen}})',
+    'Rekodkan pada {{code}} (baki {{balanceSen}})',
     '登记到 {{code}}（余额 {{balanceSen}}）',
   ],
   recordBalance: [
     'Record only {{balanceSen}}, the balance',
-    'Rekod {{balanceSen}} sahaja, iaitu baki',
+    'Rekodkan {{balanceSen}} sahaja, iaitu baki',
     '只登记余额 {{balanceSen}}',
   ],
   whereIsMoney: [
@@ -186,8 +186,8 @@ export const roundMessages = defineMessages({
     '在您手上、未入账：{{amountSen}}',
   ],
   decide: ['Decide', 'Buat keputusan', '处理'],
-  slipFor: ['Slip of {{name}}', 'Slip {{name}}', '{{name}}的单据'],
-  recordAsCash: ['Record as cash', 'Rekod sebagai tunai', '登记为现金'],
+  slipFor: ['Slip of {{name}}', 'Slip {{name}}', '{{name}}的转账凭证'],
+  recordAsCash: ['Record as cash', 'Rekodkan sebagai tunai', '登记为现金'],
   referenceOptional: ['Reference (optional)', 'Rujukan (tidak wajib)', '参考编号（选填）'],
   handOver: ['Hand over {{amountSen}}', 'Serahkan {{amountSen}}', '交款 {{amountSen}}'],
   beforeTyping: [
@@ -197,17 +197,17 @@ export const roundMessages = defineMessages({
   ],
   creditedMeanwhile: [
     '{{name}} recorded {{paidSen}} at {{time}}.',
-    '{{name}} merekod {{paidSen}} pada {{time}}.',
+    '{{name}} telah merekodkan {{paidSen}} pada {{time}}.',
     '{{name}}于 {{time}} 登记了 {{paidSen}}。',
   ],
   isSecond: [
     'Did you receive another {{amountSen}}?',
-    'Adakah anda menerima {{amountSen}} lagi?',
-    '您是否又收了 {{amountSen}}？',
+    'Adakah anda menerima bayaran kedua sebanyak {{amountSen}}?',
+    '您是不是又收了一笔 {{amountSen}}？',
   ],
   sameMoney: ['No, the same money', 'Tidak, bayaran yang sama', '没有，是同一笔'],
-  secondPayment: ['Yes, a second payment', 'Ya, bayaran kedua', '是，又收了一笔'],
-  recordOn: ['Record on {{todayOn}}', 'Rekod pada {{todayOn}}', '登记于 {{todayOn}}'],
+  secondPayment: ['Yes, a second payment', 'Ya, bayaran kedua', '是，收了第二笔'],
+  recordOn: ['Record on {{todayOn}}', 'Rekodkan pada {{todayOn}}', '登记于 {{todayOn}}'],
   silentSince: ['No response since {{time}}', 'Tiada jawapan sejak {{time}}', '{{time}} 起无响应'],
   onThisPhone: ['On this phone', 'Dalam telefon ini', '本机记录'],
   asOf: ['as of {{time}}', 'setakat {{time}}', '截至 {{time}}'],
@@ -216,13 +216,13 @@ export const roundMessages = defineMessages({
   allSent: [
     'Everything recorded on this phone is sent.',
     'Semua yang direkodkan pada telefon ini telah dihantar.',
-    '此手机上登记的全部内容均已上传。',
+    '此手机登记的内容已全部上传。',
   ],
   orderLast: ['Last round', 'Kutipan lepas', '按上次顺序'],
   tapInOrder: ['Tap in order', 'Ketik ikut turutan', '依次点选'],
   tapHint: [
     'Tap the customers in the order in which you visit them. The others follow.',
-    'Ketik pelanggan mengikut turutan lawatan anda. Yang lain menyusul.',
+    'Ketik pelanggan mengikut turutan lawatan anda. Pelanggan lain diletakkan selepasnya.',
     '按拜访顺序点选客户，其余排在后面。',
   ],
   needsDecision: [
@@ -230,7 +230,7 @@ export const roundMessages = defineMessages({
       one: '1 payment needs your decision: {{amountSen}}',
       other: '{{count}} payments need your decision: {{amountSen}}',
     },
-    '{{count}} bayaran perlu keputusan anda: {{amountSen}}',
+    '{{count}} bayaran menunggu keputusan anda: {{amountSen}}',
     '{{count}} 笔收款需要您处理：{{amountSen}}',
   ],
   keptHere: [
@@ -247,12 +247,12 @@ export const roundMessages = defineMessages({
       other:
         '{{count}} entries of {{name}} are stored safely on this device. They will be sent when {{name}} logs in here.',
     },
-    '{{count}} rekod {{name}} disimpan dengan selamat dalam peranti ini. Ia dihantar apabila {{name}} log masuk di sini.',
+    '{{count}} rekod {{name}} disimpan dengan selamat dalam peranti ini dan akan dihantar apabila {{name}} log masuk di sini.',
     '{{name}}的 {{count}} 笔记录安全保存在此设备，{{name}}在此登录后会上传。',
   ],
   unsealed: [
     'This entry was stored without protection. Check that it is correct.',
-    'Rekod ini disimpan tanpa perlindungan. Pastikan ia betul.',
+    'Rekod ini disimpan tanpa perlindungan. Pastikan butirannya betul.',
     '此记录保存时未加保护，请核对是否正确。',
   ],
   unkeptTitle: [
@@ -262,8 +262,8 @@ export const roundMessages = defineMessages({
   ],
   unkeptHint: [
     'Its storage is full or blocked. What you record is only on this page: stay online and keep the page open until everything is sent.',
-    'Storannya penuh atau disekat. Apa yang anda rekod hanya ada pada halaman ini: kekal dalam talian dan jangan tutup halaman sehingga semuanya dihantar.',
-    '设备存储已满或被禁用。您登记的内容只在此页面：请保持联网，全部上传前不要关闭页面。',
+    'Storan peranti penuh atau disekat. Apa yang anda rekodkan hanya ada pada halaman ini: kekal dalam talian dan jangan tutup halaman ini sehingga semuanya dihantar.',
+    '设备的存储空间已满或被禁用。您登记的内容只留在此页面：请保持联网，在全部上传之前不要关闭页面。',
   ],
   damagedTitle: [
     'Entries on this device were altered',
@@ -272,8 +272,8 @@ export const roundMessages = defineMessages({
   ],
   damagedHint: [
     'They were altered while you were logged out, and none of them was sent. Compare your cash with the recorded payments, and record the missing ones again.',
-    'Rekod itu diubah semasa anda log keluar dan tiada yang dihantar. Bandingkan tunai anda dengan yang direkodkan, dan rekod semula yang tiada.',
-    '这些记录在您登出期间被改动，均未上传。请核对现金与已登记的收款，并重新登记遗漏的。',
+    'Rekod itu diubah semasa anda log keluar dan tiada satu pun yang dihantar. Bandingkan tunai di tangan dengan bayaran yang sudah direkodkan, kemudian rekodkan semula bayaran yang tertinggal.',
+    '这些记录在您登出期间被改动，全部没有上传。请把手上的现金与已登记的收款核对，缺少的请重新登记。',
   ],
   lostTitle: [
     {
@@ -293,7 +293,7 @@ export const roundMessages = defineMessages({
   forgetDamaged: ['I have checked', 'Saya sudah semak', '我已核对'],
   sendFirst: [
     'Some payments are not sent yet, so the total is incomplete. Hand over the cash after they are sent.',
-    'Tunggu sehingga semua dihantar sebelum menyerahkan tunai: jumlah belum lengkap.',
-    '请待全部上传后再交款：金额尚未完整。',
+    'Ada bayaran yang belum dihantar, jadi jumlahnya belum lengkap. Serahkan tunai selepas semuanya dihantar.',
+    '还有收款没有上传，金额不完整。请等全部上传后再交款。',
   ],
 })

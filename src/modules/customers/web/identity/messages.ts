@@ -2,11 +2,11 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages about the same person and about new loans, on the customer's page and in the forms. */
 export const personMessages = defineMessages({
-  noNewLoans: ['No new loans', 'Tiada pinjaman baharu', '不可再获放新贷款'],
+  noNewLoans: ['No new loans', 'Tiada pinjaman baharu', '不再放新贷款'],
   noNewLoansUntil: [
     'No new loans until {{untilOn}}',
     'Tiada pinjaman baharu sehingga {{untilOn}}',
-    '{{untilOn}} 前不可再获放新贷款',
+    '不再放新贷款，至 {{untilOn}} 为止',
   ],
   setBy: [
     'Set by {{name}}, {{time}}',
@@ -15,7 +15,7 @@ export const personMessages = defineMessages({
   ],
   setElsewhere: [
     'Set for this person at another agent',
-    'Ditetapkan untuk orang ini oleh ejen lain',
+    'Ditetapkan untuk orang ini di bawah ejen lain',
     '由另一代理为此人设定',
   ],
   allowedOnce: [
@@ -31,14 +31,18 @@ export const personMessages = defineMessages({
   ],
   flagHint: [
     'It also counts at other agents, for customers with the same IC or passport number.',
-    'Ia juga berkuat kuasa bagi ejen lain, untuk pelanggan dengan nombor kad pengenalan atau pasport yang sama.',
-    '对其他代理名下相同身份证或护照号码的客户同样有效。',
+    'Larangan ini turut berkuat kuasa di bawah ejen lain bagi nombor kad pengenalan atau pasport yang sama.',
+    '其他代理名下，身份证或护照号码相同的客户也适用。',
   ],
-  untilHint: ['Leave it empty for good.', 'Biarkan kosong untuk selama-lamanya.', '留空即无限期。'],
+  untilHint: [
+    'Leave it empty for good.',
+    'Biarkan kosong jika tiada tarikh tamat.',
+    '留空即无限期。',
+  ],
   flagged: [
     '{{name}} gets no new loans.',
-    '{{name}} tidak diberi pinjaman baharu.',
-    '{{name}}不可再获放新贷款。',
+    '{{name}} tidak boleh diberi pinjaman baharu.',
+    '不再向{{name}}放新贷款。',
   ],
   allowAgain: ['Allow new loans', 'Benarkan pinjaman baharu', '恢复放贷'],
   allowAgainSure: [
@@ -49,15 +53,15 @@ export const personMessages = defineMessages({
   unflagged: [
     '{{name}} may have new loans again.',
     '{{name}} boleh diberi pinjaman semula.',
-    '{{name}}可再获放新贷款。',
+    '可再向{{name}}放款。',
   ],
-  allowOne: ['Allow one loan…', 'Benarkan satu pinjaman…', '批准一笔…'],
+  allowOne: ['Allow one loan…', 'Benarkan satu pinjaman…', '批准一笔贷款…'],
   allowOneTitle: [
     'Allow one loan for {{name}}',
     'Benarkan satu pinjaman untuk {{name}}',
     '批准{{name}}一笔贷款',
   ],
-  allowOneLabel: ['Allow one loan', 'Benarkan satu pinjaman', '批准一笔'],
+  allowOneLabel: ['Allow one loan', 'Benarkan satu pinjaman', '批准一笔贷款'],
   oneAllowed: [
     'One loan is allowed for {{name}}.',
     'Satu pinjaman dibenarkan untuk {{name}}.',
@@ -83,12 +87,12 @@ export const personMessages = defineMessages({
       one: '{{count}} open cashbook elsewhere, {{owedSen}} owed',
       other: '{{count}} open cashbooks elsewhere, {{owedSen}} owed',
     },
-    '{{count}} buku tunai terbuka di tempat lain, berhutang {{owedSen}}',
+    '{{count}} buku tunai belum selesai di bawah ejen lain, baki {{owedSen}}',
     '其他代理处有 {{count}} 个未结清账本，欠款 {{owedSen}}',
   ],
   atAgent: [
     '{{name}} at {{agent}}: {{owedSen}} owed',
-    '{{name}} pada {{agent}}: berhutang {{owedSen}}',
+    '{{name}} di bawah {{agent}}: baki {{owedSen}}',
     '{{agent}}名下的{{name}}：欠款 {{owedSen}}',
   ],
 })

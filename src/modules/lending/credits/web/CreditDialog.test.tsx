@@ -101,7 +101,7 @@ test('an invalid amount is refused in three languages before any request', async
   const findText = (text: string) => screen.findAllByText(text)
   expect(await findText('The amount is more than the balance of RM 1,040.00.')).toHaveLength(1)
   act(() => setLanguage('my'))
-  expect(await findText('Amaun melebihi baki RM 1,040.00.')).toHaveLength(1)
+  expect(await findText('Amaun ini melebihi baki RM 1,040.00.')).toHaveLength(1)
   act(() => setLanguage('zh'))
   expect(await findText('金额超过余额 RM 1,040.00。')).toHaveLength(1)
   act(() => setLanguage('en'))

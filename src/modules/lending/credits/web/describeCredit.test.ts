@@ -86,9 +86,9 @@ test('the sentence mentions that the payment settles an AUTO cashbook', () => {
 
 test('the sentence exists in Malay and in Chinese', () => {
   expect(text(180, 120, { language: 'my' })).toBe(
-    'RM 120.00 = hari ini + 5 hari bayaran awal; baki baharu RM 900.00, bayaran seterusnya 16-01-2026',
+    'RM 120.00 untuk hari ini + bayaran awal 5 hari; baki baharu RM 900.00, bayaran seterusnya pada 16-01-2026',
   )
   expect(text(180, 120, { language: 'zh' })).toBe(
-    'RM 120.00 = 今日 + 预付 5 天\uff1b新余额 RM 900.00\uff0c下次应付 16-01-2026',
+    'RM 120.00 可付\uff1a今天 + 预付 5 天\uff1b新余额 RM 900.00\uff0c下次应付日 16-01-2026',
   )
 })

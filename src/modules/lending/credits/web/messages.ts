@@ -80,8 +80,8 @@ export const runnerCollectionsMessages = defineMessages({
     'Dibetulkan daripada {{cashbook}}',
     '由 {{cashbook}} 更正而来',
   ],
-  recovery: ['Record recovery', 'Rekod hutang lapuk pulih', '登记坏账收回'],
-  recoveryLabel: ['Record {{amountSen}}', 'Rekod {{amountSen}}', '登记 {{amountSen}}'],
+  recovery: ['Record recovery', 'Rekodkan hutang lapuk pulih', '登记坏账收回'],
+  recoveryLabel: ['Record {{amountSen}}', 'Rekodkan {{amountSen}}', '登记 {{amountSen}}'],
   recoveryBody: [
     '{{leftSen}} of the loss is left to recover. The money is income; the loss, the settlement and its commissions stay as they are.',
     'Kerugian {{leftSen}} belum pulih. Wang ini ialah pendapatan; kerugian, penyelesaian dan komisennya kekal.',
@@ -101,7 +101,7 @@ export const runnerCollectionsMessages = defineMessages({
   amountOut: ['Amount (money out)', 'Amaun (wang keluar)', '退款金额'],
   atMost: [
     'Up to the total credit of {{creditSen}}.',
-    'Sehingga jumlah bayaran diterima {{creditSen}}.',
+    'Tidak melebihi jumlah bayaran yang diterima, {{creditSen}}.',
     '不超过总收款 {{creditSen}}。',
   ],
   atMostConfirmed: [
@@ -112,8 +112,8 @@ export const runnerCollectionsMessages = defineMessages({
   submitLabel: ['Refund {{amountSen}}', 'Pulangkan {{amountSen}}', '退款 {{amountSen}}'],
   sentence: [
     '{{amountSen}} is paid back and owed again. The balance becomes {{balanceSen}}.',
-    '{{amountSen}} dipulangkan dan terhutang semula: baki menjadi {{balanceSen}}.',
-    '退还 {{amountSen}}，该款重新列为欠款：余额变为 {{balanceSen}}。',
+    '{{amountSen}} dipulangkan kepada pelanggan dan menjadi hutang semula. Baki menjadi {{balanceSen}}.',
+    '{{amountSen}} 退还客户后重新计入欠款，余额变为 {{balanceSen}}。',
   ],
   debtDaysAfter: ['Debt days', 'Hari tertunggak', '拖欠天数'],
   totalCredit: ['Total credit (in)', 'Jumlah bayaran diterima', '总收款'],
@@ -121,12 +121,12 @@ export const runnerCollectionsMessages = defineMessages({
   pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
   pettyCashShort: [
     'Not enough petty cash: {{shortSen}} short.',
-    'Wang runcit tidak mencukupi: kurang {{shortSen}}.',
-    '零用现金不足，将短缺 {{shortSen}}。',
+    'Wang runcit tidak cukup: kurang {{shortSen}}.',
+    '零用现金不足，还差 {{shortSen}}。',
   ],
   done: [
     '{{amountSen}} refunded to {{name}}',
     '{{amountSen}} dipulangkan kepada {{name}}',
-    '已退款 {{amountSen}} 给{{name}}',
+    '已退 {{amountSen}} 给{{name}}',
   ],
 })

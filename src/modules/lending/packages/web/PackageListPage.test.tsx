@@ -129,7 +129,7 @@ test('amounts and days are refused in the specification’s words', async () => 
   expect(await within(dialog).findByText("Debit Amount can't exceed Expected Credit.")).toBeTruthy()
   act(() => setLanguage('my'))
   expect(
-    await within(dialog).findByText('Jumlah debit tidak boleh melebihi jumlah perlu dibayar.'),
+    await within(dialog).findByText('Amaun pinjaman tidak boleh melebihi jumlah perlu dibayar.'),
   ).toBeTruthy()
   expect(writes()).toHaveLength(0)
 })

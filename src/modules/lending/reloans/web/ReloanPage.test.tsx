@@ -156,10 +156,12 @@ test('shows errors in three languages before any request', async () => {
   ).toBeTruthy()
   act(() => setLanguage('my'))
   expect(
-    await findText('Jumlah debit baharu kurang daripada baki RM 500.00 yang dibayar.'),
+    await findText(
+      'Amaun pinjaman baharu kurang daripada baki lama RM 500.00 yang hendak dilangsaikan.',
+    ),
   ).toBeTruthy()
   act(() => setLanguage('zh'))
-  expect(await findText('新放款金额少于要抵还的余额 RM 500.00。')).toBeTruthy()
+  expect(await findText('新放款金额少于要还清的旧余额 RM 500.00。')).toBeTruthy()
   act(() => setLanguage('en'))
   for (const code of ['CB000012', 'CB000013']) await userEvent.click(screen.getByLabelText(code))
   await review()

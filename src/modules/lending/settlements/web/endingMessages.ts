@@ -3,44 +3,44 @@ import { defineMessages } from '#platform/contract/message.ts'
 /** Messages of the end of a loan: settle, declare lost, unsettle, close. */
 export const endingMessages = defineMessages({
   settle: ['Settle', 'Selesaikan', '结清'],
-  unsettle: ['Unsettle', 'Batal selesai', '取消结清'],
+  unsettle: ['Unsettle', 'Batalkan penyelesaian', '取消结清'],
   declareLoss: ['Declare loss', 'Isytihar rugi (hapus kira)', '列为坏账'],
   close: ['Close', 'Tutup', '关账'],
   datedOn: ['Dated {{dayOn}}', 'Bertarikh {{dayOn}}', '日期 {{dayOn}}'],
   settleLabel: ['Settle {{code}}', 'Selesaikan {{code}}', '结清 {{code}}'],
-  unsettleLabel: ['Unsettle {{code}}', 'Batal selesai {{code}}', '取消结清 {{code}}'],
+  unsettleLabel: ['Unsettle {{code}}', 'Batalkan penyelesaian {{code}}', '取消结清 {{code}}'],
   lossLabel: ['Write off {{lossSen}}', 'Hapus kira {{lossSen}}', '核销 {{lossSen}}'],
   closeLabel: ['Close {{code}}', 'Tutup {{code}}', '{{code}} 关账'],
   settleBody: [
     'Profit and commissions are frozen as shown below. You can undo this until the cashbook is closed.',
-    'Untung dan komisen dibekukan seperti di bawah. Boleh dibatalkan selagi buku tunai belum ditutup.',
+    'Untung dan komisen akan dikunci seperti di bawah. Anda boleh membatalkannya selagi buku tunai belum ditutup.',
     '利润与佣金将按下列数额锁定。关账之前可以取消结清。',
   ],
   lossBody: [
     'The {{lossSen}} that {{name}} still owes is written off, and the cashbook is settled. You can undo this until it is closed.',
-    '{{lossSen}} yang masih terhutang oleh {{name}} dihapus kira, dan buku tunai diselesaikan. Boleh dibatalkan selagi belum ditutup.',
-    '{{name}}尚欠的 {{lossSen}} 将核销为坏账，账本随之结清。关账之前可以撤销。',
+    '{{lossSen}} yang masih dihutang oleh {{name}} akan dihapus kira, dan buku tunai diselesaikan. Anda boleh membatalkannya selagi belum ditutup.',
+    '{{name}}还欠的 {{lossSen}} 将核销为坏账，账本随之结清。关账之前可以撤销。',
   ],
   unsettleBody: [
     'The frozen profit and commissions are reversed, and credits can be recorded again.',
-    'Untung dan komisen yang dibekukan dibatalkan, dan bayaran boleh direkod semula.',
+    'Untung dan komisen yang dikunci akan dibatalkan, dan bayaran boleh direkodkan semula.',
     '已锁定的利润与佣金将撤销，之后可再登记收款。',
   ],
   unsettleLossBody: [
     'The frozen profit and the loss are reversed: {{name}} owes {{lossSen}} again.',
-    'Untung yang dibekukan dan hapus kira dibatalkan: {{name}} berhutang {{lossSen}} semula.',
-    '已锁定的利润与坏账核销将撤销：{{name}}重新欠款 {{lossSen}}。',
+    'Untung yang dikunci dan hapus kira akan dibatalkan: {{name}} berhutang {{lossSen}} semula.',
+    '已锁定的利润与坏账核销将撤销，{{name}}恢复欠款 {{lossSen}}。',
   ],
   closeBody: [
     'Are you sure you want to close {{code}}? The status cannot be changed afterwards.',
-    'Adakah anda pasti mahu menutup {{code}}? Status tidak boleh diubah selepas ini.',
+    'Adakah anda pasti mahu menutup {{code}}? Statusnya tidak boleh diubah selepas itu.',
     '确定要将 {{code}} 关账吗？之后状态不可更改。',
   ],
   seeTransfers: ['See the transfers', 'Lihat pindahan', '查看转账'],
   closeOwed: [
     'The commissions below then become payable.',
-    'Komisen di bawah menjadi terhutang mulai saat itu.',
-    '下列佣金自此列为应付。',
+    'Komisen di bawah perlu dibayar mulai masa itu.',
+    '从关账起，下列佣金列为应付。',
   ],
   settledDone: ['{{code}} is settled.', '{{code}} telah diselesaikan.', '{{code}} 已结清。'],
   lossDone: [
@@ -50,7 +50,7 @@ export const endingMessages = defineMessages({
   ],
   unsettledDone: [
     '{{code}} is unsettled again.',
-    '{{code}} dibuka semula (belum selesai).',
+    'Penyelesaian {{code}} telah dibatalkan.',
     '{{code}} 已取消结清。',
   ],
   closedDone: ['{{code}} is closed.', '{{code}} telah ditutup.', '{{code}} 已关账。'],
@@ -69,12 +69,12 @@ export const endingMessages = defineMessages({
   ],
   settleFirst: [
     'Only a settled cashbook can be closed.',
-    'Hanya buku tunai yang selesai boleh ditutup.',
+    'Hanya buku tunai yang telah diselesaikan boleh ditutup.',
     '只有已结清的账本才能关账。',
   ],
   unsettleFirst: [
     'This cashbook is settled. Unsettle it first.',
-    'Buku tunai ini telah selesai: batalkan selesai dahulu.',
+    'Buku tunai ini telah selesai. Batalkan penyelesaiannya dahulu.',
     '此账本已结清，请先取消结清。',
   ],
   settlement: ['Settlement', 'Penyelesaian', '结算'],
@@ -106,8 +106,8 @@ export const endingMessages = defineMessages({
   ],
   noCommission: [
     'There is no profit, so there is no commission.',
-    'Tiada untung, maka tiada komisen.',
-    '没有利润，因此无佣金。',
+    'Tiada untung, jadi tiada komisen.',
+    '没有利润，所以没有佣金。',
   ],
   settledBy: [
     'Settled on {{dayOn}} by {{name}}',
@@ -123,7 +123,7 @@ export const endingMessages = defineMessages({
   noticePaidInFull: ['Fully paid', 'Sudah langsai', '已还清'],
   noticePaidSettler: [
     'Nothing is left to pay. Settle it to freeze the profit and the commissions.',
-    'Tiada baki lagi. Selesaikan untuk membekukan untung dan komisen.',
+    'Tiada baki lagi. Selesaikan buku tunai untuk mengunci untung dan komisen.',
     '已无余额。结清后即锁定利润与佣金。',
   ],
   noticePaidOther: [
@@ -134,17 +134,17 @@ export const endingMessages = defineMessages({
   noticePaidBorrower: [
     'Everything is paid. Thank you.',
     'Semuanya telah dibayar. Terima kasih.',
-    '款项已全部付清，谢谢。',
+    '款项已全部还清，谢谢您。',
   ],
   noticeOverdue: [
     { one: 'Overdue by {{count}} day', other: 'Overdue by {{count}} days' },
-    'Lewat tempoh {{count}} hari',
+    'Lewat {{count}} hari selepas tempoh akhir',
     '逾期 {{count}} 天',
   ],
   noticeOverdueBody: [
     'Everything was due by {{dueOn}}; {{balanceSen}} is still outstanding.',
     'Semuanya perlu dibayar sebelum atau pada {{dueOn}}; {{balanceSen}} masih belum dibayar.',
-    '应于 {{dueOn}} 或之前全部还清，尚欠 {{balanceSen}}。',
+    '须于 {{dueOn}} 或之前全部还清，还欠 {{balanceSen}}。',
   ],
   noticeUnable: [
     'No credit can be recorded yet',
@@ -154,12 +154,12 @@ export const endingMessages = defineMessages({
   noticeSettled: ['Settled on {{dayOn}}', 'Diselesaikan pada {{dayOn}}', '{{dayOn}} 已结清'],
   noticeSettledBody: [
     'No more credits can be recorded. You can unsettle it until it is closed.',
-    'Bayaran tidak diterima lagi. Boleh dibatalkan selagi belum ditutup.',
+    'Bayaran tidak lagi boleh direkodkan. Penyelesaian boleh dibatalkan selagi buku tunai belum ditutup.',
     '不再接受收款。关账之前可取消结清。',
   ],
   noticeSettledPlain: [
     'No more credits can be recorded.',
-    'Bayaran tidak diterima lagi.',
+    'Bayaran tidak lagi boleh direkodkan.',
     '不再接受收款。',
   ],
   noticeLoss: [
@@ -169,7 +169,7 @@ export const endingMessages = defineMessages({
   ],
   noticeReloaned: [
     'A reloan paid the remaining balance.',
-    'Bakinya dibayar oleh pinjaman semula.',
+    'Bakinya dilangsaikan dengan pinjaman semula.',
     '余额已由续借抵还。',
   ],
   openReloan: ['Open the new cashbook', 'Buka buku tunai baharu', '打开新账本'],

@@ -26,5 +26,5 @@ test('the line says what the rate allows and what the loan takes, in the languag
   expect(
     await screen.findByText('18% a year allows RM 28.41 on this loan; it takes RM 240.00.'),
   ).toBeTruthy()
-  expect(screen.getByText(/年利率 18% 允许此借款收取 RM 28.41/)).toBeTruthy()
+  expect(screen.getByText(/按年利率 18% 计，此贷款的利息为 RM 28.41/)).toBeTruthy()
 })

@@ -35,31 +35,31 @@ export const usersWebMessages = defineMessages({
   noAgents: ['No agents yet', 'Belum ada ejen', '暂无代理'],
   addAgentFirst: [
     'No agents yet. Add one in the agent list first.',
-    'Belum ada ejen: tambah di senarai ejen dahulu.',
+    'Belum ada ejen. Tambah ejen di senarai ejen dahulu.',
     '暂无代理，请先在代理列表中新增。',
   ],
   noAgentsHint: [
     'An agent lends money from their own petty cash and has their own customers and runners.',
-    'Ejen memberi pinjaman daripada wang runcit sendiri, dengan pelanggan dan runner sendiri.',
+    'Ejen memberi pinjaman daripada wang runcitnya sendiri, serta mempunyai pelanggan dan runner sendiri.',
     '代理用自己的零用现金放款，有自己的客户和收款员。',
   ],
   noRunners: ['No runners yet', 'Belum ada runner', '暂无收款员'],
   noRunnersHint: [
     'A runner visits an agent’s customers and collects the daily payments.',
     'Runner melawat pelanggan ejen dan mengutip bayaran harian.',
-    '收款员拜访代理的客户并收取每日款项。',
+    '收款员到代理的客户那里收取每日还款。',
   ],
   noAdmins: ['No admins yet', 'Belum ada pentadbir', '暂无管理员'],
   noAdminsHint: [
     'An admin looks after all agents, their runners and the packages.',
-    'Pentadbir mengurus semua ejen, runner mereka dan pakej.',
+    'Pentadbir menguruskan semua ejen, runner mereka dan pakej.',
     '管理员管理所有代理、其收款员和配套。',
   ],
   whoTheyAre: ['Details', 'Butiran', '个人资料'],
   howTheyLogIn: ['Login', 'Log masuk', '登录资料'],
   pay: ['Commission', 'Komisen', '佣金'],
   passwordHint: ['At least 6 characters', 'Sekurang-kurangnya 6 aksara', '至少 6 个字符'],
-  usernameHint: ['Not case-sensitive', 'Tidak membezakan huruf besar dan kecil', '不区分大小写'],
+  usernameHint: ['Not case-sensitive', 'Huruf besar dan huruf kecil dianggap sama', '不区分大小写'],
   showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
   agentCommissionHint: [
     'Percentage of profit, at most {{maximumValue}}%. Agent and runner rates together cannot exceed 100%.',
@@ -73,11 +73,11 @@ export const usersWebMessages = defineMessages({
   ],
   commissionNeedsAgent: [
     'The maximum depends on the agent. Choose the agent first',
-    'Had maksimum bergantung pada ejen: pilih ejen dahulu',
+    'Had maksimum bergantung pada ejen. Pilih ejen dahulu',
     '上限取决于代理，请先选择代理',
   ],
   chooseAgent: ['Choose an agent', 'Pilih ejen', '选择代理'],
-  inactiveName: ['{{name}} (inactive)', '{{name}} (tidak aktif)', '{{name}}（停用）'],
+  inactiveName: ['{{name}} (inactive)', '{{name}} (tidak aktif)', '{{name}}（已停用）'],
   removeFactors: [
     'Remove passkeys and codes',
     'Padam kunci laluan dan kod',
@@ -90,7 +90,7 @@ export const usersWebMessages = defineMessages({
   ],
   removeFactorsEffect: [
     'For a lost phone. {{name}} is logged out everywhere and logs in as {{username}} by password.',
-    'Untuk telefon yang hilang. {{name}} dilog keluar di semua tempat dan log masuk sebagai {{username}} dengan kata laluan.',
+    'Gunakan jika telefon hilang. {{name}} akan dilog keluar di semua peranti, kemudian log masuk sebagai {{username}} dengan kata laluan.',
     '用于遗失手机的情况。{{name}}会在所有设备登出，之后以 {{username}} 用密码登录。',
   ],
   factorsRemoved: [
@@ -102,14 +102,14 @@ export const usersWebMessages = defineMessages({
   devicesOf: ['Devices of {{name}}', 'Peranti {{name}}', '{{name}}的设备'],
   loggedInNowhere: [
     '{{name}} is not logged in anywhere.',
-    '{{name}} tidak log masuk di mana-mana.',
+    '{{name}} tidak log masuk pada mana-mana peranti.',
     '{{name}}目前没有在任何设备登录。',
   ],
-  logOutEverywhere: ['Log out everywhere', 'Log keluar di semua tempat', '登出所有设备'],
+  logOutEverywhere: ['Log out everywhere', 'Log keluar di semua peranti', '登出所有设备'],
   logOutEverywhereEffect: [
     '{{name}} can log in again with the same password. For a lost device, reset the password too.',
     '{{name}} boleh log masuk semula dengan kata laluan yang sama. Jika peranti hilang, tetapkan semula kata laluan juga.',
-    '{{name}}可用原密码重新登录。若设备遗失，请同时重设密码。',
+    '{{name}}可用原密码重新登录。如果设备遗失，请一并重设密码。',
   ],
   makeSuperAdmin: ['Make super admin', 'Jadikan pentadbir utama', '设为超级管理员'],
   makeSuperAdminSure: [
@@ -119,7 +119,7 @@ export const usersWebMessages = defineMessages({
   ],
   makeSuperAdminEffect: [
     '{{name}} can then see and do everything, and change your account too. {{name}} is logged out and has the new role after the next login.',
-    '{{name}} boleh melihat dan membuat semuanya, termasuk mengubah akaun anda. {{name}} dilog keluar dan mendapat peranan baharu selepas log masuk seterusnya.',
+    '{{name}} akan dapat melihat dan melakukan semua perkara, termasuk mengubah akaun anda. {{name}} dilog keluar dan mendapat peranan baharu apabila log masuk semula.',
     '{{name}}将可查看和操作一切，包括更改您的账户。{{name}}会被登出，下次登录后生效。',
   ],
   isSuperAdmin: [
@@ -151,7 +151,7 @@ export const usersWebMessages = defineMessages({
   ],
   resetPasswordEffect: [
     '{{name}} is logged out everywhere and logs in as {{username}} with the new password. The old password cannot be viewed.',
-    '{{name}} dilog keluar di semua peranti dan log masuk sebagai {{username}} dengan kata laluan baharu. Tiada sesiapa boleh melihat yang lama.',
+    '{{name}} akan dilog keluar di semua peranti, kemudian log masuk sebagai {{username}} dengan kata laluan baharu. Kata laluan lama tidak boleh dilihat.',
     '{{name}}将在所有设备上登出，并以 {{username}} 和新密码登录。旧密码无法查看。',
   ],
   setNewPassword: ['Set new password', 'Tetapkan kata laluan baharu', '设定新密码'],
@@ -160,10 +160,10 @@ export const usersWebMessages = defineMessages({
     '{{name}} mempunyai kata laluan baharu. Beritahu secara peribadi.',
     '{{name}}的密码已更新，请当面告知。',
   ],
-  setInactive: ['Set inactive', 'Jadikan tidak aktif', '停用'],
-  setActive: ['Set active', 'Jadikan aktif', '启用'],
-  setInactiveSure: ['Set {{name}} inactive?', 'Jadikan {{name}} tidak aktif?', '停用{{name}}？'],
-  setActiveSure: ['Set {{name}} active?', 'Jadikan {{name}} aktif?', '启用{{name}}？'],
+  setInactive: ['Set inactive', 'Nyahaktifkan', '停用'],
+  setActive: ['Set active', 'Aktifkan', '启用'],
+  setInactiveSure: ['Set {{name}} inactive?', 'Nyahaktifkan {{name}}?', '停用{{name}}？'],
+  setActiveSure: ['Set {{name}} active?', 'Aktifkan {{name}}?', '启用{{name}}？'],
   isNowInactive: ['{{name}} is now inactive', '{{name}} kini tidak aktif', '{{name}}已停用'],
   isNowActive: ['{{name}} is now active', '{{name}} kini aktif', '{{name}}已启用'],
   effectLoggedOut: [
@@ -183,17 +183,17 @@ export const usersWebMessages = defineMessages({
   ],
   effectNotOffered: [
     'New customers, runners and cashbooks cannot be assigned to this agent.',
-    'Pelanggan, runner dan buku tunai baharu tidak boleh diberikan kepada ejen ini.',
-    '新的客户、收款员和账本不能再归此代理。',
+    'Pelanggan, runner dan buku tunai baharu tidak boleh diletakkan di bawah ejen ini.',
+    '新的客户、收款员和账本不能再归到此代理名下。',
   ],
   effectPettyCash: [
     'The petty cash of {{balanceSen}} no longer counts in the total at the top of the page.',
-    'Wang runcit {{balanceSen}} tidak lagi dikira dalam jumlah di bahagian atas halaman.',
+    'Wang runcitnya, {{balanceSen}}, tidak lagi dikira dalam jumlah di bahagian atas halaman.',
     '零用现金 {{balanceSen}} 不再计入页面顶部的总额。',
   ],
   effectNotNamed: [
     'This runner cannot be selected for new cashbooks and credits.',
-    'Buku tunai dan bayaran baharu tidak boleh menamakan runner ini.',
+    'Runner ini tidak boleh dipilih untuk buku tunai dan bayaran baharu.',
     '新的账本和收款不能再选此收款员。',
   ],
   effectOnCashbooks: [
@@ -202,8 +202,8 @@ export const usersWebMessages = defineMessages({
       other:
         'This runner is assigned to {{count}} active cashbooks: someone else must collect on them.',
     },
-    '{{count}} buku tunai aktif menamakan runner ini: orang lain perlu mengutip bayarannya.',
-    '{{count}} 个未结清账本由此收款员负责，须由他人收款。',
+    'Runner ini ditugaskan untuk {{count}} buku tunai aktif. Orang lain perlu mengutip bayarannya.',
+    '此收款员负责 {{count}} 个未结清账本，须由其他人收款。',
   ],
   effectCollectedStays: [
     'Payments collected by {{name}} so far are kept and still earn commission.',
@@ -224,8 +224,8 @@ export const usersWebMessages = defineMessages({
   removeLabel: ['Delete {{name}}', 'Padam {{name}}', '删除{{name}}'],
   removeEffect: [
     'Delete only people added by mistake. A person with cashbooks or collections cannot be deleted, only set inactive.',
-    'Padam hanya orang yang tersilap ditambah. Orang yang mempunyai buku tunai atau kutipan tidak boleh dipadam, hanya dijadikan tidak aktif.',
-    '仅用于误加的人。已有账本或收款记录的人不能删除，只能停用。',
+    'Padam hanya jika orang itu tersilap ditambah. Orang yang mempunyai buku tunai atau kutipan tidak boleh dipadam, hanya boleh dinyahaktifkan.',
+    '只用于误加的人。已有账本或收款的人不能删除，只能停用。',
   ],
   removed: ['{{name}} was deleted', '{{name}} telah dipadam', '{{name}}已删除'],
   cannotRemove: ['{{name}} cannot be deleted', '{{name}} tidak boleh dipadam', '无法删除{{name}}'],

@@ -1,4 +1,4 @@
-/** Titles that other programs use, folded as `searchKey` does. */
+/** Titles that other programs and former templates use, folded as `searchKey` does. */
 export const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
   agent: ['agentusername', 'agentname', 'namaejen', '代理用户名'],
   name: ['customer', 'customername', 'fullname', 'namapelanggan', '客户', '客户姓名', '名字'],
@@ -40,12 +40,13 @@ export const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
     '账本',
   ],
   expectedCredit: ['total', 'totalcredit', '应收'],
-  debitAmount: ['debit', 'lent', '放款'],
+  debitAmount: ['debit', 'lent', 'jumlahdebit', '放款'],
   interestRate: ['interest', 'rate', 'kadarfaedah', '利率'],
   debitDays: ['days', 'tempohpinjaman', 'hari', '天数'],
-  debitDate: ['opened', 'openedon'],
+  debitDate: ['opened', 'openedon', 'tarikhdebit'],
   firstCredit: ['firstcredit', '首期'],
   date: ['day', 'paidon', 'businessdate', '付款日期'],
-  amount: ['paid', 'credit', 'creditamount', 'payment', '收款', '付款'],
+  lastPaidDate: ['最后付款日期'],
+  amount: ['paid', 'credit', 'creditamount', 'payment', 'jumlah', '收款', '付款'],
   remark: ['note', 'notes', 'remarks'],
 }

@@ -3,6 +3,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { rawRow, rawWorkbook } from '#testing/files/rawWorkbook.ts'
 import { sendSheet, type Migration } from '#testing/migrations.ts'
 import { openSheetServer, people, type SheetServer } from '#testing/openSheetServer.ts'
+import { guessMapping } from './findHeadings.ts'
 
 let sheets: SheetServer
 beforeAll(async () => void (sheets = await openSheetServer()))
@@ -26,6 +27,15 @@ describe('headings', () => {
     ['with a byte order mark and empty columns', `\uFEFF${TITLES},,\n${one},,\n`, 1],
   ])('are found %s', async (_, text, row) => {
     expect(found(await sheets.check('customers', text))).toEqual(['CHECKED', 1, row])
+  })
+
+  test('of a former template are known', () => {
+    const titles = ['Jumlah debit', 'Tarikh debit', '最后付款日期']
+    expect(guessMapping('cashbooks', titles)).toEqual({
+      debitAmount: 0,
+      debitDate: 1,
+      lastPaidDate: 2,
+    })
   })
 
   test('are found on another sheet than a cover, a hidden one or a chart', async () => {

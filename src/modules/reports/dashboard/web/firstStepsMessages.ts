@@ -2,11 +2,11 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the steps to the first loan of a new business. */
 export const firstStepsMessages = defineMessages({
-  firstSteps: ['First steps', 'Langkah pertama', '起步'],
+  firstSteps: ['First steps', 'Langkah pertama', '开始使用'],
   firstStepsHint: [
     'What you need before the first loan.',
-    'Apa yang diperlukan untuk pinjaman pertama.',
-    '第一笔放款所需的准备。',
+    'Perkara yang perlu disediakan sebelum pinjaman pertama.',
+    '第一次放款前要准备的事项。',
   ],
   nameBusiness: ['Name your business', 'Namakan perniagaan anda', '填写公司名称'],
   addAgent: ['Add an agent', 'Tambah ejen', '新增代理'],
@@ -15,7 +15,7 @@ export const firstStepsMessages = defineMessages({
     'Berikan pakej kepada ejen',
     '把配套分配给代理',
   ],
-  topUp: ['Top up the agent’s petty cash', 'Tambah wang runcit ejen', '为代理的零用现金充值'],
+  topUp: ['Top up the agent’s petty cash', 'Tambah wang runcit ejen', '补充代理的零用现金'],
   agentLends: [
     'Send the agent the login; the agent adds a cashbook',
     'Hantar log masuk kepada ejen; ejen menambah buku tunai',
@@ -28,17 +28,17 @@ export const firstStepsMessages = defineMessages({
   ],
   packageGiven: [
     'A package for you: an admin assigns it. You can also lend on custom terms',
-    'Pakej untuk anda: diberikan oleh pentadbir. Anda juga boleh memberi pinjaman dengan terma sendiri',
+    'Pakej untuk anda: ditetapkan oleh pentadbir. Anda juga boleh memberi pinjaman dengan terma sendiri',
     '由管理员为您分配配套；您也可以自定条款放款',
   ],
   cashGiven: [
     'Petty cash to lend from: an admin tops it up',
-    'Wang runcit untuk dipinjamkan: ditambah oleh pentadbir',
-    '用于放款的零用现金：由管理员充值',
+    'Wang runcit untuk memberi pinjaman: ditambah oleh pentadbir',
+    '用来放款的零用现金：由管理员补充',
   ],
   noBusinessName: [
     'The business has no name yet',
-    'Perniagaan belum mempunyai nama',
+    'Nama perniagaan belum diisi',
     '尚未设置贷款公司名称',
   ],
   noBusinessNameHint: [

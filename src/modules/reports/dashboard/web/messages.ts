@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const dashboardMessages = defineMessages({
   title: ['Dashboard', 'Papan pemuka', '总览'],
-  collectedToday: ['Collected today', 'Kutipan hari ini', '今日已收'],
+  collectedToday: ['Collected today', 'Dikutip hari ini', '今日已收'],
   refundedToday: ['{{amountSen}} refunded', '{{amountSen}} dipulangkan', '退款 {{amountSen}}'],
   collected: ['Collected', 'Dikutip', '已收'],
   refunded: ['Refunded', 'Dipulangkan', '已退款'],
@@ -20,7 +20,7 @@ export const dashboardMessages = defineMessages({
   byReversals: ['− reversed {{amountSen}}', '− dibatalkan {{amountSen}}', '− 冲销 {{amountSen}}'],
   dueParts: [
     'Due today {{dueSen}} = expected today {{expectedSen}} + arrears {{arrearsSen}}',
-    'Perlu dibayar hari ini {{dueSen}} = dijangka hari ini {{expectedSen}} + tunggakan {{arrearsSen}}',
+    'Perlu dibayar hari ini {{dueSen}} = perlu dikutip hari ini {{expectedSen}} + tunggakan {{arrearsSen}}',
     '今日应收 {{dueSen}} = 今日应收期款 {{expectedSen}} + 拖欠 {{arrearsSen}}',
   ],
   byLosses: [
@@ -54,19 +54,23 @@ export const dashboardMessages = defineMessages({
       one: '{{count}} cashbook has paid nothing today',
       other: '{{count}} cashbooks have paid nothing today',
     },
-    '{{count}} buku tunai belum membayar hari ini',
-    '{{count}} 个账本今日未付款',
+    '{{count}} buku tunai belum menerima bayaran hari ini',
+    '{{count}} 个账本今天还没付款',
   ],
-  overdue: ['Overdue', 'Lewat tempoh', '逾期'],
+  overdue: ['Overdue', 'Lewat tempoh akhir', '逾期'],
   lentToday: ['Lent out today', 'Dipinjamkan hari ini', '今日放款'],
   pettyCash: ['Petty cash in hand', 'Wang runcit di tangan', '手头零用现金'],
   whereCashIs: [
     'With runners {{heldSen}}, in the box {{boxSen}}',
-    'Pada runner {{heldSen}}, dalam peti tunai {{boxSen}}',
+    'Dipegang runner {{heldSen}}, dalam peti tunai {{boxSen}}',
     '收款员手上 {{heldSen}}，现金箱内 {{boxSen}}',
   ],
-  held: ['On their line', 'Di bawah nama', '名下现金'],
-  shortInAll: ['{{amountSen}} short in all', 'jumlah kurang {{amountSen}}', '共短少 {{amountSen}}'],
+  held: ['On their line', 'Tunai dipegang', '手上现金'],
+  shortInAll: [
+    '{{amountSen}} short in all',
+    'kurang {{amountSen}} kesemuanya',
+    '合计短少 {{amountSen}}',
+  ],
   fullyPaid: ['Fully paid but unsettled', 'Sudah langsai, belum diselesaikan', '已还清，未结清'],
   cashbooks: [
     { one: '{{count}} cashbook', other: '{{count}} cashbooks' },
@@ -76,22 +80,22 @@ export const dashboardMessages = defineMessages({
   sinceYesterday: [
     '{{count}} more since yesterday',
     '+{{count}} sejak semalam',
-    '比昨天增加 {{count}}',
+    '比昨天多 {{count}} 个',
   ],
   noneSinceYesterday: ['No change since yesterday', 'Tiada perubahan sejak semalam', '与昨天相同'],
   paidInAll: ['{{amountSen}} paid', '{{amountSen}} dibayar', '已付 {{amountSen}}'],
-  attention: ['Needs attention', 'Perlu tindakan', '待处理'],
+  attention: ['Needs attention', 'Perlu tindakan', '需要处理'],
   allWell: [
     'No cash, transfers or loans to attend to.',
     'Tiada tunai, pindahan atau pinjaman untuk diuruskan.',
-    '没有待处理的现金、转账或贷款。',
+    '没有需要处理的现金、转账或贷款。',
   ],
   settleThem: [
     {
       one: '{{count}} fully paid cashbook to settle',
       other: '{{count}} fully paid cashbooks to settle',
     },
-    '{{count}} sudah langsai, perlu diselesaikan',
+    '{{count}} buku tunai sudah langsai, perlu diselesaikan',
     '{{count}} 个已还清，待结清',
   ],
   longBehind: [
@@ -99,15 +103,15 @@ export const dashboardMessages = defineMessages({
       one: '{{count}} customer more than 7 days past due',
       other: '{{count}} customers more than 7 days past due',
     },
-    '{{count}} pelanggan tertunggak lebih seminggu',
-    '{{count}} 位客户拖欠超过一周',
+    '{{count}} pelanggan lewat bayar lebih 7 hari',
+    '{{count}} 位客户拖欠超过 7 天',
   ],
   endingSoon: [
     {
       one: '{{count}} customer whose loan ends within three days',
       other: '{{count}} customers whose loan ends within three days',
     },
-    '{{count}} pelanggan yang pinjamannya tamat dalam tiga hari',
+    '{{count}} pelanggan yang tempoh pinjamannya tamat dalam masa tiga hari',
     '{{count}} 位客户的贷款三天内到期',
   ],
   idleRunner: [
@@ -115,7 +119,7 @@ export const dashboardMessages = defineMessages({
       one: '{{name}} is inactive but named on {{count}} cashbook',
       other: '{{name}} is inactive but named on {{count}} cashbooks',
     },
-    '{{name}} tidak aktif tetapi dinamakan pada {{count}} buku tunai',
+    '{{name}} tidak aktif tetapi masih menjadi runner bagi {{count}} buku tunai',
     '{{name}}已停用，但仍负责 {{count}} 个账本',
   ],
   owed: ['{{amountSen}} owed', '{{amountSen}} terhutang', '欠 {{amountSen}}'],
@@ -124,7 +128,7 @@ export const dashboardMessages = defineMessages({
   lastDays: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
   today: ['Today', 'Hari ini', '今日'],
   month: ['Month', 'Bulan', '本月'],
-  custom: ['Custom', 'Tersuai', '自选'],
+  custom: ['Custom', 'Pilih tarikh', '自选日期'],
   from: ['From', 'Dari', '从'],
   to: ['To', 'Hingga', '至'],
   promisesBroken: [
@@ -132,19 +136,19 @@ export const dashboardMessages = defineMessages({
       one: '{{count}} promise broken yesterday',
       other: '{{count}} promises broken yesterday',
     },
-    '{{count}} janji tidak ditepati semalam',
-    '昨天有 {{count}} 个承诺未履行',
+    '{{count}} janji bayaran tidak ditepati semalam',
+    '昨天有 {{count}} 个承诺没有兑现',
   ],
   promisedToday: [
     { one: '{{count}} promise for today', other: '{{count}} promises for today' },
-    '{{count}} janji untuk hari ini',
+    '{{count}} janji bayaran untuk hari ini',
     '今日有 {{count}} 个还款承诺',
   ],
-  promisedMissing: ['{{amountSen}} missing', 'kurang {{amountSen}}', '尚欠 {{amountSen}}'],
+  promisedMissing: ['{{amountSen}} missing', 'kurang {{amountSen}}', '还差 {{amountSen}}'],
   problemsReported: [
     { one: '1 problem reported', other: '{{count}} problems reported' },
-    '{{count}} masalah dilaporkan',
-    '客户报告了 {{count}} 个问题',
+    '{{count}} aduan diterima',
+    '{{count}} 项客户投诉',
   ],
   transfersToConfirm: [
     {
@@ -167,18 +171,18 @@ export const dashboardMessages = defineMessages({
       one: '{{count}} runner counted {{amountSen}} to hand over: confirm it',
       other: '{{count}} runners counted {{amountSen}} to hand over: confirm it',
     },
-    '{{count}} runner telah mengira {{amountSen}} untuk diserahkan: sahkan',
+    '{{count}} runner sudah mengira {{amountSen}} untuk diserahkan. Sila sahkan.',
     '{{count}} 位收款员已清点待交现金 {{amountSen}}，请确认',
   ],
   runners: ['Runners today', 'Runner hari ini', '今日收款员'],
   runner: ['Runner', 'Runner', '收款员'],
-  visited: ['Visited', 'Dilawati', '已走访'],
+  visited: ['Visited', 'Dilawati', '已到访'],
   ofListed: [
     '{{visited}} of {{listed}}',
     '{{visited}} daripada {{listed}}',
     '{{visited}} / {{listed}}',
   ],
-  rate: ['Paid', 'Kadar bayar', '付款率'],
+  rate: ['Paid', 'Kadar bayaran', '付款比率'],
   earlierCash: [
     {
       one: '{{count}} runner still holds {{amountSen}} of {{dayOn}}',
@@ -217,21 +221,21 @@ export const dashboardMessages = defineMessages({
   noRunners: ['No runners yet', 'Belum ada runner', '暂无收款员'],
   noRunnersHint: [
     'Runners appear here with today’s round.',
-    'Runner dipaparkan di sini bersama laluan hari ini.',
-    '收款员会连同今天的路线显示在这里。',
+    'Runner dipaparkan di sini apabila ada kutipan hari ini.',
+    '收款员今天有收款时会显示在这里。',
   ],
   agents: ['Compare agents', 'Perbandingan ejen', '代理对比'],
   highest: [
     'The {{count}} highest of {{all}}',
     '{{count}} tertinggi daripada {{all}}',
-    '{{all}} 名中最高的 {{count}} 名',
+    '{{all}} 位中最高的 {{count}} 位',
   ],
   agent: ['Agent', 'Ejen', '代理'],
   lent: ['Lent out', 'Dipinjamkan', '放款'],
   outstanding: ['Outstanding', 'Baki belum dibayar', '未还余额'],
-  inArrears: ['Arrears', 'Tunggakan', '欠款'],
+  inArrears: ['Arrears', 'Tunggakan', '拖欠款'],
   sortedBy: ['Compare by', 'Dibandingkan mengikut', '对比项目'],
-  overdueCount: ['Overdue', 'Lewat tempoh', '逾期'],
+  overdueCount: ['Overdue', 'Lewat tempoh akhir', '逾期'],
   inHand: ['Petty cash', 'Wang runcit', '零用现金'],
   licenceEnds: [
     'The licence of the business ends on {{lastOn}}',
@@ -241,7 +245,7 @@ export const dashboardMessages = defineMessages({
   licenceEnded: [
     'The licence of the business ended on {{lastOn}}',
     'Lesen perniagaan telah tamat pada {{lastOn}}',
-    '公司执照已于 {{lastOn}} 到期',
+    '公司执照已于 {{lastOn}} 过期',
   ],
   licenceDays: [
     { one: '{{count}} day left', other: '{{count}} days left' },

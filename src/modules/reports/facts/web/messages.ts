@@ -12,30 +12,30 @@ export const factsMessages = defineMessages({
   ],
   onTheDay: [
     '{{paid}} of {{due}} instalments paid on the day',
-    '{{paid}} daripada {{due}} ansuran dibayar pada harinya',
-    '{{due}} 期中 {{paid}} 期按日付清',
+    '{{paid}} daripada {{due}} ansuran dibayar tepat pada hari',
+    '{{due}} 期中有 {{paid}} 期当天付清',
   ],
   longestGap: [
     {
       one: 'Longest gap: {{count}} day, {{fromOn}}',
       other: 'Longest gap: {{count}} days, {{fromOn}} to {{toOn}}',
     },
-    'Jurang terpanjang: {{count}} hari, {{fromOn}} hingga {{toOn}}',
-    '最长未付：{{count}} 天，{{fromOn}} 至 {{toOn}}',
+    'Tempoh tanpa bayaran paling lama: {{count}} hari, {{fromOn}} hingga {{toOn}}',
+    '最长没有还款：{{count}} 天，{{fromOn}} 至 {{toOn}}',
   ],
   endedOnTime: [
     '{{code}} ended on its due date',
-    '{{code}} tamat pada tarikh akhir',
+    '{{code}} langsai tepat pada tarikh akhir',
     '{{code}} 到期日还清',
   ],
   endedLate: [
     { one: '{{code}} ended {{count}} day late', other: '{{code}} ended {{count}} days late' },
-    '{{code}} tamat lewat {{count}} hari',
+    '{{code}} langsai lewat {{count}} hari',
     '{{code}} 迟 {{count}} 天还清',
   ],
   endedEarly: [
     { one: '{{code}} ended {{count}} day early', other: '{{code}} ended {{count}} days early' },
-    '{{code}} tamat awal {{count}} hari',
+    '{{code}} langsai awal {{count}} hari',
     '{{code}} 提前 {{count}} 天还清',
   ],
   openedOwing: [
@@ -43,17 +43,17 @@ export const factsMessages = defineMessages({
       one: 'The latest loan was opened with a balance owed',
       other: '{{count}} loans in a row opened with a balance owed',
     },
-    '{{count}} pinjaman berturut-turut dibuka semasa masih berhutang',
-    '连续 {{count}} 笔贷款在未还清时开立',
+    '{{count}} pinjaman berturut-turut dibuka sebelum yang lama langsai',
+    '连续 {{count}} 笔贷款是在前一笔未还清时开立',
   ],
   freshCash: [
     'Fresh cash of the last reloan: {{cashSen}} on {{reloanedOn}}',
-    'Tunai baharu pinjaman semula terakhir: {{cashSen}} pada {{reloanedOn}}',
+    'Tunai baharu diberi dalam pinjaman semula terakhir: {{cashSen}} pada {{reloanedOn}}',
     '上次续借新增现金：{{cashSen}}（{{reloanedOn}}）',
   ],
   promisesKept: [
     '{{kept}} of {{all}} promises kept',
     '{{kept}} daripada {{all}} janji ditepati',
-    '{{all}} 次承诺中 {{kept}} 次守信',
+    '{{all}} 次承诺，守了 {{kept}} 次',
   ],
 })

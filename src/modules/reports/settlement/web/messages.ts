@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 /** Messages of the settlement report and of Close All. */
 export const settlementReportMessages = defineMessages({
   title: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
-  totals: ['Earnings', 'Hasil', '收益'],
+  totals: ['Earnings', 'Pendapatan', '收益'],
   totalProfit: ['Total profit', 'Jumlah untung', '总利润'],
   totalRunnerCommission: ['Total runner commission', 'Jumlah komisen runner', '收款员总佣金'],
   totalAgentCommission: ['Total agent commission', 'Jumlah komisen ejen', '代理总佣金'],
@@ -18,8 +18,8 @@ export const settlementReportMessages = defineMessages({
   paidAmount: ['{{amountSen}} paid', '{{amountSen}} telah dibayar', '已收 {{amountSen}}'],
   profitAmount: ['{{amountSen}} profit', 'untung {{amountSen}}', '利润 {{amountSen}}'],
   review: ['Review {{count}}', 'Semak {{count}}', '查看 {{count}} 个'],
-  nothingWaits: ['Nothing to review', 'Tiada untuk disemak', '没有待查看的账本'],
-  settledDays: ['Settled', 'Diselesaikan', '结清日期'],
+  nothingWaits: ['Nothing to review', 'Tiada apa-apa untuk disemak', '没有待查看的账本'],
+  settledDays: ['Settled', 'Tarikh diselesaikan', '结清期间'],
   closing: ['Closing status', 'Status penutupan', '关账状态'],
   all: ['All settled', 'Semua yang selesai', '全部已结清'],
   isUnclosed: ['Unclosed', 'Belum ditutup', '未关账'],
@@ -34,9 +34,9 @@ export const settlementReportMessages = defineMessages({
     '{{count}} 个账本',
   ],
   collected: ['{{amountSen}} collected', '{{amountSen}} dikutip', '已收 {{amountSen}}'],
-  noRunner: ['No runner', 'Tanpa runner', '无收款员'],
-  show: ['Show {{name}}', 'Papar {{name}}', '展开{{name}}'],
-  how: ['How {{name}} was calculated', 'Pengiraan {{name}}', '{{name}}的计算'],
+  noRunner: ['No runner', 'Tanpa runner', '未指定收款员'],
+  show: ['Show {{name}}', 'Paparkan {{name}}', '展开{{name}}'],
+  how: ['How {{name}} was calculated', 'Cara pengiraan {{name}}', '{{name}}怎么计算'],
   noSettlements: ['Nothing settled yet', 'Belum ada penyelesaian', '暂无结清记录'],
   noSettlementsHint: [
     'Settled cashbooks appear here with their profit and commissions.',
@@ -71,7 +71,7 @@ export const settlementReportMessages = defineMessages({
   untilDay: [
     '{{who}} · settled until {{toOn}}',
     '{{who}} · diselesaikan hingga {{toOn}}',
-    '{{who}} · {{toOn}} 前结清',
+    '{{who}} · 截至 {{toOn}} 结清',
   ],
   betweenDays: [
     '{{who}} · settled {{fromOn}} – {{toOn}}',
@@ -80,12 +80,12 @@ export const settlementReportMessages = defineMessages({
   ],
   listOfClosing: [
     { one: 'Show the cashbook', other: 'Show the {{count}} cashbooks' },
-    'Papar {{count}} buku tunai',
+    'Paparkan {{count}} buku tunai itu',
     '显示这 {{count}} 个账本',
   ],
-  willClose: ['Will be closed', 'Akan ditutup', '将关账'],
+  willClose: ['Will be closed', 'Akan ditutup', '即将关账'],
   willStay: ['Not affected', 'Tidak terjejas', '不受影响'],
-  commissionOwed: ['Commission payable', 'Komisen belum bayar', '应付佣金'],
+  commissionOwed: ['Commission payable', 'Komisen perlu dibayar', '应付佣金'],
   owing: ['Still outstanding', 'Masih ada baki belum dibayar', '尚未还清'],
   transferWaits: ['Transfer not confirmed', 'Pindahan belum disahkan', '转账尚未确认'],
   seeTransfers: ['See the transfers', 'Lihat pindahan', '查看转账'],
@@ -113,5 +113,5 @@ export const settlementReportMessages = defineMessages({
     '已将 {{count}} 个账本关账，利润共 {{amountSen}}。',
   ],
   seeLog: ['View in the operation log', 'Lihat dalam log operasi', '在操作记录中查看'],
-  shares: ['Settlements included', 'Penyelesaian yang termasuk', '包含的结算'],
+  shares: ['Settlements included', 'Penyelesaian yang termasuk dalam kiraan', '包含的结算'],
 })

@@ -50,7 +50,7 @@ const OTHER_HEADINGS: Readonly<Partial<Record<keyof Columns, readonly string[]>>
   phone: ['phoneno', 'tel', 'notel', 'notelefon', 'hp', 'nohp', 'h/p', 'noh/p', 'mobile'],
   number: ['no', 'bil'],
   name: ['customername', 'fullname', 'namapelanggan', 'namapenuh'],
-  amount: ['payment', 'collected', 'collection', 'bayaran', 'kutipan'],
+  amount: ['payment', 'collected', 'collection', 'bayaran', 'kutipan', 'jumlah', 'jumlahbayaran'],
   remark: ['remarks', 'note', 'notes', 'nota'],
 }
 const LINES_ABOVE = 5

@@ -14,23 +14,23 @@ export const pasteMessages = defineMessages({
   customerName: ['Customer name', 'Nama pelanggan', '客户姓名'],
   fullName: ['Full name', 'Nama penuh', '名字'],
   received: ['Received', 'Diterima', '实收'],
-  creditAmount: ['Credit amount', 'Jumlah bayaran', '收款金额'],
-  amountIn: ['Amount (in)', 'Amaun (masuk)', '收款金额'],
+  creditAmount: ['Credit amount', 'Amaun bayaran', '收款金额'],
+  amountIn: ['Amount (in)', 'Amaun (wang masuk)', '收款金额（进账）'],
   paid: ['Paid', 'Dibayar', '已付'],
   payment: ['Payment', 'Bayaran', '付款'],
-  amount: ['Amount', 'Jumlah', '金额'],
-  paidInto: ['Paid into', 'Dibayar ke', '收款账户'],
+  amount: ['Amount', 'Amaun', '金额'],
+  paidInto: ['Paid into', 'Dibayar ke akaun', '收款账户'],
   remark: ['Remark', 'Catatan', '备注'],
   // the result of each line
   codeUnknown: ['Not on this sheet', 'Tiada dalam helaian ini', '不在此表格中'],
   phoneUnknown: [
     'No customer on this sheet has this phone number',
-    'Tiada pelanggan helaian ini dengan nombor telefon ini',
+    'Tiada pelanggan dalam helaian ini yang menggunakan nombor telefon ini',
     '此表格中没有客户使用该电话号码',
   ],
   numberUnknown: [
     'No row on this sheet has this No.',
-    'Tiada baris helaian ini dengan bil. ini',
+    'Tiada baris dalam helaian ini dengan Bil. ini',
     '此表格中没有该编号的行',
   ],
   nameUnknown: [
@@ -50,7 +50,7 @@ export const pasteMessages = defineMessages({
   ],
   keyMissing: [
     'No cashbook ID, phone, No. or name on this line',
-    'Tiada no. buku tunai, telefon, bil. atau nama pada baris ini',
+    'Baris ini tiada no. buku tunai, telefon, Bil. atau nama',
     '此行没有账本编号、电话、编号或姓名',
   ],
   amountMissing: [
@@ -72,8 +72,8 @@ export const pasteMessages = defineMessages({
   ],
   severalCashbooks: [
     'Matches {{fitting}} cashbooks: use the cashbook ID',
-    'Sepadan dengan {{fitting}} buku tunai: guna no. buku tunai',
-    '对应 {{fitting}} 个账本，请使用账本编号',
+    'Sepadan dengan {{fitting}} buku tunai. Gunakan no. buku tunai.',
+    '与 {{fitting}} 个账本相符，请使用账本编号',
   ],
   accountUnknown: [
     'No active account is named “{{account}}”',
@@ -83,9 +83,9 @@ export const pasteMessages = defineMessages({
   repeated: [
     'More than one line for this cashbook',
     'Lebih daripada satu baris untuk buku tunai ini',
-    '此账本出现多行',
+    '有多行对应此账本',
   ],
-  noRowLeft: ['No row left for this line', 'Tiada baris lagi untuknya', '没有可对应的行'],
+  noRowLeft: ['No row left for this line', 'Tiada lagi baris untuk diisi', '表格已没有行可对应'],
   linesDiffer: [
     '{{inText}} lines of the text have a cashbook ID, but {{inRows}} rows were read. Nothing can be filled in. Look for a quote mark (") in the text.',
     '{{inText}} baris teks mempunyai no. buku tunai, tetapi {{inRows}} baris dibaca. Tiada apa-apa boleh diisi. Cari tanda petik (") dalam teks.',
@@ -98,7 +98,7 @@ export const pasteMessages = defineMessages({
   ],
   noAmountColumn: [
     'The amount column is unclear. Copy the headings too: Cashbook ID and Received.',
-    'Lajur amaun tidak jelas. Salin tajuk lajur juga: No. buku tunai dan Diterima.',
+    'Lajur amaun tidak dapat dikenal pasti. Salin tajuk lajur juga: No. buku tunai dan Diterima.',
     '无法判断哪一列是金额。请连同列标题一起复制：账本编号和实收。',
   ],
   // the dialog
@@ -130,8 +130,8 @@ export const pasteMessages = defineMessages({
   ],
   positionHint: [
     'The pasted text has no cashbook ID, phone, No. or name. Locked rows were skipped. Check that each amount is next to the right name.',
-    'Tiada no. buku tunai, telefon, bil. atau nama. Baris berkunci dilangkau. Pastikan setiap amaun di sebelah nama yang betul.',
-    '所粘贴内容没有账本编号、电话、编号或姓名。已跳过锁定的行。请核对每笔金额与姓名是否相符。',
+    'Teks yang ditampal tiada no. buku tunai, telefon, Bil. atau nama. Baris berkunci dilangkau. Pastikan setiap amaun berada di sebelah nama yang betul.',
+    '粘贴的内容没有账本编号、电话、编号或姓名，已跳过锁定的行。请核对每笔金额旁边的姓名是否正确。',
   ],
   leftoverTitle: [
     { one: '1 line is not filled in', other: '{{count}} lines are not filled in' },
@@ -159,7 +159,7 @@ export const pasteMessages = defineMessages({
   ],
   otherName: ['Written differently', 'Ditulis berbeza', '写法不同'],
   pastedName: ['Pasted name', 'Nama ditampal', '粘贴的姓名'],
-  usual: ['Expected', 'Dijangka', '应收'],
+  usual: ['Expected', 'Perlu dibayar', '应收'],
   pasted: ['Pasted', 'Ditampal', '粘贴'],
   empty: ['Empty', 'Kosong', '空'],
   clearOthers: [
@@ -172,8 +172,8 @@ export const pasteMessages = defineMessages({
   ],
   clearOthersHint: [
     'These rows are not in the pasted text. They keep their amounts unless you clear them.',
-    'Baris ini tiada dalam apa yang ditampal. Amaunnya kekal melainkan anda mengosongkannya.',
-    '这些行不在粘贴内容中。除非清空，否则将保留原有金额。',
+    'Baris ini tiada dalam teks yang ditampal. Amaunnya kekal kecuali anda mengosongkannya.',
+    '粘贴内容中没有这些行。除非清空，否则保留原有金额。',
   ],
   fillLabel: [
     {

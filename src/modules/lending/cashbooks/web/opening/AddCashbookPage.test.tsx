@@ -196,7 +196,9 @@ test('an invalid value is reported at its field in three languages before any re
   const findText = (text: string) => screen.findAllByText(text)
   expect(await findText("Debit Amount can't exceed Expected Credit.")).toHaveLength(2)
   act(() => setLanguage('my'))
-  expect(await findText('Jumlah debit tidak boleh melebihi jumlah perlu dibayar.')).toHaveLength(2)
+  expect(await findText('Amaun pinjaman tidak boleh melebihi jumlah perlu dibayar.')).toHaveLength(
+    2,
+  )
   act(() => setLanguage('zh'))
   expect(await findText('放款金额不可超过应收总额。')).toHaveLength(2)
   expect(lent()).toHaveLength(0)

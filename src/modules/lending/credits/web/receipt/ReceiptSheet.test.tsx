@@ -64,7 +64,7 @@ test('requests its own line and uses the customer’s language', async () => {
     'https://wa.me/60198765432?text=Receipt R000031: Thank you 陈美玲, payment of RM 40.00 received on 03-01-2026. Balance RM 1,160.00.',
   )
   await userEvent.click(screen.getByText('中文'))
-  expect(chat()).toContain('收据 R000031：陈美玲 您好，已收到 RM 40.00（03-01-2026）')
+  expect(chat()).toContain('收据 R000031：陈美玲 您好，已于 03-01-2026 收到您的还款 RM 40.00')
 })
 
 test('opens in the customer’s language, not in that of the screen', async () => {

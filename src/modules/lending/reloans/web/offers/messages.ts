@@ -2,11 +2,11 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the comparison of offers. */
 export const offerMessages = defineMessages({
-  compare: ['Compare offers', 'Banding tawaran', '方案比较'],
+  compare: ['Compare offers', 'Bandingkan tawaran', '方案比较'],
   keep: ['Keep as an offer', 'Simpan sebagai tawaran', '保留为方案'],
   keepHint: [
     'Then change the terms, and compare up to three offers.',
-    'Kemudian ubah terma, dan banding sehingga tiga tawaran.',
+    'Kemudian ubah terma, dan bandingkan sehingga tiga tawaran.',
     '之后可修改条款，最多比较三个方案。',
   ],
   offerNo: [
@@ -27,7 +27,7 @@ export const offerMessages = defineMessages({
   profit: ['Profit', 'Untung', '利润'],
   cannot: [
     'The debit amount does not cover the balances carried.',
-    'Jumlah debit tidak mencukupi untuk baki yang dibawa.',
-    '放款金额不足以抵还结转余额。',
+    'Amaun pinjaman tidak cukup untuk melangsaikan baki lama.',
+    '放款金额不足以抵还旧余额。',
   ],
 })

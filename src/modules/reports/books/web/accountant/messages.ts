@@ -3,15 +3,15 @@ import { defineMessages } from '#platform/contract/message.ts'
 /** Messages of the accountant's page. */
 export const accountantMessages = defineMessages({
   title: ['For the accountant', 'Untuk akauntan', '会计资料'],
-  journals: ['Journals of a period', 'Jurnal bagi satu tempoh', '期间会计分录'],
+  journals: ['Journals of a period', 'Jurnal mengikut tempoh', '期间会计分录'],
   lastMonth: ['Last month', 'Bulan lepas', '上个月'],
   thisMonth: ['This month', 'Bulan ini', '本月'],
   POSTINGS: ['Every entry', 'Setiap entri', '逐笔分录'],
   DAILY: ['Daily totals', 'Jumlah harian', '每日汇总'],
   postingsHint: [
     'One line per entry, with its journal number, customer, remark and who recorded it.',
-    'Satu baris bagi setiap entri, dengan nombor jurnal, pelanggan, catatan dan perekodnya.',
-    '每笔分录一行，含凭证号、客户、备注和登记人。',
+    'Satu baris bagi setiap entri, dengan nombor jurnal, pelanggan, catatan dan orang yang merekodkannya.',
+    '每笔分录一行，含分录编号、客户、备注和登记人。',
   ],
   dailyHint: [
     'The debits and credits of each account by day and agent. Each day is in balance.',
@@ -20,8 +20,8 @@ export const accountantMessages = defineMessages({
   ],
   codesHint: [
     'The codes that your accountant uses. They appear on the trial balance and in the files. An account without a code keeps its fixed name there.',
-    'Kod yang digunakan oleh akauntan anda. Kod ini dipaparkan pada imbangan duga dan dalam fail. Akaun tanpa kod menggunakan nama tetapnya.',
-    '会计使用的科目代码，会显示在试算表和导出文件中。没有代码的科目在文件中使用其固定名称。',
+    'Kod yang digunakan oleh akauntan anda. Kod ini dipaparkan pada imbangan duga dan dalam fail. Akaun tanpa kod dipaparkan dengan nama biasanya.',
+    '您的会计使用的科目代码，会显示在试算表和导出文件中。没有代码的科目显示其固定名称。',
   ],
   editCodes: ['Edit account codes', 'Sunting kod akaun', '编辑科目代码'],
   save: ['Save account codes', 'Simpan kod akaun', '保存科目代码'],
