@@ -4,12 +4,12 @@ import { defineMessages, type Message } from '#platform/contract/message.ts'
 /** What the operation log says about cash, after the name of who did it. */
 export const cashLog = defineMessages({
   'pettyCash.record': [
-    'recorded {{amountSen}} of petty cash for {{agent}}',
+    'recorded a petty cash entry of {{amountSen}} for {{agent}}',
     'merekodkan wang runcit {{amountSen}} untuk {{agent}}',
     '登记了{{agent}}的零用现金 {{amountSen}}',
   ],
   'handOver.record': [
-    'counted {{amountSen}} in cash to hand over',
+    'counted {{amountSen}} cash to hand over',
     'mengira tunai {{amountSen}} untuk diserahkan',
     '清点了待交现金 {{amountSen}}',
   ],
@@ -29,12 +29,12 @@ export const cashLog = defineMessages({
     '处理了{{what}}的差额 {{amountSen}}',
   ],
   'difference.reverse': [
-    'reversed the resolution of {{amountSen}} of {{what}}',
+    'reversed the resolution of {{what}}’s difference of {{amountSen}}',
     'membatalkan penyelesaian {{amountSen}} bagi {{what}}',
     '撤销了{{what}}差额 {{amountSen}} 的处理',
   ],
   'commission.pay': [
-    'paid {{what}} {{amountSen}} of commission',
+    'paid {{what}} commission of {{amountSen}}',
     'membayar komisen {{amountSen}} kepada {{what}}',
     '向{{what}}支付了佣金 {{amountSen}}',
   ],

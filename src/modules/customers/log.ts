@@ -89,7 +89,7 @@ export const customersLog = defineMessages({
     '建议将{{what}}与另一条记录合并',
   ],
   'customer.dailyPayer': [
-    'changed whether {{what}} pays daily',
+    'changed the daily payer setting of {{what}}',
     'menetapkan sama ada {{what}} membayar setiap hari',
     '设定了{{what}}是否每日还款',
   ],
@@ -98,7 +98,7 @@ export const customersLog = defineMessages({
     'mengubah dokumen {{what}}',
     '更改了{{what}}的文件',
   ],
-  'note.create': ['wrote a note', 'menulis nota', '写了一则笔记'],
+  'note.create': ['added a note', 'menulis nota', '写了一则笔记'],
   'note.update': ['changed a note', 'mengubah nota', '更改了一则笔记'],
   'note.remove': ['deleted a note', 'memadam nota', '删除了一则笔记'],
   'note.restore': ['restored a note', 'mengembalikan nota', '恢复了一则笔记'],

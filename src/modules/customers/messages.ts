@@ -93,7 +93,7 @@ export const customersMessages = defineMessages({
     '不可再向此人放款，管理员可破例批准一笔。',
   ],
   FLAG_BY_ADMIN: [
-    'An admin set this. Only an admin can change it.',
+    'This was set by an admin, so only an admin can change it.',
     'Larangan ini ditetapkan oleh pentadbir. Hanya pentadbir boleh mengubahnya.',
     '此项由管理员设定，只有管理员可以更改。',
   ],

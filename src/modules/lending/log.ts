@@ -7,7 +7,7 @@ export const lendingLog = defineMessages({
   'package.update': ['changed package {{what}}', 'mengubah pakej {{what}}', '更改了配套{{what}}'],
   'package.remove': ['deleted package {{what}}', 'memadam pakej {{what}}', '删除了配套{{what}}'],
   'package.assign': [
-    'set the packages of agent {{what}}',
+    'assigned packages to agent {{what}}',
     'menetapkan pakej untuk ejen {{what}}',
     '设定了代理{{what}}的配套',
   ],
@@ -42,7 +42,7 @@ export const lendingLog = defineMessages({
     '结清了{{customer}}的账本 {{cashbook}}',
   ],
   'cashbook.settleByItself': [
-    'received the final payment on {{cashbook}} ({{customer}}); it settled automatically',
+    'received the final payment on {{cashbook}} ({{customer}}), which settled automatically',
     'menerima bayaran terakhir {{cashbook}} ({{customer}}); buku tunai diselesaikan secara automatik',
     '收到{{customer}}账本 {{cashbook}} 的最后一笔款，账本自动结清',
   ],

@@ -32,7 +32,7 @@ export const officeLog = defineMessages({
     '关闭了两步验证',
   ],
   'account.replaceCodes': [
-    'made new recovery codes',
+    'created new recovery codes',
     'membuat kod pemulihan baharu',
     '生成了新的恢复码',
   ],
@@ -74,7 +74,7 @@ export const officeLog = defineMessages({
     '更改了超级管理员{{what}}',
   ],
   'superAdmin.setStatus': [
-    'set the status of super admin {{what}}',
+    'changed the status of super admin {{what}}',
     'menetapkan status pentadbir utama {{what}}',
     '更改了超级管理员{{what}}的状态',
   ],
@@ -101,7 +101,7 @@ export const officeLog = defineMessages({
   'admin.create': ['added admin {{what}}', 'menambah pentadbir {{what}}', '新增了管理员{{what}}'],
   'admin.update': ['changed admin {{what}}', 'mengubah pentadbir {{what}}', '更改了管理员{{what}}'],
   'admin.setStatus': [
-    'set the status of admin {{what}}',
+    'changed the status of admin {{what}}',
     'menetapkan status pentadbir {{what}}',
     '更改了管理员{{what}}的状态',
   ],
@@ -129,7 +129,7 @@ export const officeLog = defineMessages({
   'agent.create': ['added agent {{what}}', 'menambah ejen {{what}}', '新增了代理{{what}}'],
   'agent.update': ['changed agent {{what}}', 'mengubah ejen {{what}}', '更改了代理{{what}}'],
   'agent.setStatus': [
-    'set the status of agent {{what}}',
+    'changed the status of agent {{what}}',
     'menetapkan status ejen {{what}}',
     '更改了代理{{what}}的状态',
   ],
@@ -152,7 +152,7 @@ export const officeLog = defineMessages({
   'runner.create': ['added runner {{what}}', 'menambah runner {{what}}', '新增了收款员{{what}}'],
   'runner.update': ['changed runner {{what}}', 'mengubah runner {{what}}', '更改了收款员{{what}}'],
   'runner.setStatus': [
-    'set the status of runner {{what}}',
+    'changed the status of runner {{what}}',
     'menetapkan status runner {{what}}',
     '更改了收款员{{what}}的状态',
   ],
@@ -178,7 +178,7 @@ export const officeLog = defineMessages({
     '更改了一个角色的权限',
   ],
   'apiKey.create': [
-    'made the API key {{what}}',
+    'created the API key {{what}}',
     'membuat kunci API {{what}}',
     '创建了 API 密钥{{what}}',
   ],
@@ -188,7 +188,7 @@ export const officeLog = defineMessages({
     '撤销了 API 密钥{{what}}',
   ],
   'business.update': [
-    'changed the details of the business',
+    'changed the business details',
     'mengubah butiran perniagaan',
     '更改了公司资料',
   ],

@@ -29,7 +29,7 @@ export const portalLog = defineMessages({
     '为{{customer}}生成了链接',
   ],
   'portalLink.revoke': [
-    'revoked all links of {{customer}}',
+    'revoked all links for {{customer}}',
     'membatalkan semua pautan {{customer}}',
     '撤销了{{customer}}的所有链接',
   ],

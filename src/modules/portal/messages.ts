@@ -13,7 +13,7 @@ export const portalMessages = defineMessages({
     '此链接已失效，请索取新的链接。',
   ],
   PORTAL_LOGIN_EXISTS: [
-    'A login already exists. Open the link again.',
+    'You already have a login. Open the link again.',
     'Akaun log masuk sudah ada. Sila buka pautan ini sekali lagi.',
     '登录账户已存在，请重新打开链接。',
   ],
@@ -23,7 +23,7 @@ export const portalMessages = defineMessages({
     '此登录账户已停用，请联系您的代理。',
   ],
   LOGIN_NEEDS_ONE_AGENT: [
-    'The customers of one login must have the same agent.',
+    'All customers on one login must have the same agent.',
     'Pelanggan dalam satu akaun log masuk mestilah di bawah ejen yang sama.',
     '同一登录账户的客户必须属于同一代理。',
   ],
@@ -87,7 +87,7 @@ export const portalMessages = defineMessages({
     '重设 {{username}} 的密码',
   ],
   resetEffects: [
-    'Anyone logged in with it is logged out, and earlier links stop working.',
+    'Anyone using this login is logged out, and earlier links stop working.',
     'Sesiapa yang sedang menggunakan akaun ini akan dilog keluar, dan pautan terdahulu tidak lagi berfungsi.',
     '正在使用此账户的人将被登出，之前的链接也会失效。',
   ],
@@ -103,7 +103,7 @@ export const portalMessages = defineMessages({
     '删除登录账户 {{username}}？',
   ],
   deleteLoginBody: [
-    'Anyone logged in with it is logged out, and earlier links stop working. The customer and the cashbooks are kept.',
+    'Anyone using this login is logged out, and earlier links stop working. The customer and their cashbooks are kept.',
     'Sesiapa yang sedang menggunakan akaun ini akan dilog keluar, dan pautan terdahulu tidak lagi berfungsi. Rekod pelanggan dan buku tunai kekal.',
     '正在使用此账户的人将被登出，之前的链接也会失效。客户与账本保留。',
   ],
@@ -133,7 +133,7 @@ export const portalMessages = defineMessages({
     '只有这台电脑能打开此链接。发送前请先为 Cashbook 设置 HTTPS 网址，方法见运维手册的“Let phones in”一节。',
   ],
   copyLink: ['Copy link', 'Salin pautan', '复制链接'],
-  linkCopied: ['The link was copied', 'Pautan telah disalin', '链接已复制'],
+  linkCopied: ['Link copied', 'Pautan telah disalin', '链接已复制'],
   linkMessage: [
     'Hello {{name}}, here is your account with us (works until {{time}}): {{url}}',
     'Salam sejahtera {{name}}. Ini pautan ke akaun anda dengan kami (sah sehingga {{time}}): {{url}}',

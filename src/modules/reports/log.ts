@@ -4,7 +4,7 @@ import { defineMessages, type Message } from '#platform/contract/message.ts'
 /** What the operation log says about reports, after the name of who did it. */
 export const reportsLog = defineMessages({
   'statement.run': [
-    'made the statements of all customers of {{agent}}',
+    'created statements for all customers of {{agent}}',
     'menjana penyata semua pelanggan {{agent}}',
     '生成了{{agent}}所有客户的结单',
   ],

@@ -123,12 +123,12 @@ export const loanRefusals = defineMessages({
     '放款金额依条款而定，请更改账本。',
   ],
   BOUNCE_FOLLOWS_TRANSFER: [
-    'The amount follows the transfer that bounced. Remove the bounce instead.',
+    'This amount comes from the bounced transfer. Remove the bounce instead.',
     'Amaun ini mengikut pindahan yang tidak diterima. Padam rekod “tidak diterima” itu.',
     '此金额来自未到账的转账，请改为删除“未到账”记录。',
   ],
   BOUNCE_EXCEEDS_CREDIT: [
-    'The transfer is more than the total credit of {{creditSen}}: part of it was refunded.',
+    'The transfer is more than the total credit of {{creditSen}}, because part of it was refunded.',
     'Amaun pindahan melebihi jumlah bayaran yang diterima, iaitu {{creditSen}}, kerana sebahagiannya telah dipulangkan.',
     '转账金额超过总收款 {{creditSen}}，因为其中一部分已退款。',
   ],

@@ -9,7 +9,7 @@ export const requestMessages = defineMessages({
   ],
   NOT_LOGGED_IN: ['Please log in.', 'Sila log masuk.', '请先登录。'],
   NO_PERMISSION: [
-    "You don't have permission to do this. If you need it, ask an admin.",
+    'You don’t have permission to do this. If you need it, ask an admin.',
     'Anda tiada kebenaran untuk melakukan tindakan ini. Jika perlu, minta kebenaran daripada pentadbir.',
     '您没有权限执行此操作。如有需要，请联系管理员。',
   ],

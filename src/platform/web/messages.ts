@@ -45,7 +45,7 @@ export const platformMessages = defineMessages({
   inactive: ['Inactive', 'Tidak aktif', '停用'],
   noResults: ['No results found', 'Tiada hasil ditemui', '找不到结果'],
   noResultsHint: [
-    'Nothing matches this search and these filters.',
+    'Nothing matches your search and filters.',
     'Tiada rekod yang sepadan dengan carian dan tapisan ini.',
     '没有符合搜索和筛选条件的记录。',
   ],

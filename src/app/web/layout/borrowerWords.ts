@@ -19,14 +19,14 @@ const text = defineMessages({
   daysBehind: ['Days behind', 'Hari tertunggak', '拖欠天数'],
   paidAhead: ['Days paid ahead', 'Bayaran awal (hari)', '已预付天数'],
   daysToPay: ['Days left to pay', 'Baki hari bayaran', '剩余还款天数'],
-  daysSinceMissed: ['Days since a missed payment', 'Hari lewat bayar', '最早欠款至今天数'],
+  daysSinceMissed: ['Days since first missed payment', 'Hari lewat bayar', '最早欠款至今天数'],
   term: ['Term (days)', 'Tempoh (hari)', '期限（天）'],
   interest: ['Interest rate', 'Kadar faedah', '利率'],
   active: ['Active', 'Aktif', '还款中'],
   paidOff: ['Paid off', 'Langsai', '已还清'],
   finished: ['Finished', 'Selesai', '已结束'],
   behind: ['Behind', 'Ada tunggakan', '有拖欠'],
-  pastEnd: ['Past its end date', 'Lewat tempoh akhir', '已过到期日'],
+  pastEnd: ['Past due date', 'Lewat tempoh akhir', '已过到期日'],
 })
 
 /** The lender's words and what the borrower calls the same. */

@@ -2,13 +2,9 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of notifications, separate from those that the login page loads. */
 export const noticeMessages = defineMessages({
-  wrongClockTitle: [
-    'The clock of this device is wrong',
-    'Jam peranti ini salah',
-    '此设备的时间不正确',
-  ],
+  wrongClockTitle: ['This device’s clock is wrong', 'Jam peranti ini salah', '此设备的时间不正确'],
   wrongClockHint: [
-    'It shows {{here}}; the correct time is {{there}}. Payments are still dated correctly. Please correct the clock.',
+    'It shows {{here}}, but the correct time is {{there}}. Payments are still dated correctly. Please correct the clock.',
     'Jam peranti menunjukkan {{here}}; waktu sebenar {{there}}. Tarikh bayaran tetap betul. Sila betulkan jam peranti.',
     '显示为 {{here}}，实际是 {{there}}。收款日期仍会正确登记，请调整设备时间。',
   ],

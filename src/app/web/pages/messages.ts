@@ -65,7 +65,7 @@ export const pagesMessages = defineMessages({
     '此页面需要网络',
   ],
   notKeptHint: [
-    'It has not been opened on this device before. Reload it when you are online.',
+    'You have not opened it on this device before. Reload it when you are online.',
     'Halaman ini belum pernah dibuka pada peranti ini. Muat semula apabila anda dalam talian.',
     '此页面从未在这台设备上打开过，请在联网后刷新。',
   ],

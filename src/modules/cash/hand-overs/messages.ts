@@ -34,7 +34,7 @@ export const handOverMessages = defineMessages({
   confirmedBy: ['Confirmed by', 'Disahkan oleh', '确认人'],
   remark: ['Remark', 'Catatan', '备注'],
   RESOLUTION_REVERSED: [
-    'This resolution is already reversed.',
+    'This resolution was already reversed.',
     'Penyelesaian ini sudah dibatalkan.',
     '此处理已被撤销。',
   ],

@@ -63,7 +63,7 @@ export const pettyCashMessages = defineMessages({
     'Dalam peti tunai {{inBoxSen}}, dipegang runner {{withRunnersSen}}',
     '现金箱内 {{inBoxSen}}，收款员手上 {{withRunnersSen}}',
   ],
-  recordEntry: ['Record an entry', 'Tambah rekod wang runcit', '登记零用现金'],
+  recordEntry: ['Record entry', 'Tambah rekod wang runcit', '登记零用现金'],
   adds: ['Adds (+)', 'Menambah (+)', '增加（+）'],
   takesOut: ['Takes out (−)', 'Mengurangkan (−)', '减少（−）'],
   direction: ['Direction', 'Arah', '方向'],

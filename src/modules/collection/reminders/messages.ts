@@ -43,7 +43,7 @@ export const reminderMessages = defineMessages({
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   notReminded: ['Not yet reminded', 'Belum diingatkan', '尚未提醒'],
   PROMISE_BROKEN: ['Promise broken', 'Janji bayaran tidak ditepati', '没有按承诺还款'],
-  PROMISED_TODAY: ['Promised today', 'Berjanji bayar hari ini', '承诺今天还款'],
+  PROMISED_TODAY: ['Promised for today', 'Berjanji bayar hari ini', '承诺今天还款'],
   DEBT_DAYS: [
     '{{count}} or more debt days',
     'Tertunggak {{count}} hari ke atas',

@@ -35,7 +35,7 @@ export const collectionMessages = defineMessages({
     '您的余额为 {{balanceSen}}，承诺金额不能超过余额。',
   ],
   TOO_MANY_PROMISES: [
-    'You made {{most}} promises for this loan today. Please try again tomorrow or call your agent.',
+    'You have made {{most}} promises for this loan today, which is the limit. Try again tomorrow or call your agent.',
     'Anda telah membuat {{most}} janji bayaran untuk pinjaman ini hari ini. Sila cuba lagi esok atau hubungi ejen anda.',
     '您今天已就这笔贷款承诺 {{most}} 次，请明天再试，或联系您的代理。',
   ],

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const groupsMessages = defineMessages({
   GROUP_NAME_TAKEN: [
-    'The agent already has a group with this name. Choose another name.',
+    'This agent already has a group with this name. Choose another name.',
     'Ejen ini sudah mempunyai kumpulan dengan nama ini. Pilih nama lain.',
     '此代理已有同名的群组，请改用其他名称。',
   ],

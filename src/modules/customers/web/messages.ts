@@ -11,7 +11,7 @@ export const customersWebMessages = defineMessages({
   addCustomer: ['Add customer', 'Tambah pelanggan', '新增客户'],
   editCustomer: ['Edit {{name}}', 'Sunting {{name}}', '编辑{{name}}'],
   languageHint: [
-    'Reminders are in this language.',
+    'Reminders are sent in this language.',
     'Peringatan dihantar dalam bahasa ini.',
     '提醒将使用此语言。',
   ],
@@ -116,7 +116,7 @@ export const customersWebMessages = defineMessages({
   ],
   removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
   removeBody: [
-    'The customer no longer appears in lists and searches. Past cashbooks stay in the reports.',
+    'The customer will no longer appear in lists or searches. Past cashbooks stay in reports.',
     'Pelanggan ini tidak lagi dipaparkan dalam senarai dan carian. Buku tunai lama kekal dalam laporan.',
     '该客户将不再出现在列表和搜索中，以往的账本仍保留在报告里。',
   ],
@@ -137,7 +137,7 @@ export const customersWebMessages = defineMessages({
   moveToGroup: ['Move to group', 'Pindahkan ke kumpulan', '移至群组'],
   moveToAgent: ['Move to another agent', 'Pindahkan ke ejen lain', '转给另一代理'],
   groupHint: [
-    'Leave this empty to remove them from their group.',
+    'Leave blank to remove them from their group.',
     'Biarkan kosong untuk mengeluarkan mereka daripada kumpulan.',
     '留空即把客户移出原有群组。',
   ],
@@ -190,7 +190,7 @@ export const customersWebMessages = defineMessages({
     'Pindahkan {{name}} ke ejen lain',
     '将{{name}}转给另一代理',
   ],
-  groupThere: ['Group of the new agent', 'Kumpulan ejen baharu', '新代理的群组'],
+  groupThere: ['Group under the new agent', 'Kumpulan ejen baharu', '新代理的群组'],
   reviewMove: ['Review the move', 'Semak pemindahan', '核对转移内容'],
   customersMoving: ['Customers', 'Pelanggan', '客户'],
   balanceMoving: ['Balance to collect', 'Baki yang perlu dikutip', '待收余额'],

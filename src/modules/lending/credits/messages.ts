@@ -127,12 +127,12 @@ export const creditMessages = defineMessages({
     '您输入期间此账本有变动',
   ],
   changedBalance: [
-    'The balance was {{beforeSen}} and is now {{balanceSen}}. Your input was kept. Check it and record it again.',
+    'The balance was {{beforeSen}} and is now {{balanceSen}}. Your input was kept: check it and record again.',
     'Baki sebelum ini {{beforeSen}}, kini {{balanceSen}}. Apa yang anda taip tidak hilang. Semak, kemudian rekodkan semula.',
     '余额由 {{beforeSen}} 变为 {{balanceSen}}。您填写的内容已保留，请核对后再登记。',
   ],
   cannotCredit: [
-    'No credit can be recorded here',
+    'Credit cannot be recorded here',
     'Bayaran tidak boleh direkodkan untuk buku tunai ini',
     '此账本不可登记收款',
   ],
@@ -240,7 +240,7 @@ export const creditMessages = defineMessages({
     '只有转入银行账户的款项才有转账凭证。',
   ],
   SLIP_FIXED: [
-    'This transfer is no longer waiting. Only the agent can replace its slip now.',
+    'This transfer is no longer awaiting confirmation, so only the agent can replace its slip.',
     'Pindahan ini sudah diproses. Kini hanya ejen boleh menggantikan slipnya.',
     '此转账已处理，现在只有代理可以更换转账凭证。',
   ],

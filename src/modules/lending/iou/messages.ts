@@ -93,7 +93,7 @@ export const iouMessages = defineMessages({
     'Bayaran pertama, pada hari pinjaman',
     '首期还款（放款当日）',
   ],
-  debitDate: ['Date of the loan', 'Tarikh pinjaman', '放款日期'],
+  debitDate: ['Loan date', 'Tarikh pinjaman', '放款日期'],
   startDate: ['First day of payment', 'Hari pertama bayaran', '还款首日'],
   dueDate: ['Due date', 'Tarikh akhir bayaran', '到期日'],
   schedule: ['Payment schedule', 'Jadual bayaran', '还款计划'],
@@ -180,7 +180,7 @@ export const iouMessages = defineMessages({
   draw: ['Draw', 'Lukis', '手写'],
   type: ['Type', 'Taip', '输入'],
   drawHint: [
-    'Sign here with a finger or the mouse',
+    'Sign here with your finger or mouse',
     'Turunkan tandatangan di sini dengan jari atau tetikus',
     '请用手指或鼠标在此签名',
   ],

@@ -30,7 +30,7 @@ export const packagesMessages = defineMessages({
   editPackage: ['Edit {{name}}', 'Sunting {{name}}', '编辑{{name}}'],
   nameHint: ['The name staff will see', 'Nama yang dilihat oleh kakitangan', '职员看到的名称'],
   daysHint: [
-    'One payment a day; 0: a single payment',
+    'One payment a day; enter 0 for a single payment',
     'Satu bayaran sehari. Jika 0, dibayar sekali gus',
     '每天一期；0 表示一次付清',
   ],
@@ -44,7 +44,11 @@ export const packagesMessages = defineMessages({
     'Jumlah yang perlu dibayar balik oleh pelanggan',
     '客户总共要还的金额',
   ],
-  debitHint: ['What the customer receives', 'Amaun yang diterima pelanggan', '客户实际拿到的金额'],
+  debitHint: [
+    'The amount the customer receives',
+    'Amaun yang diterima pelanggan',
+    '客户实际拿到的金额',
+  ],
   forExample: ['For example', 'Contoh', '举例'],
   example: [
     {

@@ -20,7 +20,7 @@ export const accessMessages = defineMessages({
   rolePermissions: ['Role permissions', 'Kebenaran peranan', '角色权限'],
   role: ['Role', 'Peranan', '角色'],
   intro: [
-    "What people with this role can see and do. Changes apply from their next click. Other agents' records always stay hidden.",
+    'What people with this role can see and do. Changes apply from their next click. Other agents’ records always stay hidden.',
     'Perkara yang boleh dilihat dan dilakukan oleh orang dalam peranan ini. Perubahan berkuat kuasa pada tindakan mereka yang seterusnya. Rekod ejen lain sentiasa tersembunyi.',
     '此角色的人可以查看和操作的内容。更改在对方下一次操作时生效。其他代理的资料始终看不到。',
   ],
@@ -47,13 +47,13 @@ export const accessMessages = defineMessages({
   ],
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   cashbooksHint: [
-    'Create includes reloans and the transaction report. Update includes mass credit and listings.',
+    'Create also allows reloans and the transaction report. Update also allows mass credit and listings.',
     'Cipta termasuk pinjaman semula dan laporan transaksi. Kemas kini termasuk kutipan pukal dan senarai kutipan.',
     '“新增”包括续借和交易报告。“更改”包括批量收款和收款名单。',
   ],
   transactions: ['Cashbook transactions', 'Transaksi buku tunai', '账本交易'],
   transactionsHint: [
-    'Create records a credit. Update and delete change or remove one.',
+    'Create records a credit. Update changes one; delete removes one.',
     'Cipta bermaksud merekodkan bayaran. Kemas kini dan Padam mengubah atau memadam bayaran.',
     '“新增”即登记收款，“更改”和“删除”针对已登记的收款',
   ],

@@ -51,7 +51,7 @@ export const apiKeyMessages = defineMessages({
   revoked: ['Revoked', 'Dibatalkan', '已撤销'],
   userInactive: ['Person inactive', 'Pengguna tidak aktif', '用户已停用'],
   revoke: ['Revoke', 'Batalkan', '撤销'],
-  revokeSure: ['Revoke the key {{name}}?', 'Batalkan kunci {{name}}?', '撤销密钥{{name}}？'],
+  revokeSure: ['Revoke key {{name}}?', 'Batalkan kunci {{name}}?', '撤销密钥{{name}}？'],
   revokeEffect: [
     'Its program is refused at once. This cannot be undone.',
     'Program yang menggunakan kunci ini akan ditolak serta-merta. Tindakan ini tidak boleh dibatalkan.',

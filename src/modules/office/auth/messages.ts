@@ -137,7 +137,7 @@ export const authMessages = defineMessages({
     '此通行密钥的副本曾被使用。请用密码登录并删除此通行密钥。',
   ],
   PASSKEYS_NEED_HTTPS: [
-    'Passkeys need a secure address (https) with a domain name.',
+    'Passkeys need a secure (https) address with a domain name.',
     'Kunci laluan memerlukan alamat selamat (https) dengan nama domain.',
     '通行密钥需要带域名的安全网址（https）。',
   ],

@@ -65,5 +65,5 @@ export const businessMessages = defineMessages({
     'Hari cuti telah diubah oleh orang lain. Muat semula halaman dan buat perubahan anda sekali lagi.',
     '休息日已被他人更改。请重新载入页面，再作更改。',
   ],
-  saved: ['Details of the business saved', 'Butiran perniagaan disimpan', '公司资料已保存'],
+  saved: ['Business details saved', 'Butiran perniagaan disimpan', '公司资料已保存'],
 })

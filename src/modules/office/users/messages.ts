@@ -23,7 +23,7 @@ export const usersMessages = defineMessages({
     '此处不可选择该代理，请另选。',
   ],
   OWN_ACCOUNT: [
-    'This is your own account. Change it under Account.',
+    'This is your own account. Change it on the account page.',
     'Ini akaun anda sendiri. Ubah di bahagian Akaun.',
     '这是您自己的账户，请在“账户”中更改。',
   ],

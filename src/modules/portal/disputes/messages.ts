@@ -155,7 +155,7 @@ export const disputeMessages = defineMessages({
     'Soalan tentang laporan anda pada {{reportedOn}}',
     '关于您 {{reportedOn}} 的报告有一个询问',
   ],
-  waiting: ['Waiting for an answer', 'Menunggu jawapan', '等待回复'],
+  waiting: ['Waiting for your agent’s answer', 'Menunggu jawapan', '等待回复'],
   you: ['You', 'Anda', '您'],
   agentAnswer: ['Answer', 'Jawapan', '回复'],
   rightAmount: [

@@ -108,7 +108,7 @@ export const fieldMessages = defineMessages({
   movedTo: ['recorded on', 'direkodkan pada', '改登记于'],
   movedFrom: ['corrected on', 'dibetulkan pada', '更正自'],
   leftToRecover: ['left to recover', 'belum pulih', '尚未收回'],
-  transferDate: ['day of the transfer', 'tarikh pindahan', '转账日期'],
+  transferDate: ['transfer date', 'tarikh pindahan', '转账日期'],
   owed: ['still owed', 'baki belum bayar', '未付余额'],
   legalName: ['legal name', 'nama berdaftar', '注册名称'],
   licenceNumber: ['licence no.', 'no. lesen', '执照号'],

@@ -28,7 +28,7 @@ const CODES = defineMessages({
   other: ['other', 'lain-lain', '其他'],
   corrected: ['corrected', 'dibetulkan', '已更正'],
   promiseBroken: ['promise broken', 'janji tidak ditepati', '没有按承诺还款'],
-  promisedToday: ['promised today', 'berjanji hari ini', '今日承诺'],
+  promisedToday: ['promised for today', 'berjanji hari ini', '今日承诺'],
   debtDays: ['debt days', 'hari tunggakan', '拖欠天数'],
   endsSoon: ['ends soon', 'hampir tamat', '即将到期'],
   dueToday: ['due today', 'perlu dibayar hari ini', '今日应付'],

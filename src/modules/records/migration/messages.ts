@@ -48,7 +48,7 @@ export const columnMessages = defineMessages({
   ],
   dailyPayer: ['Daily payer', 'Pembayar harian', '每日还款'],
   dailyPayerHint: [
-    'yes or no; empty means no.',
+    'yes or no; blank means no.',
     'ya atau tidak; kosong bermaksud tidak.',
     '是或否；留空为否。',
   ],
@@ -101,19 +101,19 @@ export const columnMessages = defineMessages({
   ],
   startDate: ['Start date', 'Tarikh mula', '开始日期'],
   startDateHint: [
-    'Day 1, at most 31 days after the debit date; empty means the debit date.',
+    'Day 1, at most 31 days after the debit date; blank means the debit date.',
     'Hari pertama, selewat-lewatnya 31 hari selepas tarikh pinjaman. Jika kosong, tarikh pinjaman digunakan.',
     '第 1 天，最迟为放款后 31 天；留空即放款日期。',
   ],
   firstCredit: ['First credit amount', 'Bayaran pertama', '首期收款'],
   firstCreditHint: [
-    'Collected on the debit date; empty means none.',
+    'Collected on the debit date; blank means none.',
     'Dikutip pada tarikh pinjaman. Kosong bermaksud tiada.',
     '放款当日收取；留空为无。',
   ],
   paidSoFar: ['Paid so far', 'Telah dibayar', '累计已付'],
   paidSoFarHint: [
-    'The total paid so far, including the first credit. Leave it empty if you import every transaction.',
+    'The total paid so far, including the first credit. Leave blank if you import every transaction.',
     'Semua yang telah dibayar, termasuk bayaran pertama. Kosongkan jika anda mengimport setiap transaksi.',
     '至今已付总额（含首期）。若将导入每笔交易，请留空。',
   ],
@@ -137,7 +137,7 @@ export const columnMessages = defineMessages({
   ],
   settleType: ['Settle type', 'Cara penyelesaian', '结清方式'],
   settleTypeHint: [
-    'auto or manual; empty means manual.',
+    'auto or manual; blank means manual.',
     'auto atau manual; kosong bermaksud manual.',
     '填 auto（自动）或 manual（手动）；留空为手动。',
   ],

@@ -88,7 +88,7 @@ export const sheetMessages = defineMessages({
   columnLetter: ['Column {{letter}}', 'Lajur {{letter}}', '第 {{letter}} 列'],
   account: ['Account', 'Akaun', '账户'],
   accountHint: [
-    'The name of an active bank account of the agent; empty for petty cash.',
+    'The name of one of the agent’s active bank accounts; blank for petty cash.',
     'Nama akaun bank aktif ejen; kosong bermaksud wang runcit.',
     '该代理的启用银行账户名称；留空为零用现金。',
   ],
@@ -104,7 +104,7 @@ export const sheetMessages = defineMessages({
     '{{field}}：该代理没有名为“{{value}}”的启用银行账户。',
   ],
   languageHint: [
-    'en, my or zh. Empty means Malay.',
+    'en, my or zh. Blank means Malay.',
     'en, my atau zh. Kosong bermaksud Bahasa Melayu.',
     'en、my 或 zh；留空为马来文。',
   ],

@@ -38,7 +38,7 @@ export const personFileMessages = defineMessages({
     '续借及其取代的贷款',
   ],
   papersFile: [
-    'signatures, statements that were issued, and notes',
+    'signatures, issued statements and notes',
     'tandatangan, penyata yang dikeluarkan, dan nota',
     '签名、已发出的结单及笔记',
   ],
@@ -48,7 +48,7 @@ export const personFileMessages = defineMessages({
     '客户的投诉及相关留言',
   ],
   logFile: [
-    'entries of the operation log about the customer',
+    'operation log entries about the customer',
     'entri log operasi tentang pelanggan',
     '有关该客户的操作记录',
   ],
@@ -71,7 +71,7 @@ export const personFileMessages = defineMessages({
     '与客户姓名不符，请照显示的姓名输入。',
   ],
   ALREADY_ANONYMISED: [
-    'This customer was anonymised already.',
+    'This customer is already anonymised.',
     'Pelanggan ini sudah dianonimkan.',
     '该客户已匿名化。',
   ],
@@ -95,7 +95,7 @@ export const personFileMessages = defineMessages({
   anonymise: ['Anonymise', 'Anonimkan', '匿名化'],
   anonymiseTitle: ['Anonymise {{name}}', 'Anonimkan {{name}}', '将{{name}}匿名化'],
   anonymised: [
-    '{{name}} was anonymised. The sums stay under #{{id}}.',
+    '{{name}} anonymised. Totals stay under #{{id}}.',
     '{{name}} telah dianonimkan. Jumlah amaunnya kekal di bawah #{{id}}.',
     '{{name}}已匿名化，金额保留在 #{{id}} 名下。',
   ],
@@ -119,7 +119,7 @@ export const personFileMessages = defineMessages({
   notes: ['Notes', 'Nota', '笔记'],
   messages: ['Messages about problems', 'Mesej aduan', '投诉留言'],
   logins: ['Logins', 'Log masuk', '登录账户'],
-  logEntries: ['Entries of the operation log', 'Entri log operasi', '操作记录'],
+  logEntries: ['Operation log entries', 'Entri log operasi', '操作记录'],
   importSheets: [
     'Sheets of finished imports, which may name anybody',
     'Helaian import yang selesai, yang mungkin mengandungi nama sesiapa',
@@ -136,7 +136,7 @@ export const personFileMessages = defineMessages({
     '该代理客户的结单文件',
   ],
   flagEnds: [
-    'The stop on new loans ends, because it follows the identity number.',
+    'The block on new loans ends, because it is tied to the identity number.',
     'Larangan pinjaman baharu tamat kerana larangan itu terikat pada no. pengenalan.',
     '禁止新贷款的标记随之失效，因为它与证件号码绑定。',
   ],

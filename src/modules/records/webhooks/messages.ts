@@ -47,12 +47,12 @@ export const webhookMessages = defineMessages({
   resume: ['Resume', 'Sambung', '恢复'],
   test: ['Send a test', 'Hantar ujian', '发送测试'],
   testSent: [
-    'The test is sent within a minute.',
+    'The test event will be sent within a minute.',
     'Ujian akan dihantar dalam masa satu minit.',
     '测试将在一分钟内发出。',
   ],
   replaceSecret: ['New secret', 'Kunci rahsia baharu', '更换签名密钥'],
-  replaceSure: ['Make a new secret?', 'Cipta kunci rahsia baharu?', '更换签名密钥？'],
+  replaceSure: ['Replace the secret?', 'Cipta kunci rahsia baharu?', '更换签名密钥？'],
   replaceEffect: [
     'The program refuses our requests until it knows the new secret.',
     'Program itu akan menolak permintaan kami sehingga kunci rahsia baharu dimasukkan.',
@@ -68,7 +68,7 @@ export const webhookMessages = defineMessages({
   removed: ['The webhook was deleted.', 'Webhook telah dipadam.', 'Webhook 已删除。'],
   secret: ['Secret', 'Kunci rahsia', '签名密钥'],
   secretShownOnce: [
-    'Copy the secret now; it cannot be shown again. The program checks the signature of each request with it.',
+    'Copy the secret now; it cannot be shown again. The program uses it to check the signature of each request.',
     'Salin kunci rahsia ini sekarang; kunci ini tidak dapat dipaparkan lagi. Program menggunakannya untuk menyemak tandatangan setiap permintaan.',
     '请立即复制密钥，之后无法再显示。该程序用它核对每个请求的签名。',
   ],

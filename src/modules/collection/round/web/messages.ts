@@ -53,7 +53,7 @@ export const collectionWebMessages = defineMessages({
     '承诺 {{promisedOn}} 还款',
   ],
   PROMISED: ['Promised', 'Berjanji bayar', '承诺还款'],
-  promisedWhen: ['Promised for when?', 'Berjanji bayar bila?', '承诺哪天还款？'],
+  promisedWhen: ['Promised for which day?', 'Berjanji bayar bila?', '承诺哪天还款？'],
   thisEvening: ['This evening', 'Petang ini', '今天傍晚'],
   tomorrow: ['Tomorrow', 'Esok', '明天'],
   inDays: [
@@ -118,7 +118,7 @@ export const collectionWebMessages = defineMessages({
     '不要{{name}}的这笔记录？',
   ],
   discardBodyBare: [
-    'It was not recorded.',
+    'This was not recorded.',
     'Rekod ini belum disimpan dalam sistem.',
     '这笔还没登记。',
   ],

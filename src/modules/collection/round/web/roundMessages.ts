@@ -243,15 +243,15 @@ export const roundMessages = defineMessages({
   ],
   keptForOther: [
     {
-      one: '1 entry of {{name}} is stored safely on this device. It will be sent when {{name}} logs in here.',
+      one: '1 entry by {{name}} is stored safely on this device. It will be sent when {{name}} logs in here.',
       other:
-        '{{count}} entries of {{name}} are stored safely on this device. They will be sent when {{name}} logs in here.',
+        '{{count}} entries by {{name}} are stored safely on this device. They will be sent when {{name}} logs in here.',
     },
     '{{count}} rekod {{name}} disimpan dengan selamat dalam peranti ini dan akan dihantar apabila {{name}} log masuk di sini.',
     '{{name}}的 {{count}} 笔记录安全保存在此设备，{{name}}在此登录后会上传。',
   ],
   unsealed: [
-    'This entry was stored without protection. Check that it is correct.',
+    'This entry was stored unencrypted. Check that it is correct.',
     'Rekod ini disimpan tanpa perlindungan. Pastikan butirannya betul.',
     '此记录保存时未加保护，请核对是否正确。',
   ],
@@ -261,7 +261,7 @@ export const roundMessages = defineMessages({
     '此设备无法保存收款记录',
   ],
   unkeptHint: [
-    'Its storage is full or blocked. What you record is only on this page: stay online and keep the page open until everything is sent.',
+    'Its storage is full or blocked. What you record exists only on this page: stay online and keep the page open until everything is sent.',
     'Storan peranti penuh atau disekat. Apa yang anda rekodkan hanya ada pada halaman ini: kekal dalam talian dan jangan tutup halaman ini sehingga semuanya dihantar.',
     '设备的存储空间已满或被禁用。您登记的内容只留在此页面：请保持联网，在全部上传之前不要关闭页面。',
   ],

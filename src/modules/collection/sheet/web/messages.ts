@@ -55,8 +55,8 @@ export const massCreditWebMessages = defineMessages({
   nothingFound: ['No row matches.', 'Tiada baris yang sepadan.', '没有符合的行。'],
   lockedRows: [
     {
-      one: '1 cashbook that takes no payment',
-      other: '{{count}} cashbooks that take no payment',
+      one: '1 cashbook cannot take payments',
+      other: '{{count}} cashbooks cannot take payments',
     },
     '{{count}} buku tunai yang tidak menerima bayaran',
     '{{count}} 个账本不可收款',
@@ -79,7 +79,7 @@ export const massCreditWebMessages = defineMessages({
     '{{count}} baris perlu dibetulkan',
     '{{count}} 行需更正',
   ],
-  sum: ['Sum', 'Jumlah', '合计'],
+  sum: ['Total', 'Jumlah', '合计'],
   expected: ['Expected', 'Perlu dibayar', '应收'],
   difference: ['Difference', 'Beza', '差额'],
   partlyPaid: [
@@ -139,7 +139,7 @@ export const massCreditWebMessages = defineMessages({
     '登记其余 {{count}} 笔 · {{amountSen}}',
   ],
   allOrNothing: [
-    'Either all payments are recorded or none.',
+    'Payments are recorded together: all of them or none.',
     'Semua bayaran direkodkan sekali gus. Jika satu gagal, tiada satu pun direkodkan.',
     '所有收款一次登记；只要有一笔不成功，就全部不登记。',
   ],

@@ -35,7 +35,7 @@ export const personMessages = defineMessages({
     '其他代理名下，身份证或护照号码相同的客户也适用。',
   ],
   untilHint: [
-    'Leave it empty for good.',
+    'Leave blank for no end date.',
     'Biarkan kosong jika tiada tarikh tamat.',
     '留空即无限期。',
   ],

@@ -95,9 +95,9 @@ export const cashbookWebMessages = defineMessages({
   ],
   formulaDaily: [
     {
-      one: '{{expectedSen}} ÷ {{count}} day, rounded up to the next 5 sen. The last payment is the remainder.',
+      one: '{{expectedSen}} ÷ {{count}} day, rounded up to the next 5 sen. The last payment covers the remainder.',
       other:
-        '{{expectedSen}} ÷ {{count}} days, rounded up to the next 5 sen. The last payment is the remainder.',
+        '{{expectedSen}} ÷ {{count}} days, rounded up to the next 5 sen. The last payment covers the remainder.',
     },
     '{{expectedSen}} ÷ {{count}} hari, dibundarkan ke atas kepada 5 sen terdekat. Bayaran terakhir ialah bakinya.',
     '{{expectedSen}} ÷ {{count}} 天，向上取整至 5 仙。最后一期付余数。',
@@ -118,7 +118,7 @@ export const cashbookWebMessages = defineMessages({
     '交付现金时一并收取。留空即收一天的每日收款；不收请填 0。',
   ],
   startHint: [
-    'Day 1. Up to 31 days after the debit date.',
+    'Day 1: at most 31 days after the debit date.',
     'Hari pertama bayaran. Selewat-lewatnya 31 hari selepas tarikh pinjaman.',
     '还款第 1 天，最迟为放款日期后 31 天。',
   ],
@@ -256,7 +256,7 @@ export const cashbookWebMessages = defineMessages({
   noAgreement: ['Nothing entered yet', 'Belum ada butiran', '尚未填写'],
   editAgreement: ['Edit agreement', 'Sunting perjanjian', '编辑合约资料'],
   agreementSaved: [
-    'Agreement of {{code}} saved',
+    'Agreement for {{code}} saved',
     'Perjanjian {{code}} disimpan',
     '{{code}} 的合约资料已保存',
   ],

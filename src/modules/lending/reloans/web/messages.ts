@@ -54,7 +54,7 @@ export const reloanWebMessages = {
     collectLabel: ['Collect {{cashSen}}', 'Terima {{cashSen}}', '收取 {{cashSen}}'],
     nothingLabel: ['Reloan', 'Pinjam semula', '续借'],
     done: [
-      '{{code}} opened for {{name}}: {{carriedSen}} carried over, the old cashbooks are settled.',
+      '{{code}} opened for {{name}}: {{carriedSen}} carried over, old cashbooks settled.',
       '{{code}} dibuka untuk {{name}}: baki {{carriedSen}} dilangsaikan dan buku tunai lama diselesaikan.',
       '已为{{name}}开立 {{code}}：抵还旧余额 {{carriedSen}}，旧账本已结清。',
     ],
@@ -64,7 +64,7 @@ export const reloanWebMessages = {
       '资料已变动：未进行任何操作',
     ],
     staleBody: [
-      'Someone changed these cashbooks during your review. Check the new figures and confirm again. Your input was kept.',
+      'These cashbooks changed during your review. Check the new figures and confirm again. Your input was kept.',
       'Seseorang telah mengubah buku tunai ini semasa anda menyemak. Semak angka baharu dan sahkan semula. Apa yang anda taip tidak hilang.',
       '您查看期间有人更改了这些账本。请核对新的数字后重新确认，您填写的内容已保留。',
     ],
@@ -81,7 +81,7 @@ export const reloanWebMessages = {
       'Pinjaman semula membuka buku tunai baharu untuk melangsaikan baki buku tunai lama.',
       '续借是开立新账本，抵还旧账本的余额。',
     ],
-    undoReloan: ['Undo the reloan', 'Batalkan pinjaman semula', '撤销续借'],
+    undoReloan: ['Undo reloan', 'Batalkan pinjaman semula', '撤销续借'],
     undoLabel: ['Void {{code}}', 'Batalkan {{code}}', '作废 {{code}}'],
     undoBody: [
       '{{code}} of {{name}} is voided, and the old cashbooks are open again:',
@@ -93,7 +93,7 @@ export const reloanWebMessages = {
       '{{code}}: {{balanceSen}} menjadi hutang semula',
       '{{code}}：恢复欠款 {{balanceSen}}',
     ],
-    toCustomer: ['Transferred to the customer', 'Dipindahkan kepada pelanggan', '转账给客户'],
+    toCustomer: ['Transfer to the customer', 'Dipindahkan kepada pelanggan', '转账给客户'],
     transferLabel: ['Transfer {{cashSen}}', 'Pindahkan {{cashSen}}', '转账 {{cashSen}}'],
     accountBack: [
       '{{cashSen}} is back in {{account}}: the customer returns it',

@@ -147,7 +147,7 @@ export const endingMessages = defineMessages({
     '须于 {{dueOn}} 或之前全部还清，还欠 {{balanceSen}}。',
   ],
   noticeUnable: [
-    'No credit can be recorded yet',
+    'Credit cannot be recorded yet',
     'Bayaran belum boleh direkodkan',
     '尚不可登记收款',
   ],

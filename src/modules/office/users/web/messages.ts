@@ -134,7 +134,7 @@ export const usersWebMessages = defineMessages({
     '将{{name}}改为管理员？',
   ],
   makeAdminEffect: [
-    '{{name}} is no longer a super admin and is logged out.',
+    '{{name}} will no longer be a super admin and is logged out now.',
     '{{name}} bukan lagi pentadbir utama dan dilog keluar.',
     '{{name}}不再是超级管理员，并会被登出。',
   ],

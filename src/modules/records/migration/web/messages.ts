@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const migrationWebMessages = defineMessages({
   title: ['Data migration', 'Import data', '数据导入'],
   intro: [
-    'Import existing records: customers first, then cashbooks, then payments. Each file is checked first; either every row is imported or none.',
+    'Import existing records: customers first, then cashbooks, then payments. Each file is checked first. All rows are imported together or none are.',
     'Import rekod sedia ada: pelanggan dahulu, kemudian buku tunai, kemudian bayaran. Setiap fail disemak dahulu. Semua baris diimport, atau tiada satu pun diimport.',
     '导入现有资料：先客户，再账本，最后收款。每份文件都先检查；要么全部导入，要么一行也不导入。',
   ],
@@ -34,8 +34,8 @@ export const migrationWebMessages = defineMessages({
     'Isi baris di bawah tajuk lajur; helaian kedua menerangkan setiap lajur. Fail anda sendiri juga boleh digunakan jika mempunyai lajur yang sama.',
     '在标题下填写；第二张工作表说明各栏。若您自己的文件有这些栏位，也可直接使用。',
   ],
-  templateXlsx: ['Template as XLSX', 'Templat XLSX', 'XLSX 模板'],
-  templateCsv: ['Template as CSV', 'Templat CSV', 'CSV 模板'],
+  templateXlsx: ['XLSX template', 'Templat XLSX', 'XLSX 模板'],
+  templateCsv: ['CSV template', 'Templat CSV', 'CSV 模板'],
   dropHere: [
     'Drop an XLSX or CSV file here, up to {{megabytes}} MB and 100,000 rows',
     'Letakkan fail XLSX atau CSV di sini, sehingga {{megabytes}} MB dan 100,000 baris',
@@ -73,7 +73,7 @@ export const migrationWebMessages = defineMessages({
   ],
   notRead: ['Not in the file', 'Tiada dalam fail', '文件中没有'],
   notUsed: [
-    'Not used: {{titles}}. To import these columns, change the columns.',
+    'Not used: {{titles}}. To import them, change the columns.',
     'Tidak digunakan: {{titles}}. Untuk mengimport lajur ini, ubah padanan lajur.',
     '未使用的列：{{titles}}。如要导入这些列，请更改栏位对应。',
   ],
@@ -126,8 +126,8 @@ export const migrationWebMessages = defineMessages({
     '{{count}} baris pertama dipaparkan. Laporan menyenaraikan semuanya.',
     '仅显示前 {{count}} 行；报告列出全部。',
   ],
-  reportXlsx: ['Report as XLSX', 'Laporan XLSX', 'XLSX 报告'],
-  reportCsv: ['Report as CSV', 'Laporan CSV', 'CSV 报告'],
+  reportXlsx: ['XLSX report', 'Laporan XLSX', 'XLSX 报告'],
+  reportCsv: ['CSV report', 'Laporan CSV', 'CSV 报告'],
   totals: ['Control totals', 'Jumlah kawalan', '核对总数'],
   totalsHint: [
     'Compare them with your original records.',

@@ -238,7 +238,7 @@ export const dashboardMessages = defineMessages({
   overdueCount: ['Overdue', 'Lewat tempoh akhir', '逾期'],
   inHand: ['Petty cash', 'Wang runcit', '零用现金'],
   licenceEnds: [
-    'The licence of the business ends on {{lastOn}}',
+    'The business licence expires on {{lastOn}}',
     'Lesen perniagaan tamat pada {{lastOn}}',
     '公司执照将于 {{lastOn}} 到期',
   ],

@@ -54,7 +54,7 @@ export const systemMessages = defineMessages({
     '备份已试恢复 {{time}}',
   ],
   backupLate: [
-    'The last good backup is of {{time}}',
+    'Last successful backup: {{time}}',
     'Sandaran terakhir yang berjaya dibuat pada {{time}}',
     '最近一次成功的备份：{{time}}',
   ],

@@ -112,6 +112,6 @@ export const settlementReportMessages = defineMessages({
     '{{count}} buku tunai telah ditutup, dengan untung {{amountSen}}.',
     '已将 {{count}} 个账本关账，利润共 {{amountSen}}。',
   ],
-  seeLog: ['View in the operation log', 'Lihat dalam log operasi', '在操作记录中查看'],
+  seeLog: ['View in operation log', 'Lihat dalam log operasi', '在操作记录中查看'],
   shares: ['Settlements included', 'Penyelesaian yang termasuk dalam kiraan', '包含的结算'],
 })

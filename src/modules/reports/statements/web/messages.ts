@@ -31,7 +31,7 @@ export const statementRunMessages = defineMessages({
   latest: ['Your latest files', 'Fail terkini anda', '您最近的文件'],
   none: ['No files yet', 'Belum ada fail', '还没有文件'],
   noneHint: [
-    'Choose a period and make the statements.',
+    'Choose a period and create the statements.',
     'Pilih tempoh dan jana penyata.',
     '请选择期间并生成结单。',
   ],
@@ -55,7 +55,7 @@ export const statementRunMessages = defineMessages({
 export const checkPageMessages = defineMessages({
   title: ['Check a paper', 'Semak dokumen', '查验单据'],
   hint: [
-    'Type the code that is printed next to the QR code.',
+    'Type the code printed next to the QR code.',
     'Taip kod yang dicetak di sebelah kod QR.',
     '请输入印在二维码旁的查验码。',
   ],

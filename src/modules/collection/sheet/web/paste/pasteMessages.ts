@@ -85,7 +85,11 @@ export const pasteMessages = defineMessages({
     'Lebih daripada satu baris untuk buku tunai ini',
     '有多行对应此账本',
   ],
-  noRowLeft: ['No row left for this line', 'Tiada lagi baris untuk diisi', '表格已没有行可对应'],
+  noRowLeft: [
+    'No row left on the sheet for this line',
+    'Tiada lagi baris untuk diisi',
+    '表格已没有行可对应',
+  ],
   linesDiffer: [
     '{{inText}} lines of the text have a cashbook ID, but {{inRows}} rows were read. Nothing can be filled in. Look for a quote mark (") in the text.',
     '{{inText}} baris teks mempunyai no. buku tunai, tetapi {{inRows}} baris dibaca. Tiada apa-apa boleh diisi. Cari tanda petik (") dalam teks.',

@@ -51,7 +51,7 @@ export const cashbookListMessages = defineMessages({
     '取消结清 {{count}} 个账本？',
   ],
   unsettleSureBody: [
-    'Frozen profit and commissions are reversed, and the written-off amount ({{lossSen}}) is owed again.',
+    'Frozen profit and commissions will be reversed, and the written-off amount ({{lossSen}}) will be owed again.',
     'Untung dan komisen yang dikunci akan dibatalkan, dan amaun yang dihapus kira ({{lossSen}}) menjadi hutang semula.',
     '已锁定的利润与佣金将撤销，已核销的 {{lossSen}} 重新计入欠款。',
   ],
@@ -61,7 +61,7 @@ export const cashbookListMessages = defineMessages({
     '将 {{count}} 个账本关账？',
   ],
   closeSureBody: [
-    'Their total profit is {{profitSen}}. The status cannot be changed afterwards.',
+    'Total profit: {{profitSen}}. The status cannot be changed afterwards.',
     'Jumlah untungnya {{profitSen}}. Statusnya tidak boleh diubah selepas ini.',
     '利润合计 {{profitSen}}。关账后状态不可再更改。',
   ],

@@ -43,7 +43,7 @@ export const accountMessages = defineMessages({
   logOutDevice: ['Log out {{name}}', 'Log keluar {{name}}', '登出{{name}}'],
   logOutDeviceSure: ['Log out {{name}}?', 'Log keluar {{name}}?', '登出{{name}}？'],
   logOutDeviceEffect: [
-    'Unsaved changes on that device are lost. If you do not recognise the device, change your password as well.',
+    'Unsaved changes on that device are lost. If you do not recognise the device, also change your password.',
     'Perubahan yang belum disimpan pada peranti itu akan hilang. Jika anda tidak mengenali peranti itu, tukar juga kata laluan anda.',
     '该设备上尚未保存的内容将丢失。若您不认识该设备，请同时更改密码。',
   ],
@@ -150,7 +150,7 @@ export const accountMessages = defineMessages({
     'Imbas dengan aplikasi pengesahan anda, atau taip kuncinya. Kemudian masukkan 6 digit yang dipaparkan.',
     '用身份验证器扫描此码，或输入密钥，然后输入其显示的 6 位数字。',
   ],
-  qrOfKey: ['QR code of the key', 'Kod QR bagi kunci', '密钥的二维码'],
+  qrOfKey: ['QR code for the key', 'Kod QR bagi kunci', '密钥的二维码'],
   key: ['Key', 'Kunci', '密钥'],
   recoveryCodes: ['Recovery codes', 'Kod pemulihan', '恢复码'],
   recoveryHint: [

@@ -14,7 +14,7 @@ export const accountantMessages = defineMessages({
     '每笔分录一行，含分录编号、客户、备注和登记人。',
   ],
   dailyHint: [
-    'The debits and credits of each account by day and agent. Each day is in balance.',
+    'The debits and credits of each account by day and agent. Each day balances.',
     'Debit dan kredit setiap akaun mengikut hari dan ejen. Setiap hari seimbang.',
     '按日期和代理汇总各科目的借方与贷方，每日借贷平衡。',
   ],
