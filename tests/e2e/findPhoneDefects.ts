@@ -56,12 +56,14 @@ const FIND = `(() => {
       if (isSeen(part) && part.getBoundingClientRect().right > right + 1)
         found.push('outside its card: ' + part.textContent)
   }
-  const WORDS = 'main button, main button *, header button, header button *, [role=dialog] button, [role=dialog] button *, nav a, nav button'
+  const WORDS = 'main table *, main button, main button *, header button, header button *, [role=dialog] button, [role=dialog] button *, nav a, nav button'
   for (const part of document.querySelectorAll(WORDS)) {
     if (!isSeen(part)) continue
     for (const node of part.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE) continue
       for (const { index, 0: word } of node.data.matchAll(/[^\\s\\p{Script=Han}]+/gu)) {
+        // A day within a sentence may break at its hyphens.
+        if (/^\\d\\d-\\d\\d-\\d{4}/.test(word)) continue
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ROLES, roleName } from '#core/access/roles.ts'
 import { ROLE_WORDS } from '../../contract/roleWords.ts'
@@ -26,7 +26,9 @@ export function NoAccess({ needs }: { needs?: Needs | undefined }) {
       </Button>
       {isStaff && (
         <Text size="sm" c="dimmed" component="details" style={{ overflowWrap: 'anywhere' }}>
-          <summary>{t(platformMessages.forAdmin)}</summary>
+          <Box component="summary" mih={44} style={{ alignContent: 'center' }}>
+            {t(platformMessages.forAdmin)}
+          </Box>
           {[user.username, t(ROLE_WORDS[roleName(user.roleId)]), ...missing(needs)].join(' · ')}
         </Text>
       )}

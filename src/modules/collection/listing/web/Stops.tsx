@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Table } from '#platform/web/layout/Table.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -120,16 +120,16 @@ function Cards({ lines, totals, canCredit }: Props) {
       <ol className={classes.cards}>
         {lines.map((stop) => (
           <Paper key={stop.cashbookId} component="li" withBorder p="md">
-            <Group justify="space-between" wrap="nowrap" align="start">
-              <div>
+            <Group justify="space-between" gap="0 sm" align="start">
+              <Box flex="1 1 9rem">
                 <LinkTo {...toCustomerLink(stop)} fw={600}>
                   {stop.position}. {stop.customerName}
                 </LinkTo>
                 <Text size="sm" c="dimmed">
                   {stop.place || showPhone(stop.phoneNumber)}
                 </Text>
-              </div>
-              <Text fz={18} fw={600} flex="none">
+              </Box>
+              <Text fz={18} fw={600} flex="none" ms="auto">
                 <MoneyText value={stop.dueToday} />
               </Text>
             </Group>

@@ -181,14 +181,14 @@ function Line({ entry, note, action }: LineProps) {
   const t = useT()
   const words = [entry.at && formatTime(entry.at), note].filter(Boolean).join(' · ')
   return (
-    <Group wrap="nowrap" gap="sm" py="xs" justify="space-between">
+    <Group gap="0 sm" py="xs" justify="space-between">
       <div>
         <Text fw={600}>{entry.name}</Text>
         <Text size="sm" c="dimmed" className="figures">
           {words}
         </Text>
       </div>
-      <Group wrap="nowrap" gap="sm">
+      <Group wrap="nowrap" gap="sm" ms="auto">
         <Text className="figures" ta="right" style={{ whiteSpace: 'nowrap' }}>
           {getWords(entry, t)}
         </Text>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { TransferState } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
@@ -29,11 +30,14 @@ export const isTransfer = ({ accountName, reference, transferState }: Moved) =>
  */
 export function TransferLine({ row, payer }: Props) {
   const t = useT()
+  const isPhone = usePhone()
   if (!isTransfer(row)) return null
   const { id, slip, accountName, reference, transferState } = row
   const account = accountName ?? (transferState ? t(text.transfer) : null)
-  // It may break between the two, not within one.
-  const parts = [account, reference].flatMap((part) => part?.replaceAll(' ', '\u00a0') || [])
+  // It may break between the two, not within one; on a phone one may be wider than its line.
+  const parts = [account, reference].flatMap(
+    (part) => (isPhone ? part : part?.replaceAll(' ', '\u00a0')) || [],
+  )
   return (
     <>
       <Text
