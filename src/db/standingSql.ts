@@ -51,15 +51,21 @@ export function standingSql(
   }
 }
 
-/** Builds the core's `daysThrough`: a list of days off is null for a loan without them. */
+/**
+ * Builds the core's `daysThrough`. A loan without days off has no list, and costs what it did before there
+ * were any: a search in nothing would take a quarter longer.
+ */
 export function instalmentDaysSql(on: RawBuilder<unknown>, alias = 'cashbooks') {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql<number>`(${on} - ${of('start_on')} + 1 - coalesce(width_bucket(${on}, ${of('days_off')}), 0))`
+  return sql<number>`(${on} - ${of('start_on')} + 1 - CASE WHEN ${of('days_off')} IS NULL THEN 0
+    ELSE width_bucket(${on}, ${of('days_off')}) END)`
 }
 
 /** Builds the core's `instalmentDay`, `after` instalments after the first. */
 export function instalmentDaySql(after: RawBuilder<unknown>, alias = 'cashbooks') {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
+  const shifted = of('days_off_shifted')
   const unmoved = sql`(${of('start_on')} + ${after})`
-  return sql<Day>`(${unmoved} + coalesce(width_bucket(${unmoved}, ${of('days_off_shifted')}), 0))`
+  return sql<Day>`(${unmoved} + CASE WHEN ${shifted} IS NULL THEN 0
+    ELSE width_bucket(${unmoved}, ${shifted}) END)`
 }
