@@ -13,6 +13,7 @@ import { readPdf } from '#testing/files/readPdf.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
+import { countClicks } from './countClicks.ts'
 import { openJourney } from './journey.ts'
 
 // The borrower's way, counted: from the link in a message to the balance, the receipt and back.
@@ -59,8 +60,11 @@ test('one tap leads to the balance in the borrower’s language, within 120 kB',
   })
   const sent: string[] = []
   visitor.page.on('request', (request) => sent.push(request.url()))
+  const getTaps = await countClicks(visitor.page)
   await visitor.open(path)
   await visitor.see(/RM\s1,140\.00/)
+  // The tap on the link itself is the only one.
+  expect(getTaps()).toBe(0)
   console.log(`link to balance: 1 tap, ${Math.round(bytes / 1000)} kB in ${requests} requests`)
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThan(MOST_BYTES)

@@ -13,10 +13,13 @@ let openedBrowser: Promise<Browser> | undefined
  * A product of its own for the tests of the calling file, and the browser that all files of this worker
  * share. After the tests the books are verified.
  */
-export async function openJourney(clock?: Clock): Promise<{ product: Product; browser: Browser }> {
+export async function openJourney(
+  clock?: Clock,
+  businessName?: string,
+): Promise<{ product: Product; browser: Browser }> {
   await avoidMidnight()
   const [product, browser] = await Promise.all([
-    startProduct(clock),
+    startProduct(clock, undefined, businessName),
     (openedBrowser ??= openBrowser()),
   ])
   afterAll(async () => {

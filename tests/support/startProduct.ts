@@ -47,6 +47,7 @@ export type Clock = () => Date
 export async function startProduct(
   clock: Clock = () => new Date(),
   backup?: string,
+  businessName = 'Pinjaman Jujur Sdn Bhd',
 ): Promise<Product> {
   const files = await mkdtemp(join(tmpdir(), 'cashbook-files-'))
   const database = await (backup ? restoredDatabase(backup, files) : testDatabase())
@@ -63,7 +64,7 @@ export async function startProduct(
     clock,
     secretKey,
     timeZone: 'Asia/Kuala_Lumpur',
-    businessName: 'Pinjaman Jujur Sdn Bhd',
+    businessName,
   }
   const jobs = await startJobs({ url: database.url, tasks: allTasks, parts, log })
   const serve = async (webRoot: string) => {
