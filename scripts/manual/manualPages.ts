@@ -10,6 +10,7 @@ export type ManualPage = {
 /** All pages in their order. Each has a text and a picture in every language. */
 export const MANUAL_PAGES: readonly ManualPage[] = [
   { name: 'start', reader: 'owner', screen: '/' },
+  { name: 'imports', reader: 'owner', screen: '/data-migration' },
   { name: 'settlement', reader: 'owner', screen: '/report/settlement-report' },
   { name: 'books', reader: 'owner', screen: '/report/trial-balance' },
   { name: 'customers', reader: 'agent', screen: '/customer' },

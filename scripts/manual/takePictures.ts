@@ -24,6 +24,7 @@ type Shot = {
 
 const SHOTS: Readonly<Record<string, Shot>> = {
   start: { user: 'owner', path: '/' },
+  imports: { user: 'owner', path: '/data-migration', prepare: uploadList },
   settlement: { user: 'owner', path: '/report/settlement-report' },
   books: { user: 'owner', path: '/report/trial-balance' },
   customers: { user: 'lim', path: '/customer' },
@@ -35,6 +36,15 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   reminders: { user: 'lim', path: '/reminder' },
   round: { user: 'siti', path: '/mass-credit', isPhone: true },
   offline: { user: 'siti', path: '/mass-credit', isPhone: true, prepare: payWithoutNetwork },
+}
+
+/** A list with problems; its dry run writes nothing into the books. */
+async function uploadList({ page }: Visitor): Promise<void> {
+  const rows = ['Aminah binti Ali,012-345 6001', 'Tan Mei Ling,012-345 6002', 'Muthu a/l Raju,12']
+  const lines = ['Agent,Name,Phone number', ...rows.map((row) => `Lim C. Keong,${row}`)]
+  const file = { name: 'pasar.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('table').first().waitFor()
 }
 
 const CUSTOMER = 'main a[href*="/customer/details"]'
@@ -61,7 +71,7 @@ async function payWithoutNetwork({ page, t }: Visitor): Promise<void> {
 
 /**
  * Takes the pictures of docs/manual from a running demo: `npm run manual [-- URL]`. It records
- * nothing in it.
+ * nothing in its books.
  */
 async function takePictures(url: string): Promise<void> {
   const browser = await openBrowser()
