@@ -83,7 +83,6 @@ export const cashbookMessages = defineMessages({
   stampCertificateNumber: ['Stamp certificate no.', 'No. sijil setem', '印花税证书编号'],
   witness: ['Witness', 'Saksi', '见证人'],
   copyGivenDate: ['Copy given on', 'Salinan diberi pada', '副本交付日期'],
-  stillDue: ['Still due today', 'Masih perlu dibayar hari ini', '今日仍应收'],
   group: ['Group', 'Kumpulan', '群组'],
   agent: ['Agent', 'Ejen', '代理'],
   dailyCredit: ['Daily credit', 'Bayaran harian', '每日收款'],

@@ -6,7 +6,7 @@ import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
+import { cashbookFigureMessages } from '#modules/lending/cashbooks/figureMessages.ts'
 import type { getDashboard } from '../contract.ts'
 import { CollectedToday } from './CollectedToday.tsx'
 import { describeStillDue } from './describeDay.ts'
@@ -47,7 +47,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
         <CollectedToday dashboard={dashboard} />
       </Card>
       <Card
-        label={cashbookMessages.stillDue}
+        label={cashbookFigureMessages.stillDue}
         target={{ to: '/cashbook', search: { sort: 'dueToday:desc', agentId } }}
         value={<MoneyText value={stillDue.amount} />}
       >

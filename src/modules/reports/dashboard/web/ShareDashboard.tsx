@@ -4,7 +4,7 @@ import { formatRinggit, type Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { ShareDay } from '#platform/web/display/ShareDay.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
+import { cashbookFigureMessages } from '#modules/lending/cashbooks/figureMessages.ts'
 import { dayFigureMessages } from '../../agents/dayFigureMessages.ts'
 import { describeRest } from '../../agents/web/DayBars.tsx'
 import { describeEarlierCash } from './describeEarlierCash.ts'
@@ -33,7 +33,7 @@ function describeDay(dashboard: Dashboard, t: ReturnType<typeof useT>) {
     arrears > 0 && getPart(dayFigureMessages.towardsArrears, collected.towardsArrears, arrears),
     ...describeRest(collected, t),
     refunded.amount > 0 && t(text.refundedToday, { amountSen: refunded.amount }),
-    amount(cashbookMessages.stillDue, stillDue.amount),
+    amount(cashbookFigureMessages.stillDue, stillDue.amount),
     t(text.nothingCame, { count: notYetPaid.count }),
     `${amount(text.lentToday, lent.amount)} (${formatCount(lent.count)})`,
     amount(text.overdue, overdue.amount),

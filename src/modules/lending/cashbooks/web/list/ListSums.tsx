@@ -1,7 +1,7 @@
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { cashbookMessages } from '../../messages.ts'
+import { cashbookFigureMessages } from '../../figureMessages.ts'
 import { cashbookWebMessages } from '../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
@@ -17,7 +17,7 @@ export function ListSums({
         <Figure label={text.balance} isStrong>
           <MoneyText value={sums.totalBalance} />
         </Figure>
-        <Figure label={cashbookMessages.stillDue}>
+        <Figure label={cashbookFigureMessages.stillDue}>
           <MoneyText value={sums.dueToday} />
         </Figure>
         <Figure label={cashbookWebMessages.lentOut}>
