@@ -49,6 +49,31 @@ const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key
 const palette = () => screen.findByRole('dialog', { name: 'Go to' })
 const lines = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
+const goTo = (letter: string, target: Element = document.body) => {
+  fireEvent.keyDown(target, { key: 'g' })
+  fireEvent.keyDown(target, { key: letter })
+}
+
+test('G and a letter open a page, but not one that is closed to the user, nor while typing', async () => {
+  const { url } = await open('RUNNER', '/note')
+  goTo('l', screen.getByLabelText('Field'))
+  goTo('o')
+  press('m')
+  expect(url()).toBe('/note')
+  goTo('m')
+  await waitFor(() => expect(url()).toBe('/mass-credit'))
+  goTo('r')
+  await waitFor(() => expect(url()).toBe('/reminder'))
+})
+
+test('the palette offers what is done often, by its verb', async () => {
+  await open('AGENT')
+  press('/')
+  await palette()
+  await userEvent.keyboard('pay')
+  await waitFor(() => expect(lines()[0]).toBe('Pay commission'))
+})
+
 test('a slash or Ctrl K opens the palette with the pages that this user may open', async () => {
   await open('RUNNER')
   press('/')
@@ -101,7 +126,7 @@ test('cash, groups and cashbooks are found by name', async () => {
   expect(lines()).toContain('Cash')
   expect(lines()).toContain('Cashbooks')
   await userEvent.keyboard('cash')
-  await waitFor(() => expect(lines()[0]).toBe('Cash'))
+  await waitFor(() => expect(lines()[0]).toBe('Count cash'))
 })
 
 test('the focus returns to its previous element', async () => {

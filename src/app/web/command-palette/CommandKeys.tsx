@@ -5,6 +5,7 @@ import { isTypedInto } from '#platform/web/layout/keyboard/useShortcut.ts'
 import { afterFirstInteraction } from '#platform/web/lazy/afterFirstInteraction.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useSession } from '#platform/web/session/session.ts'
+import { useGoTo } from './goTo.ts'
 import { keepRecentCustomer } from './recentCustomers.ts'
 
 const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'), 'CommandPalette')
@@ -22,6 +23,7 @@ export function CommandKeys() {
   const [search, setSearch] = useState(NOTHING_TYPED)
   const isOn = shortcutKeys.use() === 'on'
   useRecentCustomers()
+  useGoTo(isOn)
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {

@@ -4,6 +4,7 @@ import type { Message } from '#platform/contract/message.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import classes from './KeySheet.module.css'
+import { GO_TO } from './goTo.ts'
 import { paletteMessages as text } from './messages.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
@@ -20,12 +21,23 @@ const SHORTCUTS: readonly { place: Message; shortcuts: readonly Shortcut[] }[] =
     ],
   },
   {
+    place: text.goByLetter,
+    shortcuts: GO_TO.map(({ letter, label }) => ({
+      does: label,
+      ways: [['G', letter.toUpperCase()]],
+    })),
+  },
+  {
     place: text.onCustomer,
     shortcuts: [{ does: text.addCredit, ways: [['C']] }],
   },
   {
     place: text.inLists,
     shortcuts: [
+      { does: text.nextInList, ways: [['J'], ['↓']] },
+      { does: text.previousInList, ways: [['K'], ['↑']] },
+      { does: text.openRow, ways: [['Enter']] },
+      { does: text.selectRow, ways: [['X']] },
       { does: text.newTab, ways: [[MOD, text.click]] },
       { does: text.clearSelection, ways: [['Esc']] },
     ],

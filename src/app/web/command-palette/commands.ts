@@ -1,11 +1,19 @@
-import { IconCashRegister, IconUserPlus, type Icon } from '@tabler/icons-react'
 import {
+  IconArrowsExchange,
+  IconBellRinging,
   IconBook2,
   IconCash,
+  IconCashRegister,
   IconClockExclamation,
   IconCoins,
+  IconDownload,
+  IconListCheck,
+  IconLock,
   IconUserCircle,
+  IconUserDollar,
+  IconUserPlus,
   IconUsersGroup,
+  type Icon,
 } from '@tabler/icons-react'
 import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { createSearch } from '#core/reading/names.ts'
@@ -19,6 +27,7 @@ import type { SessionState } from '#platform/web/session/sessionState.ts'
 import { navEntries, type NavItem } from '../layout/navigation/navItems.ts'
 import { layoutMessages } from '../layout/messages.ts'
 import { pages } from '../routes/pages.ts'
+import { paletteMessages as text } from './messages.ts'
 
 /** A line of the palette that opens a page. */
 export type Command = { label: Message; icon: Icon } & Target
@@ -26,6 +35,13 @@ export type Command = { label: Message; icon: Icon } & Target
 const ACTS: readonly Command[] = [
   { to: '/cashbook/add', label: layoutMessages.addCashbook, icon: IconCashRegister },
   { to: '/customer/add', label: webText.addCustomer, icon: IconUserPlus },
+  { to: '/reloan', label: text.reloan, icon: IconArrowsExchange },
+  { to: '/mass-credit/cash', label: text.countCash, icon: IconCoins },
+  { to: '/report/commission', label: text.payCommission, icon: IconUserDollar },
+  { to: '/listing', label: text.makeListing, icon: IconListCheck },
+  { to: '/reminder', label: text.remind, icon: IconBellRinging },
+  { to: '/report/accountant', label: text.closeBooks, icon: IconLock },
+  { to: '/report/transaction-report', label: text.exportPayments, icon: IconDownload },
 ]
 /** Pages that are not in the navigation: other pages and the header link to them. */
 const BESIDE: readonly Command[] = [
@@ -58,7 +74,7 @@ export function commandsFor(session: SessionState): { acts: Command[]; places: C
     'items' in entry ? entry.items : [entry],
   )
   const acts = ACTS.filter(isOpen)
-  const isAct = ({ to }: Command) => acts.some((act) => act.to === to)
+  const isAct = ({ to, label }: Command) => acts.some((act) => act.to === to && act.label === label)
   return { acts, places: [...items.filter((item) => !isAct(item)), ...BESIDE.filter(isOpen)] }
 }
 

@@ -205,3 +205,30 @@ describe('a payment dated another day than it was recorded', () => {
     expect(await lastSentence('credit.record')).not.toContain('dated')
   })
 })
+
+test('logins and logouts can be left out', async () => {
+  const { username } = await server.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', lim.id)
+    .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('operation_log')
+    .values(
+      ['account.login', 'account.logout', 'account.changePassword'].map((action) => ({
+        action,
+        entity: 'account',
+        entity_id: lim.id,
+        actor_id: lim.id,
+        actor_role: 3,
+        detail: JSON.stringify({ after: { username } }),
+        request_id: 'req-1',
+        happened_at: new Date('2026-01-04T04:00:00Z'),
+      })) as never,
+    )
+    .execute()
+  const own = { actorId: lim.id, from: day('2026-01-04'), to: day('2026-01-04') }
+  expect(await actions(own)).toEqual(['account.changePassword', 'account.logout', 'account.login'])
+  expect(await actions({ ...own, logins: true })).toHaveLength(3)
+  expect(await actions({ ...own, logins: false })).toEqual(['account.changePassword'])
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { selectWithMerged } from '#db/whom.ts'
+import type { Action } from '#core/actions.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { SoughtWord } from '../findActions.ts'
 import type * as schemas from './schemas.ts'
@@ -14,7 +15,7 @@ type Filters = Omit<z.output<typeof schemas.exportActivity.query>, 'format' | 's
  */
 export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filters) {
   const { actorId, actorRole, action, agentId, userId, customerId, cashbookId } = filters
-  const { from, to, words = [], address } = filters
+  const { from, to, words = [], address, logins } = filters
   return db
     .selectFrom('operation_log as log')
     .leftJoin('users as actor', 'actor.id', 'log.actor_id')
@@ -55,10 +56,19 @@ export function matchingActivity({ db, timeZone }: Context<Actor>, filters: Filt
         sql<boolean>`log.happened_at < (${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}`,
       ),
     )
+    .$if(logins === false, (q) => q.where('log.action', 'not in', LOGINS))
     .$if(!!address, (q) => q.where(sql<boolean>`starts_with(log.address, ${address})`))
     .$call((q) => words.reduce((some, word) => some.where(isAbout(word)), q))
     .orderBy('log.id', 'desc')
 }
+
+/** What people do many times a day without changing anything. */
+const LOGINS = [
+  'account.login',
+  'account.loginByPasskey',
+  'account.loginByRecoveryCode',
+  'account.logout',
+] as const satisfies readonly Action[]
 
 const ENTITY_NAME = sql<string | null>`CASE log.entity
   WHEN 'user' THEN (SELECT name FROM users WHERE id = log.entity_id)

@@ -62,6 +62,7 @@ const filters = {
   searchTerm: shortText
     .optional()
     .meta({ description: 'in names, values, request ids and devices' }),
+  logins: z.boolean().optional().meta({ description: 'false leaves out logins and logouts' }),
   address: shortText.optional().meta({ description: 'the start of an IP address' }),
 }
 

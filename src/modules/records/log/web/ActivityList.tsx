@@ -22,6 +22,8 @@ type Props = {
     { customerId: number } | { cashbookId: number } | { userId: number } | { actorId: number }
   >
   filters?: readonly FilterOf<typeof listActivity>[]
+  /** Leaves out logins until the filter of that name asks for them. */
+  hidesLogins?: boolean
   canExport?: boolean
 }
 
@@ -53,7 +55,7 @@ export function ActivityList(props: Props) {
   )
 }
 
-function Activities({ fixed, filters = [], canExport = false }: Props) {
+function Activities({ fixed, filters = [], hidesLogins = false, canExport = false }: Props) {
   const language = useLanguage()
   const sentences = useSentences()
   const [open, setOpen] = useState<Activity>()
@@ -63,7 +65,7 @@ function Activities({ fixed, filters = [], canExport = false }: Props) {
         name={fixed ? 'record-log' : 'operation-log'}
         endpoint={listActivity}
         columns={activityColumns(setOpen)}
-        {...(fixed && { fixed })}
+        fixed={{ ...fixed, ...(hidesLogins && { logins: false }) }}
         filters={filters}
         row={{
           key: ({ id }) => id,

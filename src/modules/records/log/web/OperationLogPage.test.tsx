@@ -121,6 +121,16 @@ test('filters in the URL are requested, and a typed filter is added', async () =
   expect(url()).toContain('CB000012')
 })
 
+test('logins are left out until they are asked for', async () => {
+  const sent = respond()
+  const { url } = await show(<OperationLogPage />, { at: '/report/operation-log' })
+  await sentence()
+  expect(request(sent)).toMatchObject({ logins: 'false' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Logins' }))
+  await waitFor(() => expect(request(sent)).toMatchObject({ logins: 'true' }))
+  expect(url()).toContain('logins=true')
+})
+
 test('a removal says of whom and why, in words, with an arrow to the details', async () => {
   respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/head')) return { data: { head: HEAD, waiting: 2 } }

@@ -52,6 +52,7 @@ const FILTERS: readonly FilterOf<typeof listActivity>[] = [
     label: activityMessages.role,
     options: ROLE_NAMES.map((name) => ({ value: ROLES[name], label: ROLE_WORDS[name] })),
   },
+  { kind: 'flag', name: 'logins', label: text.logins },
   { kind: 'text', name: 'address', label: activityMessages.address, isMore: true },
 ]
 
@@ -62,7 +63,7 @@ export function OperationLogPage() {
     <Stack gap="md">
       <PageTitle title={text.title} />
       <LogSeal />
-      <ActivityList filters={[...FILTERS, ...agent]} canExport />
+      <ActivityList filters={[...FILTERS, ...agent]} hidesLogins canExport />
     </Stack>
   )
 }

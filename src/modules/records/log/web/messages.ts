@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const operationLogMessages = defineMessages({
   title: ['Operation log', 'Log operasi', '操作记录'],
   days: ['Days', 'Hari', '日期'],
+  logins: ['Logins', 'Log masuk', '登录'],
   action: ['Action', 'Tindakan', '操作'],
   paymentsRemoved: ['Payments removed', 'Bayaran dipadam', '删除的付款'],
   paymentsChanged: ['Payments changed', 'Bayaran diubah', '更改的付款'],
