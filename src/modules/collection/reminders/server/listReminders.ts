@@ -9,7 +9,7 @@ import { getLenderName, loadBusiness } from '#modules/office/business/server/loa
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type * as endpoints from '../contract.ts'
 import type * as schemas from './schemas.ts'
-import { getOrder } from './reminderOrder.ts'
+import { getOrder } from './getOrder.ts'
 import { getTemplate, loadOwnTexts, toReminderText } from './toReminderText.ts'
 import { selectWork, type WorkRow } from './worklist.ts'
 
