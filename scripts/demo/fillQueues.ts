@@ -29,6 +29,7 @@ import { drawSlip } from './drawSlip.ts'
 import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
+import { reportDisputes } from './reportDisputes.ts'
 import type { DemoServer } from './demoServer.ts'
 
 const SIGNED = 12
@@ -52,6 +53,7 @@ export async function fillQueues(
     await correctPayments(agent, own)
     await signPapers(agent, own.slice(-SIGNED))
     await shareLinks(agent, own.slice(0, 3))
+    await reportDisputes(demo, agent, own.slice(0, 3))
     await undoMistakes(agent, business, own, place)
     await leaveTransfers(agent, own, place)
     await correctAndRecover(agent, own)

@@ -41,6 +41,8 @@ const QUEUES = {
   'a person without new loans': `select from loan_flags`,
   'a licence': `select from business_settings where licence_number <> ''`,
   'a promise': `select from promises`,
+  'an open dispute': `select from disputes where outcome is null`,
+  'an answered dispute': `select from disputes where outcome is not null`,
   'a removed payment': `select from transactions where removed_at is not null`,
 }
 
