@@ -111,7 +111,8 @@ function Way({ keys }: { keys: Keys }) {
   const t = useT()
   return keys.map((key, i) => (
     <Fragment key={i}>
-      {i > 0 && '+'}
+      {/* G is let go before its letter. */}
+      {i > 0 && (keys[0] === 'G' ? ' ' : '+')}
       <Kbd>{typeof key === 'string' ? key : t(key)}</Kbd>
     </Fragment>
   ))

@@ -2,6 +2,7 @@ import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
+import type { Message } from '../../contract/message.ts'
 import { Table } from '../layout/Table.tsx'
 import { useT } from '../preferences/language.ts'
 import { linkTo } from '../layout/LinkTo.tsx'
@@ -14,6 +15,8 @@ import { useRowKeys } from './useRowKeys.ts'
 import classes from './ListTable.module.css'
 
 export type ListBodyProps<Row, Data> = {
+  /** The name of the table, for who does not see the heading. */
+  label?: Message | undefined
   rows: readonly Row[]
   columns: readonly Column<Row, Data, string>[]
   facts: RowFacts<Row>
@@ -30,7 +33,8 @@ export type ListBodyProps<Row, Data> = {
  * plain elements: a page has more than a thousand cells.
  */
 export function ListTable<Row, Data>(props: ListBodyProps<Row, Data>) {
-  const { rows, columns, facts, picked, onPick } = props
+  const { label, rows, columns, facts, picked, onPick } = props
+  const t = useT()
   const rowKeys = useRowKeys()
   const { ref, width } = useElementSize<HTMLDivElement>()
   const { ref: tableRef, width: tableWidth } = useElementSize<HTMLTableElement>()
@@ -49,6 +53,7 @@ export function ListTable<Row, Data>(props: ListBodyProps<Row, Data>) {
     >
       <Table
         ref={tableRef}
+        aria-label={label && t(label)}
         className={classes.table}
         tabularNums
         horizontalSpacing={8}

@@ -9,7 +9,10 @@ import { defineMessages } from '../../contract/message.ts'
 import { cursorQuery, getSlice } from '../../contract/paging.ts'
 import { ResourceList } from './ResourceList.tsx'
 
-const text = defineMessages({ name: ['Name', 'Nama', '姓名'] })
+const text = defineMessages({
+  name: ['Name', 'Nama', '姓名'],
+  events: ['Events', 'Acara', '事件'],
+})
 const row = z.object({ id, name: z.string() })
 const listEvents = wholeEndpoint({
   method: 'GET',
@@ -43,4 +46,39 @@ test('loads a history slice by slice', async () => {
   await screen.findByText('Person 4')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(5)
+})
+
+test('J and K walk the rows, X selects one, and the table has the name of its heading', async () => {
+  respondWith(() => ({ data: { items: rows, nextCursor: null } }))
+  await show(
+    <>
+      <input aria-label="Elsewhere" />
+      <ResourceList
+        name="events"
+        endpoint={listEvents}
+        title={text.events}
+        columns={[{ name: 'name', label: text.name, show: (each) => each.name, card: 'name' }]}
+        row={{
+          key: (each) => each.id,
+          name: (each) => each.name,
+          link: (each) => ({ to: '/person', search: { id: each.id } }),
+        }}
+        selection={{ bar: () => null }}
+      />
+    </>,
+  )
+  await screen.findByRole('table', { name: 'Events' })
+  const focused = () => document.activeElement?.textContent
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('Person 1')
+  await userEvent.keyboard('jj')
+  expect(focused()).toBe('Person 3')
+  await userEvent.keyboard('k')
+  expect(focused()).toBe('Person 2')
+  await userEvent.keyboard('x')
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Person 2' })
+  expect(box.checked).toBe(true)
+  await userEvent.click(screen.getByLabelText('Elsewhere'))
+  await userEvent.keyboard('jk')
+  expect(screen.getByLabelText<HTMLInputElement>('Elsewhere').value).toBe('jk')
 })

@@ -116,6 +116,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
         <div data-dimmed={found.isStale || undefined} aria-busy={found.isStale}>
           <Body
             isPhone={isPhone}
+            label={props.title}
             rows={isPrinting ? picked.rows : rows}
             columns={isPrinting ? columns.map(withoutTotal) : columns}
             facts={row}
