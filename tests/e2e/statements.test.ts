@@ -26,7 +26,7 @@ beforeAll(async () => {
   await agent.call(createRunner, { body: { ...person, username: 'siti', name: 'Siti' } })
   const runner = await product.enter('siti', PASSWORD)
   const { customer } = await agent.call(createCustomer, {
-    body: { name: '陈美玲 (Ah Ling)', phoneNumber: '019-876 5432' },
+    body: { name: '陈美玲 (Ah Ling)', phoneNumber: '019-876 5432', language: 'en' },
   })
   customerId = customer.id
   const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
@@ -73,6 +73,8 @@ test('the agent opens, prints and downloads the statement of a customer', async 
   expect(Math.round(printed[0]!.width)).toBe(595)
   for (const part of ['1,119.50', 'Siti']) expect(text).toContain(part)
   expect(text).toMatch(/S[0-9A-Z]{3}(-[0-9A-Z]{1,4}){3}/)
+  const chat = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(chat).toMatch(/60198765432/)
   await page.getByRole('button', { name: 'Download' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'PDF, A4' }).click()

@@ -53,7 +53,7 @@ describe('no statement', () => {
 })
 
 test('lists every movement with its running balance, and the reversed one as such', async () => {
-  const { data } = await read(agent)
+  const { data } = await read(agent, { language: 'en' })
   expect(data).toMatchObject({
     customerName: '陈美玲',
     from: '2026-01-01',
@@ -126,4 +126,14 @@ test('a locked month keeps its closing balance when a payment in it is reversed 
   expect([after.closingBalance, after.code]).toEqual([before.closingBalance, before.code])
   const february = (await read(agent, { from: '2026-02-01' }, id)).data
   expect(february).toMatchObject({ openingBalance: 116_000, closingBalance: 120_000 })
+})
+
+test('is in the language of the customer for staff, and in that of the screen for the borrower', async () => {
+  const { id } = await server.users.customer(agent)
+  await server.db.updateTable('customers').set({ language: 'zh' }).where('id', '=', id).execute()
+  await lendTo(agent, id)
+  const login = await server.users.customerLogin(agent, id)
+  expect((await read(agent, {}, id)).data).toMatchObject({ language: 'zh' })
+  expect((await read(agent, { language: 'my' }, id)).data).toMatchObject({ language: 'my' })
+  expect((await read(login, {}, id)).data).toMatchObject({ language: 'en' })
 })

@@ -18,21 +18,25 @@ type Wanted = {
   query: { from?: Day | undefined; to?: Day | undefined; language?: Language | undefined }
 }
 
-/** Reads the statement of a visible customer. @throws AppError 404, 422 for its period */
+/**
+ * Reads the statement of a visible customer; `choose` returns its language where none is wanted.
+ * @throws AppError 404, 422 for its period
+ */
 export async function readStatement(
   context: Context<Actor>,
   { params, query }: Wanted,
-): Promise<StatementDto> {
+  choose: (ofCustomer: Language) => Language = () => context.language,
+): Promise<StatementDto & { phoneNumber: string }> {
   const { db, actor, now } = context
-  const language = query.language ?? context.language
   const customer = orNotFound(
     await db
       .selectFrom('customers')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'language', 'phone_number'])
       .where('id', '=', params.id)
       .where(visibleCustomers(actor))
       .executeTakeFirst(),
   )
+  const language = query.language ?? choose(customer.language as Language)
   const to = getLastDay(context, query)
   const [figures] = await loadStatements(db, { customerIds: [customer.id], from: query.from, to })
   const found = orNotFound(figures)
@@ -42,7 +46,8 @@ export async function readStatement(
   const issued = (await issueStatements(db, [found], { toOn: to, now })).get(customer.id)
   const businessName = getLenderName(await loadBusiness(db), context)
   const about = { ...context, businessName, customerName: customer.name, to, language }
-  return toStatement(found, orNotFound(issued), about)
+  const statement = toStatement(found, orNotFound(issued), about)
+  return { ...statement, phoneNumber: customer.phone_number }
 }
 
 /** Returns the last day of the period, which is not after today. @throws AppError 422 */

@@ -70,9 +70,10 @@ export const periodFields = {
   to: labelled(businessDay, text.to)
     .optional()
     .meta({ description: 'today by default, and at the latest' }),
-  language: labelled(z.enum(LANGUAGES), text.language)
-    .optional()
-    .meta({ description: 'the language of the request by default' }),
+  language: labelled(z.enum(LANGUAGES), text.language).optional().meta({
+    description:
+      'by default that of the request, and on screen the customer’s, which staff send it in',
+  }),
 }
 
 export const getStatement = {
@@ -80,7 +81,9 @@ export const getStatement = {
     'What a customer owed at the start of a period, every movement, and what is owed after it',
   params: idParams,
   query: z.object(periodFields),
-  output: statement,
+  output: statement.extend({
+    phoneNumber: z.string().meta({ description: 'where the statement is sent to, in E.164' }),
+  }),
 }
 
 export const exportStatement = {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { day } from '#core/calendar.ts'
@@ -46,6 +46,7 @@ const STATEMENT = {
       balance: 118_000,
     },
   ],
+  phoneNumber: '+60123456789',
   code: 'S123-4567-89AB-CDEF',
   checkUrl: 'https://loans.example/check/S123-4567-89AB-CDEF',
 }
@@ -95,11 +96,24 @@ test('a period without movements says so', async () => {
 test('requests the chosen period and language', async () => {
   const sent = await open()
   const last = () => Object.fromEntries(sent.at(-1)!.url.searchParams)
-  expect(last()).toEqual({ ...periodAround('MONTHLY', today()), to: today(), language: 'en' })
+  expect(last()).toEqual({ ...periodAround('MONTHLY', today()), to: today() })
   await userEvent.click(screen.getByRole('radio', { name: 'All' }))
-  await waitFor(() => expect(last()).toEqual({ to: today(), language: 'en' }))
+  await waitFor(() => expect(last()).toEqual({ to: today() }))
   await userEvent.click(screen.getByRole('radio', { name: '中文' }))
   await waitFor(() => expect(last()).toEqual({ to: today(), language: 'zh' }))
+})
+
+test('is sent to the customer in the language of the paper; a borrower chooses the chat', async () => {
+  await open({ language: 'my' })
+  const getChat = () =>
+    decodeURIComponent(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')!)
+  expect(getChat()).toMatch(
+    /60123456789.*Pinjaman Jujur: penyata akaun S000001, 01-01-2026 hingga 31-01-2026/,
+  )
+  expect(getChat()).toMatch(/Baki perlu bayar: RM\s1,180.00/)
+  cleanup()
+  await open({}, 'CUSTOMER')
+  expect(getChat()).not.toContain('60123456789')
 })
 
 test('each file is of the period on screen', async () => {

@@ -2,7 +2,11 @@ import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconArrowLeft, IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Language } from '#platform/contract/message.ts'
+import { ROLES } from '#core/access/roles.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { translate, type Language } from '#platform/contract/message.ts'
+import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
+import { useSession } from '#platform/web/session/session.ts'
 import { useDownload } from '#platform/web/calls/useDownload.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useForCustomer } from '#platform/web/display/customerLooks.ts'
@@ -23,17 +27,17 @@ import { StatementPaper } from './StatementPaper.tsx'
 import { readStatementPeriod } from './statementPeriod.ts'
 import classes from './StatementPaper.module.css'
 
-/** Shows `/customer/statement?id=`: a statement of account to read, to print and to download. */
+/** Shows `/customer/statement?id=`: a statement of account to read, print, download and send. */
 export function StatementPage() {
   useForCustomer()
   const t = useT()
-  const screenLanguage = useLanguage()
   const [{ id, ...url }, setUrl] = useUrlState({ id: 0, period: 'THIS_MONTH', from: '', to: '' })
   const [chosen, setChosen] = useState<Language>()
-  const language = chosen ?? screenLanguage
   const { period, days } = readStatementPeriod(url, today())
-  const query = { ...days, language }
+  const query = { ...days, ...(chosen && { language: chosen }) }
   const result = useEndpointQuery(getStatement, { params: { id }, query }, { enabled: id > 0 })
+  const screenLanguage = useLanguage()
+  const language = chosen ?? result.data?.language ?? screenLanguage
   if (id === 0) return <EmptyState kind="notFound" />
   return (
     <Stack gap="md" className={classes.page}>
@@ -59,7 +63,8 @@ export function StatementPage() {
             >
               {t(text.toCustomer)}
             </Button>
-            <Files id={id} query={query} />
+            <Files id={id} query={{ ...days, language }} />
+            {result.data && <Sending statement={result.data} query={{ ...days, language }} />}
           </Group>
         </Group>
       </Stack>
@@ -76,6 +81,27 @@ const FILES = [
   { label: text.xlsx, format: 'xlsx', paper: 'A4' },
   { label: text.csv, format: 'csv', paper: 'A4' },
 ] as const
+
+type SendingProps = {
+  statement: ResponseOf<typeof getStatement>
+  query: { language: Language }
+}
+
+/** Sends the statement: its text by WhatsApp, its PDF by the share sheet. */
+function Sending({ statement, query }: SendingProps) {
+  const { user } = useSession()
+  const { customerId, number, from: fromOn, to: toOn, closingBalance: balanceSen } = statement
+  const values = { business: statement.businessName, number, fromOn, toOn, balanceSen }
+  const isOwn = user?.roleId === ROLES.CUSTOMER
+  return (
+    <ShareButtons
+      endpoint={exportStatement}
+      input={{ params: { id: customerId }, query: { ...query, format: 'pdf', paper: 'A4' } }}
+      text={translate(text.message, query.language, values)}
+      phone={isOwn ? null : statement.phoneNumber}
+    />
+  )
+}
 
 type FilesProps = { id: number; query: { language: Language } }
 

@@ -15,6 +15,11 @@ export const statementWebMessages = defineMessages({
   xlsx: ['Excel (XLSX)', 'Excel (XLSX)', 'Excel（XLSX）'],
   csv: ['CSV', 'CSV', 'CSV'],
   download: ['Download', 'Muat turun', '下载'],
+  message: [
+    '{{business}}: statement of account {{number}}, {{fromOn}} to {{toOn}}. Balance to pay: {{balanceSen}}.',
+    '{{business}}: penyata akaun {{number}}, {{fromOn}} hingga {{toOn}}. Baki perlu bayar: {{balanceSen}}.',
+    '{{business}}：结单 {{number}}，{{fromOn}} 至 {{toOn}}。待还余额：{{balanceSen}}。',
+  ],
 })
 
 /** Texts of the page with the statements of all customers. */
