@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const ledgerMessages = defineMessages({
   title: ['Trial balance', 'Imbangan duga', '试算表'],
   asOf: ['As of', 'Setakat', '截至'],
+  endOf: ['End of {{month}}', 'Akhir {{month}}', '{{month}}底'],
   agent: ['Agent', 'Ejen', '代理'],
   allAgents: ['All agents', 'Semua ejen', '全部代理'],
   account: ['Account', 'Akaun', '科目'],

@@ -1,10 +1,12 @@
-import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { isDay } from '#core/calendar.ts'
+import { periodAround, stepPeriod } from '#core/reportPeriod.ts'
+import { monthName } from '#platform/web/display/monthName.ts'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { today } from '#platform/web/preferences/today.ts'
@@ -22,6 +24,8 @@ export function TrialBalancePage() {
   const [url, setUrl] = useUrlState({ asOf: '', agentId: 0 })
   const asOf = isDay(url.asOf) ? url.asOf : undefined
   const agentId = url.agentId || undefined
+  const language = useLanguage()
+  const monthEnd = stepPeriod('MONTHLY', periodAround('MONTHLY', today()), -1).to
   const result = useEndpointQuery(getTrialBalance, { query: { asOf, agentId } })
   const filter = { ...(asOf && { asOf }), ...(agentId && { agentId: String(agentId) }) }
   return (
@@ -42,6 +46,13 @@ export function TrialBalancePage() {
             onChange={(next) => setUrl({ agentId: next ?? 0 })}
           />
         </SimpleGrid>
+        <Button
+          variant="default"
+          aria-pressed={asOf === monthEnd}
+          onClick={() => setUrl({ asOf: monthEnd })}
+        >
+          {t(text.endOf, { month: monthName(monthEnd, language, 'with year') })}
+        </Button>
         <ExportMenu endpoint={exportTrialBalance} query={filter} />
       </Group>
       <QueryBoundary result={result}>

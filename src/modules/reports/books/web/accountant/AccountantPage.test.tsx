@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ACCOUNT_NAMES } from '#core/ledger/account.ts'
 import { sen } from '#core/money.ts'
 import type { RoleName } from '#core/access/roles.ts'
+import { periodAround, stepPeriod } from '#core/reportPeriod.ts'
+import { today } from '#platform/web/preferences/today.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
@@ -136,4 +138,19 @@ test('the trial balance shows the codes and is exported with its day and agent',
     agentId: '7',
     format: 'xlsx',
   })
+})
+
+test('the trial balance opens the end of the last month by one choice', async () => {
+  const { to: monthEnd } = stepPeriod('MONTHLY', periodAround('MONTHLY', today()), -1)
+  const sent = await open('SUPER_ADMIN', <TrialBalancePage />)
+  await userEvent.click(await screen.findByRole('button', { name: /^End of / }))
+  await waitFor(() =>
+    expect(
+      sent.some(
+        ({ url }) =>
+          url.pathname.endsWith('/report/trial-balance') &&
+          url.searchParams.get('asOf') === monthEnd,
+      ),
+    ).toBe(true),
+  )
 })
