@@ -32,27 +32,29 @@ export function TrialBalancePage() {
     <Stack gap="md">
       <PageTitle title={text.title} />
       <Group align="flex-end" justify="space-between" gap="sm">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} w={{ base: '100%', sm: 520 }} spacing="sm">
-          <DayInput
-            label={t(text.asOf)}
-            value={asOf ?? today()}
-            maxDate={today()}
-            onChange={(next) => setUrl({ asOf: next === null || next === today() ? '' : next })}
-          />
-          <AgentPicker
-            label={t(text.agent)}
-            placeholder={t(text.allAgents)}
-            value={agentId ?? null}
-            onChange={(next) => setUrl({ agentId: next ?? 0 })}
-          />
-        </SimpleGrid>
-        <Button
-          variant="default"
-          aria-pressed={asOf === monthEnd}
-          onClick={() => setUrl({ asOf: monthEnd })}
-        >
-          {t(text.endOf, { month: monthName(monthEnd, language, 'with year') })}
-        </Button>
+        <Group align="flex-end" gap="sm">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} w={{ base: '100%', sm: 520 }} spacing="sm">
+            <DayInput
+              label={t(text.asOf)}
+              value={asOf ?? today()}
+              maxDate={today()}
+              onChange={(next) => setUrl({ asOf: next === null || next === today() ? '' : next })}
+            />
+            <AgentPicker
+              label={t(text.agent)}
+              placeholder={t(text.allAgents)}
+              value={agentId ?? null}
+              onChange={(next) => setUrl({ agentId: next ?? 0 })}
+            />
+          </SimpleGrid>
+          <Button
+            variant="default"
+            aria-pressed={asOf === monthEnd}
+            onClick={() => setUrl({ asOf: monthEnd })}
+          >
+            {t(text.endOf, { month: monthName(monthEnd, language, 'with year') })}
+          </Button>
+        </Group>
         <ExportMenu endpoint={exportTrialBalance} query={filter} />
       </Group>
       <QueryBoundary result={result}>
