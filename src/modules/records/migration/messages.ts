@@ -283,11 +283,7 @@ export const migrationMessages = defineMessages({
     'Beberapa ejen mempunyai buku tunai “{{value}}”. Isi ejen juga.',
     '有多位代理拥有编号“{{value}}”的账本，请同时填写代理。',
   ],
-  pettyCashRemark: [
-    'Balance of import {{id}}',
-    'Catatan imbangan import {{id}}',
-    '导入 {{id}} 的平衡分录',
-  ],
+  pettyCashRemark: ['Balance of import {{id}}', 'Imbangan import {{id}}', '导入 {{id}} 的平衡分录'],
   explanations: ['Explanations', 'Penerangan', '说明'],
   columnTitle: ['Column', 'Lajur', '栏位'],
   needed: ['Required', 'Wajib', '必填'],
