@@ -110,6 +110,14 @@ test('an agent has no select of agents, and the typed values are sent', async ()
   await waitFor(() => expect(url()).toBe('/cashbook/add?customerId=1'))
 })
 
+test('a phone writes names with capitals, and the letters of a passport', async () => {
+  await openAdd()
+  const getCapitals = (label: RegExp) =>
+    screen.getByLabelText(label, { selector: 'input' }).getAttribute('autocapitalize')
+  expect(getCapitals(/^Name/)).toBe('words')
+  expect(getCapitals(/^IC/)).toBe('characters')
+})
+
 test('a photo makes the request a form with a file', async () => {
   const { sent, container } = await openAdd()
   await type(/^Name/, 'Siti')

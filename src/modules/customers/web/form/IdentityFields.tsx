@@ -37,7 +37,7 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <div>
-        <TextInput {...form.field('name')} autoComplete="off" />
+        <TextInput {...form.field('name')} autoComplete="off" autoCapitalize="words" />
         <PrintNotice name={form.values.name ?? ''} />
       </div>
       <div>
@@ -65,6 +65,7 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
         <TextInput
           {...form.field('identityNumber')}
           autoComplete="off"
+          autoCapitalize="characters"
           className="figures"
           onBlur={(event) => {
             form.mantine.validateField('identityNumber')

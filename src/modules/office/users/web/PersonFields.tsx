@@ -41,7 +41,12 @@ export function PersonFields({ form, person, password, children }: Props) {
             path={person?.profilePhoto ?? null}
             {...form.filesField('profilePhoto')}
           />
-          <TextInput {...name} autoComplete="off" data-autofocus={!person || undefined} />
+          <TextInput
+            {...name}
+            autoComplete="off"
+            autoCapitalize="words"
+            data-autofocus={!person || undefined}
+          />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
             <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="off" />
             <TextInput {...form.field('email')} type="email" autoComplete="off" />
