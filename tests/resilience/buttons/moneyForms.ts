@@ -16,6 +16,8 @@ export const MONEY_FORMS: readonly MoneyForm[] = [
 export const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'modules/records/migration/web/UploadSheet.tsx': 'a dry run',
   'modules/records/migration/web/MappingForm.tsx': 'a dry run',
+  'modules/records/migration/web/ChooseReading.tsx': 'a dry run',
+  'modules/records/migration/web/ProblemList.tsx': 'a dry run',
   'modules/records/migration/web/ImportResult.tsx': 'a dry run',
   'modules/records/migration/web/FindingTables.tsx': 'a dry run',
 }

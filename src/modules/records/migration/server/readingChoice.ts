@@ -1,3 +1,4 @@
+import { readLine } from '#core/reading/text.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import type { Language } from '#platform/contract/message.ts'
 import type { EncodingName } from '#platform/contract/sheetFormat.ts'
@@ -35,7 +36,7 @@ export function readAsChosen(
   { sheet, headingRow }: ReadingChoice,
   language: Language,
 ): FoundSheet {
-  const chosen = outline.sheets.find(({ name }) => name === sheet)
+  const chosen = outline.sheets.find(({ name }) => readLine(name) === readLine(sheet ?? ''))
   if (!chosen) throw fieldError('sheet', sheetMessages.NO_SUCH_SHEET)
   if (headingRow === undefined) {
     const others = outline.sheets.filter((each) => each !== chosen).map(({ name }) => name)

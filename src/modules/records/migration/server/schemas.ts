@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { senAmount, id, instant, labelled, idParams } from '#platform/contract/field.ts'
+import { senAmount, id, instant, labelled, idParams, plainText } from '#platform/contract/field.ts'
 import { ENCODINGS, exportQuery } from '#platform/contract/sheetFormat.ts'
 import { download } from '#platform/contract/download.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
@@ -159,7 +159,7 @@ export const migrateData = {
   body: z.object({
     id: labelled(id, text.sheet).optional().meta({ description: 'a sheet uploaded before' }),
     mapping: labelled(mappingText, text.mapping).optional(),
-    sheet: labelled(z.string().max(200), sheetMessages.sheetName)
+    sheet: labelled(plainText().max(200), sheetMessages.sheetName)
       .optional()
       .meta({ description: 'the sheet of the workbook to read; it waits for its columns again' }),
     headingRow: labelled(rowText, sheetMessages.headingRow).optional().meta({
