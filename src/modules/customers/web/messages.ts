@@ -247,7 +247,7 @@ export const customersWebMessages = defineMessages({
     '如需更换代理，请在客户页面使用“转给另一代理”。',
   ],
   portalLogin: ['Portal login', 'Akaun portal', '客户登录账户'],
-  credit: ['Credit', 'Kutip bayaran', '收款'],
+  credit: ['Credit', 'Kutip', '收款'],
   creditFor: ['Add credit for {{name}}', 'Kutip bayaran daripada {{name}}', '为{{name}}登记收款'],
   isActive: ['Has an active cashbook', 'Ada buku tunai aktif', '有未结清的账本'],
   previous: ['Previous cashbooks', 'Buku tunai terdahulu', '以往账本'],

@@ -25,7 +25,7 @@ export const transferMessages = defineMessages({
   ],
   title: ['Transfers', 'Pindahan', '转账'],
   state: ['Status', 'Status', '状态'],
-  waiting: ['To confirm', 'Menunggu pengesahan', '待确认'],
+  waiting: ['To confirm', 'Belum disahkan', '待确认'],
   confirmed: ['Confirmed', 'Disahkan', '已确认'],
   bounced: ['Bounced', 'Tidak diterima', '未到账'],
   corrected: ['Corrected', 'Dibetulkan', '已更正'],

@@ -7,7 +7,7 @@ export const reloanWebMessages = {
   ...defineMessages({
     reloan: ['Reloan', 'Pinjaman semula', '续借'],
     reloans: ['Reloans', 'Pinjaman semula', '续借列表'],
-    addReloan: ['New reloan', 'Tambah pinjaman semula', '新增续借'],
+    addReloan: ['New reloan', 'Tambah', '新增续借'],
     newReloan: ['New reloan', 'Pinjaman semula baharu', '新增续借'],
     stepOld: ['Cashbooks to pay off', 'Buku tunai yang hendak dilangsaikan', '要抵还的账本'],
     chooseCustomerFirst: [
