@@ -1,5 +1,6 @@
 import { mergeCustomers, splitCustomers } from '#modules/customers/mergeContract.ts'
 import { mergeMessages as text } from '#modules/customers/web/merge/messages.ts'
+import type { Message } from '#platform/contract/message.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { MoneyForm } from './moneyForm.ts'
 import type { Scenario } from './scenario.ts'
@@ -10,7 +11,7 @@ async function addPair({ newLoan }: Scenario) {
 }
 
 /** Opens the question of an act, and returns its button. */
-async function ask(visitor: Visitor, act: typeof text.merge) {
+async function openQuestion(visitor: Visitor, act: Message) {
   await visitor.press(act)
   const sure = visitor.page.getByRole('dialog').getByRole('button', { name: visitor.t(act) })
   await sure.waitFor()
@@ -26,7 +27,7 @@ const merge: MoneyForm = {
     const { keptId, mergedId } = await addPair(scenario)
     return async (visitor) => {
       await visitor.open(`/customer/merge?keptId=${keptId}&mergedId=${mergedId}`)
-      return ask(visitor, text.merge)
+      return openQuestion(visitor, text.merge)
     }
   },
 }
@@ -41,7 +42,7 @@ const split: MoneyForm = {
     await scenario.people.owner.call(mergeCustomers, { body: pair })
     return async (visitor) => {
       await visitor.open(`/customer/details?id=${pair.keptId}`)
-      return ask(visitor, text.split)
+      return openQuestion(visitor, text.split)
     }
   },
 }

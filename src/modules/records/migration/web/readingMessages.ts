@@ -53,7 +53,7 @@ export const readingMessages = defineMessages({
   leaveOut: ['Leave out', 'Kecualikan', '略过'],
   leaveOutRow: ['Leave out row {{row}}', 'Kecualikan baris {{row}}', '略过第 {{row}} 行'],
   leaveOutRows: [
-    'Leave out {{count}} rows: {{reason}}',
+    { one: 'Leave out 1 row: {{reason}}', other: 'Leave out {{count}} rows: {{reason}}' },
     'Kecualikan {{count}} baris: {{reason}}',
     '略过 {{count}} 行：{{reason}}',
   ],
