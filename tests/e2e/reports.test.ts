@@ -112,12 +112,22 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
     expect(csv.slice(1).map((row) => [row[2], row[3]])).toEqual(
       words.map(() => [`'${customerName}`, code]),
     )
-    expect(csv.slice(1).map((row) => row[8])).toEqual(['40.00', '20.00', '960.00'])
+    // In and out are columns of their own.
+    expect(csv.slice(1).map((row) => [row[8], row[9]])).toEqual([
+      ['40.00', ''],
+      ['20.00', ''],
+      ['', '960.00'],
+    ])
     const xlsx = await readSheet(await download(visitor, 'xlsx'))
-    expect(xlsx.map((row) => row.map(String)[3])).toEqual(csv.map((row) => row[3]))
-    expect(xlsx.slice(1).map((row) => [row[2], row[8]])).toEqual(
-      [40, 20, 960].map((amount) => [customerName, amount]),
-    )
+    const totals = xlsx.at(-1)!
+    const rows = xlsx.slice(0, -1)
+    expect(rows.map((row) => row.map(String)[3])).toEqual(csv.map((row) => row[3]))
+    expect(rows.slice(1).map((row) => [row[2], row[8], row[9]])).toEqual([
+      [customerName, 40, null],
+      [customerName, 20, null],
+      [customerName, null, 960],
+    ])
+    expect([totals[8], totals[9]]).toEqual([60, 960])
   })
 
   test('the customer view sums up what the customer borrowed and paid', async () => {
