@@ -1,8 +1,10 @@
 import { SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { addDays } from '#core/calendar.ts'
+import { findExpected, type LoanEnd } from '#core/loan/findExpected.ts'
 import { isRefused } from '#core/loan/refusal.ts'
 import { MAX_START_DELAY_DAYS, PACKAGE_TYPE, type LoanTerms } from '#core/loan/terms.ts'
-import { formatAmount } from '#core/money.ts'
+import { basisPoints, formatAmount } from '#core/money.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
@@ -14,7 +16,6 @@ import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 import { DerivedTerms, ReceivedInput } from './DerivedTerms.tsx'
 import { getEnteredTerms, type TermEntries } from './getEnteredTerms.ts'
-import { useAnyEnd } from './useAnyEnd.ts'
 
 export type TermsForm = {
   values: TermEntries
@@ -150,4 +151,29 @@ function Dates({ form }: { form: TermsForm }) {
       />
     </SimpleGrid>
   )
+}
+
+/**
+ * Lets a loan be entered from the amount lent or from what the customer gets in hand: the expected credit
+ * follows, also when the rate, the days or the first credit change later. The user who enters the
+ * expected credit ends that.
+ */
+function useAnyEnd(values: TermEntries, set: (patch: TermEntries) => void) {
+  const [end, setEnd] = useState<LoanEnd>()
+  const { debitDays, interestRate, firstCreditAmount, expectedCredit } = values
+  const isKnown = typeof debitDays === 'number' && typeof interestRate === 'number'
+  const expected =
+    end && isKnown
+      ? findExpected(end, {
+          debitDays,
+          rateBasisPoints: basisPoints(interestRate),
+          firstCreditSen: typeof firstCreditAmount === 'number' ? firstCreditAmount : undefined,
+        })
+      : undefined
+  useEffect(() => {
+    if (expected !== undefined && expected !== expectedCredit) {
+      set({ expectedCredit: expected })
+    }
+  }, [expected, expectedCredit, set])
+  return { end, setEnd }
 }
