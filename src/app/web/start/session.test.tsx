@@ -173,7 +173,7 @@ test('unsent entries are named before a logout; the login page names only their 
   within(dialog).getByText(/^2 entries are still on this device. Only you can send them\./)
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await screen.findByLabelText('Username')
-  await screen.findByText(/^2 entries of Lim Ah Kow are stored safely on this device\./)
+  await screen.findByText(/^2 entries by Lim Ah Kow are stored safely on this device\./)
   expect(document.body.textContent).not.toMatch(/Tan|23\.45/)
 })
 
