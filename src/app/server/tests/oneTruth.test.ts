@@ -86,9 +86,7 @@ describe.each(VIEWS)('%s', (view) => {
       'agents compared': total(own.map(({ collected }) => collected)),
       'the transaction report': report.total.credit,
       'its rows': total(listed.items.map(({ kind, amount }) => sign(kind) * amount)),
-      'its file': total(
-        file.map((row) => sign(row['Type'] ?? row['Kind']!) * toSen(row['Amount']!)),
-      ),
+      'its file': total(file.map((row) => toSen(row['In'] || '0') - toSen(row['Out'] || '0'))),
       'the cash page': cash.total.amount + cash.total.transfers,
       'its collectors': total(cash.runners.map((each) => each.amount + each.transfers)),
     })

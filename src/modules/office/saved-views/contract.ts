@@ -11,6 +11,7 @@ export const LISTS = [
   'cashbook-owners',
   'cashbook-transactions',
   'cashbooks',
+  'commission-payments',
   'conventional-packages',
   'customer-groups',
   'customer-view',

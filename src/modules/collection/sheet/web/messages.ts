@@ -38,7 +38,7 @@ export const massCreditWebMessages = defineMessages({
     'Akaun: tekan huruf pertama atau 1–9; Delete untuk tunai',
     '账户：按首字母或 1–9 选择，Delete 为现金',
   ],
-  allThrough: ['Account of all rows', 'Akaun bagi semua baris', '全部行的账户'],
+  allThrough: ['Account of all rows', 'Akaun semua baris', '全部行的账户'],
   allByTransferTo: [
     'All by transfer to {{account}}',
     'Semua dipindahkan ke {{account}}',
@@ -49,7 +49,7 @@ export const massCreditWebMessages = defineMessages({
   remarkFor: ['Remark for {{name}}', 'Catatan untuk {{name}}', '{{name}}的备注'],
   includeRow: ['Include {{name}}', 'Masukkan {{name}}', '包括{{name}}'],
   includeAll: ['Include all rows', 'Masukkan semua baris', '包括所有行'],
-  effect: ['Effect', 'Keadaan selepas bayaran', '登记后状态'],
+  effect: ['Effect', 'Selepas bayaran', '登记后状态'],
   remark: ['Remark', 'Catatan', '备注'],
   find: ['Find name, phone or ID', 'Cari nama, telefon atau no.', '查找姓名、电话或编号'],
   nothingFound: ['No row matches.', 'Tiada baris yang sepadan.', '没有符合的行。'],
@@ -62,7 +62,7 @@ export const massCreditWebMessages = defineMessages({
     '{{count}} 个账本不可收款',
   ],
   keysHelp: ['Keys', 'Kekunci', '快捷键'],
-  fillExpected: ['Fill expected', 'Isi amaun perlu dibayar', '填入应收金额'],
+  fillExpected: ['Fill expected', 'Isi amaun', '填入应收金额'],
   sheetHelp: [
     'Enter or ↓ next row · ↑ previous row · Esc to the totals · 0 = not paid · a letter finds a customer · paste a listing or a column from Excel',
     'Enter atau ↓ baris seterusnya · ↑ baris sebelumnya · Esc ke bahagian jumlah · 0 = tidak membayar · taip huruf untuk mencari pelanggan · tampal senarai kutipan atau satu lajur daripada Excel',
