@@ -54,7 +54,7 @@ describe('while the bucket is unreachable', () => {
       text.push(reply.message)
     }
     expect(text[0]).toMatch(/^Files are temporarily unavailable/)
-    expect(text[1]).toMatch(/^Foto dan dokumen tidak dapat dicapai/)
+    expect(text[1]).toMatch(/^Gambar dan dokumen tidak dapat dicapai/)
     expect(text[2]).toMatch(/^暂时无法存取照片和文件/)
     expect(await fileCount()).toBe(before)
   })
