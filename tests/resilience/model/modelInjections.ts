@@ -67,7 +67,7 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   },
   'commission paid before it was earned': {
     rewriteSql: (text) =>
-      text.replace('FROM day WHERE business_on <= ', 'FROM day WHERE true OR business_on <= '),
+      text.replace('FILTER (WHERE business_on <= ', 'FILTER (WHERE true OR business_on <= '),
   },
   'commission on transfers that bounced': {
     rewriteSql: (text) =>
