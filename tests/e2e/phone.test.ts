@@ -168,7 +168,7 @@ describe('in Malay with the largest letters', () => {
       .first()
       .click()
     const sheet = page.getByRole('dialog')
-    const record = sheet.getByRole('button', { name: /^Rekod RM/ })
+    const record = sheet.getByRole('button', { name: /^Rekodkan RM/ })
     const key = (name: string) => sheet.getByRole('button', { name, exact: true })
     await record.waitFor()
     expect(await Promise.all([record, key('7'), key('0')].map(isInSight))).toEqual([
@@ -187,7 +187,7 @@ describe('in Malay with the largest letters', () => {
 
     // Unsent payments are shown in one line.
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: /^Rekod RM .* 03 / }).click()
+    await page.getByRole('button', { name: /^Rekodkan RM .* 03 / }).click()
     await other.see(new RegExp(`^${other.t(text.waitingCount, { count: 1 })} · RM\\s20.00`))
     expect(await findTextDefects(page)).toEqual([])
     await other.leave()

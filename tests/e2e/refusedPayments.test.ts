@@ -43,7 +43,7 @@ test('a payment on a cashbook that was closed meanwhile is decided, and the cash
   line.cut()
   const getCode = (id: number) => `CB${String(id).padStart(6, '0')}`
   for (const id of [closing, lost]) {
-    await page.getByRole('button', { name: new RegExp(`^Rekod RM.*${getCode(id)}$`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^Rekodkan RM.*${getCode(id)}$`) }).click()
     await page.getByRole('button', { name: new RegExp(`^Buat asal.*${getCode(id)}$`) }).waitFor()
     await page.waitForTimeout(300)
   }
@@ -72,7 +72,9 @@ test('a payment on a cashbook that was closed meanwhile is decided, and the cash
   expect(await runner.button(handOverWebMessages.count).isEnabled()).toBe(true)
   // One goes to the customer's other cashbook, the other back to its customer.
   await runner.press(roundMessages.decide)
-  await sheet.getByRole('button', { name: new RegExp(`^Rekod pada ${getCode(other.id)}`) }).click()
+  await sheet
+    .getByRole('button', { name: new RegExp(`^Rekodkan pada ${getCode(other.id)}`) })
+    .click()
   await sheet.getByRole('button', { name: t(text.discard) }).click()
   await sheet.getByRole('button', { name: t(roundMessages.moneyReturned) }).click()
   await sheet.getByRole('heading', { name: t(roundMessages.discardedToday) }).waitFor()
