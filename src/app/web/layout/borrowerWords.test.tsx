@@ -4,6 +4,7 @@ import { cashbookWebMessages as text } from '#modules/lending/cashbooks/web/mess
 import { useT } from '#platform/web/preferences/language.ts'
 import { setWording } from '#platform/web/preferences/wording.ts'
 import { beLoggedIn, show } from '#testing/components/showWeb.tsx'
+import { pagesMessages } from '../pages/messages.ts'
 import { useBorrowerWords } from './useBorrowerWords.ts'
 
 afterEach(() => setWording())
@@ -14,6 +15,8 @@ function Words() {
   return (
     <p>
       {[text.dueToday, text.dailyCredit, text.statusUnsettled].map((each) => t(each)).join(' · ')}
+      {' · '}
+      {t(pagesMessages.previous, { count: 2 })}
     </p>
   )
 }
@@ -21,13 +24,13 @@ function Words() {
 test('a customer reads what the borrower calls it; staff read the lender’s words', async () => {
   beLoggedIn('AGENT')
   const { unmount } = await show(<Words />)
-  screen.getByText('Due today · Daily credit · Unsettled')
+  screen.getByText('Due today · Daily credit · Unsettled · Previous cashbooks (2)')
   unmount()
   beLoggedIn('CUSTOMER')
   const customer = await show(<Words />)
-  await screen.findByText('To pay today · Daily payment · Active')
+  await screen.findByText('To pay today · Daily payment · Active · Earlier loans (2)')
   customer.unmount()
   beLoggedIn('AGENT')
   await show(<Words />)
-  screen.getByText('Due today · Daily credit · Unsettled')
+  screen.getByText('Due today · Daily credit · Unsettled · Previous cashbooks (2)')
 })

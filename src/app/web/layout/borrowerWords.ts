@@ -4,6 +4,7 @@ import { creditMessages } from '#modules/lending/credits/messages.ts'
 import { defineMessages, type Message } from '#platform/contract/message.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import type { Wording } from '#platform/web/preferences/wording.ts'
+import { pagesMessages } from '../pages/messages.ts'
 
 const text = defineMessages({
   youReceived: ['You received', 'Wang yang anda terima', '您收到'],
@@ -27,6 +28,7 @@ const text = defineMessages({
   finished: ['Finished', 'Selesai', '已结束'],
   behind: ['Behind', 'Ada tunggakan', '有拖欠'],
   pastEnd: ['Past due date', 'Lewat tempoh akhir', '已过到期日'],
+  earlier: ['Earlier loans ({{count}})', 'Pinjaman terdahulu ({{count}})', '以往借款（{{count}}）'],
 })
 
 /** The lender's words and what the borrower calls the same. */
@@ -63,4 +65,5 @@ export const BORROWER_WORDS: Wording = new Map<Message, Message>([
   [cashbookWebMessages.fullyPaid, text.paidOff],
   [cashbookWebMessages.inArrears, text.behind],
   [cashbookWebMessages.overdue, text.pastEnd],
+  [pagesMessages.previous, text.earlier],
 ])
