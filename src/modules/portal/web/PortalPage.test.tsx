@@ -58,3 +58,13 @@ test('a customer with a link creates a login, and somebody else who is logged in
   expect(sent[0]!.body).toEqual({ token: '1.2.0.9.ab', username: 'siti', password: '123456' })
   expect(sent[0]!.url.href).not.toContain('1.2.0.9')
 })
+
+test('a borrower who came by the link is not told of being logged out', async () => {
+  beLoggedIn('CUSTOMER', { username: '', name: 'Siti' })
+  await show(
+    page(async () => {}),
+    { at: '/portal/login' },
+  )
+  await screen.findByLabelText(/Username/)
+  expect(screen.queryByText(/You are logged in as/)).toBeNull()
+})

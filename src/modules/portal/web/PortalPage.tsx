@@ -51,10 +51,12 @@ function SetLoginForm({ token, onSession }: SetLoginFormProps) {
     onDone: onSession,
   })
   const { user } = useSession()
+  // The session of a link has no username: it is the same person's.
+  const isOther = user !== null && user.username !== ''
   return (
     <EndpointForm form={form} submitLabel={t(text.setLogin)}>
       <Text>{t(text.setLoginIntro)}</Text>
-      {user && (
+      {isOther && (
         <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
           {t(text.endsSession, { name: user.name })}
         </Alert>
