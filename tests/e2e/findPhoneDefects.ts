@@ -56,6 +56,10 @@ const FIND = `(() => {
       if (isSeen(part) && part.getBoundingClientRect().right > right + 1)
         found.push('outside its card: ' + part.textContent)
   }
+  // A sheet hides what exceeds it.
+  for (const choice of document.querySelectorAll('[role=dialog] label'))
+    if (isSeen(choice) && choice.getBoundingClientRect().right > innerWidth + 1)
+      found.push('outside the screen: ' + choice.textContent)
   const WORDS = 'main table *, main button, main button *, header button, header button *, [role=dialog] button, [role=dialog] button *, nav a, nav button'
   for (const part of document.querySelectorAll(WORDS)) {
     if (!isSeen(part)) continue

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { disputeMessages } from '#modules/portal/disputes/messages.ts'
+import { authMessages } from '#modules/office/auth/messages.ts'
 import { createCustomerLogin } from '#modules/portal/contract.ts'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
 import { collectionWebMessages as text } from '#modules/collection/round/web/messages.ts'
@@ -69,6 +71,13 @@ describe.each(LETTERS)('in %s with the largest letters in a %s face', (language,
       const borrower = await arrive(BORROWER, { width, face, language })
       await borrower.goTo(`/customer/details?id=${customerId}`)
       expect(await getFaults(borrower)).toEqual([])
+      await borrower.goTo(`/customer/details?id=${customerId}&tab=problems`)
+      await borrower.press(disputeMessages.reportDay)
+      await borrower.page.getByRole('dialog').getByRole('radiogroup').waitFor()
+      expect(await getFaults(borrower)).toEqual([])
+      await borrower.open(`/portal/login?lang=${language}#of-a-link`)
+      await borrower.field(authMessages.username).waitFor()
+      expect(await getFaults(borrower)).toEqual([])
       await borrower.leave()
     },
   )
@@ -96,6 +105,10 @@ describe('three stops are in sight on a phone of 360 × 740', () => {
     for (const { height } of cards) expect(height).toBeLessThanOrEqual(130)
     const inSight = cards.filter(({ bottom }) => bottom <= tabsTop)
     expect(inSight.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('everything is large enough for a finger', async () => {
+    expect(await getFaults(visitor)).toEqual([])
   })
 
   test('what stays while the list scrolls takes 15 % of the screen at most, with the sums', async () => {

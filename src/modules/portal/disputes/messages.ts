@@ -147,7 +147,7 @@ export const disputeMessages = defineMessages({
   ],
   answerTo: [
     'Answer to your report of {{reportedOn}}',
-    'Jawapan kepada laporan anda pada {{reportedOn}}',
+    'Jawapan bagi laporan anda pada {{reportedOn}}',
     '您 {{reportedOn}} 的报告已有回复',
   ],
   questionTo: [

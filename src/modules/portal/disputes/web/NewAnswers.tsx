@@ -37,6 +37,7 @@ function Answers({ cashbookId }: { cashbookId: number }) {
             component="button"
             type="button"
             ta="left"
+            mih={44}
             onClick={() => setUrl({ tab: 'problems' })}
           >
             {t(outcome === null ? text.questionTo : text.answerTo, {
