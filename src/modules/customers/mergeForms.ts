@@ -17,7 +17,10 @@ export const mergeCustomersBody = z.object({
     .meta({ description: 'the fields in which the value of the record that goes stays' }),
   state: seen(z.string().regex(/^[\w-]{43}$/, 'INVALID'))
     .optional()
-    .meta({ description: 'of the comparison; 409 MERGE_CHANGED when a record has changed since' }),
+    .meta({
+      example: 'x'.repeat(43),
+      description: 'of the comparison; 409 MERGE_CHANGED when a record has changed since',
+    }),
 })
 
 export const mergeCustomers = withBody(contract.mergeCustomers, mergeCustomersBody)

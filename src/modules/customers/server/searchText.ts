@@ -23,15 +23,16 @@ const LEAST_OF_NUMBER = 6
 
 /**
  * Matches customers by the whole number of their identity card or passport, as typed, or that of a
- * record merged into theirs; nothing for a term that is too short to be one.
+ * record merged into theirs, as an array, so that an index serves each side; nothing for a term that is
+ * too short to be one.
  */
 export function hasIdentity(term: string) {
   const number = normaliseIdentity(term)
   if (number.length < LEAST_OF_NUMBER || !isIdentity(number)) return sql<boolean>`false`
   return sql<boolean>`((customers.identity_number <> '' AND customers.identity_number = ${number})
-    OR customers.id IN (SELECT merged.merged_into_id FROM customers AS merged
+    OR customers.id = ANY (ARRAY(SELECT merged.merged_into_id FROM customers AS merged
       WHERE merged.identity_number <> '' AND merged.identity_number = ${number}
-        AND merged.merged_into_id IS NOT NULL))`
+        AND merged.merged_into_id IS NOT NULL)))`
 }
 
 const LONGEST_GRAM = 4

@@ -1,5 +1,6 @@
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
+import type * as daysOff from './server/days-off/schemas.ts'
 import type * as server from './server/schemas.ts'
 
 export const previewCashbook = endpoint<typeof server.previewCashbook>()({
@@ -127,7 +128,7 @@ export const updateAgreement = endpoint<typeof server.updateAgreement>()({
   changes: ['LOANS'],
 })
 
-export const listDeclaredDaysOff = endpoint<typeof server.listDeclaredDaysOff>()({
+export const listDeclaredDaysOff = endpoint<typeof daysOff.listDeclaredDaysOff>()({
   method: 'GET',
   path: '/cashbook/days-off',
   access: 'CASHBOOK_MANAGEMENT_READ',
@@ -135,7 +136,7 @@ export const listDeclaredDaysOff = endpoint<typeof server.listDeclaredDaysOff>()
   reads: ['LOANS'],
 })
 
-export const previewDayOff = endpoint<typeof server.previewDayOff>()({
+export const previewDayOff = endpoint<typeof daysOff.previewDayOff>()({
   method: 'POST',
   path: '/cashbook/days-off/preview',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
@@ -143,7 +144,7 @@ export const previewDayOff = endpoint<typeof server.previewDayOff>()({
   readsOnly: true,
 })
 
-export const declareDayOff = endpoint<typeof server.declareDayOff>()({
+export const declareDayOff = endpoint<typeof daysOff.declareDayOff>()({
   method: 'POST',
   path: '/cashbook/days-off',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
@@ -151,7 +152,7 @@ export const declareDayOff = endpoint<typeof server.declareDayOff>()({
   changes: ['LOANS'],
 })
 
-export const undoDayOff = endpoint<typeof server.undoDayOff>()({
+export const undoDayOff = endpoint<typeof daysOff.undoDayOff>()({
   method: 'DELETE',
   path: '/cashbook/days-off/{id}',
   access: 'CASHBOOK_MANAGEMENT_UPDATE',

@@ -5,7 +5,7 @@ import { keepValue, openValue, readValue } from './keptValues.ts'
 import { forgetLastUsername, noteLastUsername } from './lastUsername.ts'
 import { forgetAllButSent, forgetIfOver, forgetOldSent } from './keepSent.ts'
 import { openPersonDatabase, type Person } from './personDatabase.ts'
-import { forgetColumns, listPersonDatabases } from './personDatabaseNames.ts'
+import { getColumnsKey, listPersonDatabases } from './personDatabaseNames.ts'
 import { getKeptPlace, SHARED_SLIP } from './places.ts'
 import { sealAgain } from './sealAgain.ts'
 import {
@@ -182,3 +182,7 @@ export async function wipePeople(isOver: (person: Person) => boolean): Promise<K
 }
 
 const isUnfinished = ({ unsent, hasSlip }: KeptPerson) => unsent > 0 || hasSlip
+
+/** Forgets the columns of a user whose data leaves this device. */
+export const forgetColumns = (userId: number): void =>
+  localStorage.removeItem(getColumnsKey(userId))

@@ -6,10 +6,6 @@ export const getPersonDatabaseName = (userId: number): string => `${PREFIX}${use
 /** Returns the key in localStorage of the columns that a person chose. */
 export const getColumnsKey = (userId: number): string => `listColumns:${userId}`
 
-/** Forgets the columns of a user whose data leaves this device. */
-export const forgetColumns = (userId: number): void =>
-  localStorage.removeItem(getColumnsKey(userId))
-
 /** Returns the numbers of the users whose work is on this device. */
 export async function listPersonDatabases(): Promise<number[]> {
   const all = (await globalThis.indexedDB?.databases?.()) ?? []

@@ -1,6 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
+import * as daysOffSchemas from './days-off/schemas.ts'
 import * as schemas from './schemas.ts'
 import { handleExportCashbooksByStatus } from './list/exportCashbooksByStatus.ts'
 import {
@@ -22,7 +23,7 @@ import { handleUndoDayOff } from './days-off/undoDayOff.ts'
 import { handleUpdateAgreement } from './updateAgreement.ts'
 import { handleUpdateCashbook } from './updateCashbook.ts'
 
-const endpoints = serveAll(contract, schemas)
+const endpoints = serveAll(contract, { ...schemas, ...daysOffSchemas })
 
 export const cashbookRoutes: readonly Route[] = [
   serve(endpoints.listDeclaredDaysOff, handleListDeclaredDaysOff),

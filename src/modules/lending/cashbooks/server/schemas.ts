@@ -231,10 +231,7 @@ export const assignRunner = {
 export const replaceReceipts = {
   summary: 'Add, remove and label debit receipts and papers, until closing',
   params: idParams,
-  body: z.object({
-    deleteIdString: deletedFiles,
-    ...kindFields,
-  }),
+  body: z.object({ deleteIdString: deletedFiles, ...kindFields }),
   output: receipts,
 }
 
@@ -335,10 +332,3 @@ export const updateAgreement = {
   body: updateAgreementBody,
   output: cashbookDetails,
 }
-
-export {
-  declareDayOff,
-  listDeclaredDaysOff,
-  previewDayOff,
-  undoDayOff,
-} from './days-off/schemas.ts'
