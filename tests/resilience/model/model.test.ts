@@ -28,6 +28,7 @@ const SEED_THAT_SEES: Record<string, number> = {
   'money after a loss counted as collected': 3001,
   'transfers nobody has seen taken for money': 4002,
   'commission on payments that were corrected': 2057,
+  'commission paid before it was earned': 49,
 }
 
 describe('R8: random commands against the model', () => {
