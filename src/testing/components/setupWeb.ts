@@ -4,6 +4,7 @@ import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { wireApi } from '#platform/web/api/api.ts'
 import { noteReached } from '#platform/web/api/connection.ts'
+import { rememberOpenedRow } from '#platform/web/layout/openedRow.ts'
 import { noteServerTime } from '#platform/web/preferences/serverClock.ts'
 import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
 import { whenIdle } from '#modules/collection/round/web/outbox/ownOutbox.ts'
@@ -90,6 +91,7 @@ afterEach(async () => {
   act(() => {
     shutDialogs()
     forgetWaits()
+    rememberOpenedRow(null)
     noteReached()
     noteServerTime(new Date().toUTCString())
     dropSession()

@@ -9,8 +9,8 @@ export type OpenedRow = {
 
 let opened: OpenedRow | null = null
 
-/** Remembers the row that leads away from a list, for the way back. */
-export function rememberOpenedRow(row: OpenedRow): void {
+/** Remembers the row that leads away from a list, for the way back; null forgets it. */
+export function rememberOpenedRow(row: OpenedRow | null): void {
   opened = row
 }
 

@@ -68,6 +68,7 @@ test('J and K walk the rows, X selects one, and the table has the name of its he
     </>,
   )
   await screen.findByRole('table', { name: 'Events' })
+  await screen.findByRole('link', { name: 'Person 1' })
   const focused = () => document.activeElement?.textContent
   await userEvent.keyboard('j')
   expect(focused()).toBe('Person 1')
