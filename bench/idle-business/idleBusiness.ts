@@ -16,7 +16,6 @@ import { table } from '../parts/table.ts'
 import { readMemory, type Memory } from './readMemory.ts'
 
 const REACH = { megabytes: 90, connections: 2, transactions: 10 }
-/** The embedded PostgreSQL has 100 connections, and a start takes more than an idle business keeps. */
 const BUSINESSES = Number(process.env.BENCH_BUSINESSES ?? (IS_SHORT ? 2 : 20))
 /** Until connections of the start are closed, and garbage is collected. */
 const SETTLE_SECONDS = IS_SHORT ? 2 : 90
@@ -36,7 +35,9 @@ export const idleBusiness: Bench = {
     const servers: ServerProcess[] = []
     const bare = spawn(process.execPath, ['-e', BARE_SERVER])
     try {
-      const { url } = await folder.start()
+      // A start takes more connections than an idle business keeps.
+      const connections = String(100 + BUSINESSES * 3)
+      const { url } = await folder.start({ settings: { max_connections: connections } })
       for (let number = 0; number < BUSINESSES; number++) {
         servers.push(await startBusiness(url, number, data))
       }
