@@ -58,47 +58,49 @@ export function ChooseReading({ sheet }: { sheet: SheetInWork }) {
           />
         )}
       </SimpleGrid>
-      <Text size="sm" fw={600} id="heading-row">
-        {t(readingMessages.chooseHeadings)}
-      </Text>
-      <Radio
-        name="heading-row"
-        label={t(readingMessages.noHeadings)}
-        checked={reading.headingRow === 0}
-        disabled={isPending}
-        onChange={() => choose({ sheet: reading.sheet, headingRow: '0' })}
-      />
-      <ScrollArea.Autosize mah={320}>
-        <Table
-          withTableBorder
-          verticalSpacing={4}
-          style={{ whiteSpace: 'nowrap' }}
-          aria-label={t(readingMessages.firstRows)}
-        >
-          <Table.Tbody>
-            {firstRows.map(({ at, cells }) => (
-              <Table.Tr key={at} fw={at === reading.headingRow ? 600 : undefined}>
-                <Table.Td w={44}>
-                  <Radio
-                    name="heading-row"
-                    aria-label={t(readingMessages.headingsInRow, { row: at })}
-                    checked={at === reading.headingRow}
-                    disabled={isPending}
-                    onChange={() => choose({ sheet: reading.sheet, headingRow: String(at) })}
-                  />
-                </Table.Td>
-                <Table.Td w={44} ta="end" c="dimmed" className="figures">
-                  {at}
-                </Table.Td>
-                {cells.map((cell, place) => (
-                  // Cells of a row may repeat.
-                  <Table.Td key={`${place} ${cell}`}>{cell}</Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollArea.Autosize>
+      <Stack gap="sm" role="radiogroup" aria-labelledby="heading-row">
+        <Text size="sm" fw={600} id="heading-row">
+          {t(readingMessages.chooseHeadings)}
+        </Text>
+        <Radio
+          name="heading-row"
+          label={t(readingMessages.noHeadings)}
+          checked={reading.headingRow === 0}
+          disabled={isPending}
+          onChange={() => choose({ sheet: reading.sheet, headingRow: '0' })}
+        />
+        <ScrollArea.Autosize mah={320}>
+          <Table
+            withTableBorder
+            verticalSpacing={4}
+            style={{ whiteSpace: 'nowrap' }}
+            aria-label={t(readingMessages.firstRows)}
+          >
+            <Table.Tbody>
+              {firstRows.map(({ at, cells }) => (
+                <Table.Tr key={at} fw={at === reading.headingRow ? 600 : undefined}>
+                  <Table.Td w={44}>
+                    <Radio
+                      name="heading-row"
+                      aria-label={t(readingMessages.headingsInRow, { row: at })}
+                      checked={at === reading.headingRow}
+                      disabled={isPending}
+                      onChange={() => choose({ sheet: reading.sheet, headingRow: String(at) })}
+                    />
+                  </Table.Td>
+                  <Table.Td w={44} ta="end" c="dimmed" className="figures">
+                    {at}
+                  </Table.Td>
+                  {cells.map((cell, place) => (
+                    // Cells of a row may repeat.
+                    <Table.Td key={`${place} ${cell}`}>{cell}</Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollArea.Autosize>
+      </Stack>
     </Stack>
   )
 }

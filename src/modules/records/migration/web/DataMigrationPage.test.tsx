@@ -278,6 +278,7 @@ describe('a sheet', () => {
     const sent = respondWithSheets({ state: 'UPLOADED', reading, mapping: { agent: 0, name: 1 } })
     await show(<DataMigrationPage />, { at })
     await screen.findByText(/^No headings were found/)
+    screen.getByRole('radiogroup', { name: 'Which row has the headings?' })
     await userEvent.click(screen.getByRole('radio', { name: 'Headings in row 1' }))
     await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
     const { body } = sent.find(({ method }) => method === 'POST')!
