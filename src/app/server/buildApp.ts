@@ -160,6 +160,8 @@ function createFastify(
     // needs.
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 60_000,
+    // Next to a hundred others that start, the routes alone can take longer than Fastify's 10 s.
+    pluginTimeout: 120_000,
     // A request that arrives while closing is served; its response closes the connection.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
