@@ -116,7 +116,11 @@ export async function settleEnded(
   const byHand = waits ? [] : own.filter((loan) => isPaidUp(loan) && !loan.settlesByItself)
   const lost = waits ? [] : own.filter(isLost)
   await setStatus(agent, CASHBOOK_STATUS.SETTLED, byHand)
-  const how = { declareLoss: true, remark: 'Stopped paying, cannot be reached.' }
+  const how = {
+    declareLoss: true,
+    lossReason: Number(day.slice(-2)) % 2 === 0 ? 'CANNOT_PAY' : 'MOVED_AWAY',
+    remark: 'Stopped paying, cannot be reached.',
+  }
   await setStatus(agent, CASHBOOK_STATUS.SETTLED, lost, how)
   const settled = own.filter(
     (loan) =>

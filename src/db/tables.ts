@@ -813,6 +813,7 @@ export type Settlements = {
   credit_sen: Sen
   debit_sen: Sen
   id: Generated<number>
+  loss_reason: string | null
   net_sen: Sen
   profit_sen: Sen
   remark: Generated<string>
@@ -1710,6 +1711,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     undone_at: 'timestamptz',
     collected_sen: 'int8',
     reversed_on: 'date',
+    loss_reason: 'text',
   },
   signatures: {
     id: 'int8',

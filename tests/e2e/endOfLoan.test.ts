@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
 import { sen } from '#core/money.ts'
+import { lossReasonWords } from '#modules/lending/cashbooks/lossReasons.ts'
 import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
 import { endingMessages } from '#modules/lending/settlements/web/endingMessages.ts'
 import { cashbookWebMessages } from '#modules/lending/cashbooks/web/messages.ts'
@@ -202,7 +203,9 @@ test('a loss is declared once, after its reason is requested', async () => {
   await pickFromMenu(visitor.t(endingMessages.declareLoss))
   await visitor.submit()
   await visitor.see('Reason is required.')
-  await visitor.fill(endingMessages.lossReason, 'moved away')
+  await visitor.field(endingMessages.lossReason).click()
+  const reason = visitor.t(lossReasonWords.MOVED_AWAY)
+  await visitor.page.getByRole('option', { name: reason }).click()
   await visitor.button(endingMessages.lossLabel, { lossSen: sen(120_000) }).dblclick()
   await visitor.okay()
   await visitor.see(visitor.t(endingMessages.noticeLoss, { lossSen: sen(120_000) }))

@@ -5,6 +5,18 @@ import { CASHBOOK_STATUS, type LoanState, getBalance } from './standing.ts'
 import { SETTLE_TYPE } from './terms.ts'
 import { refuseDate, refuseUnlessUnsettled } from './transaction.ts'
 
+/** Why a loan is given up as lost. OTHER says it in a text. */
+export const LOSS_REASONS = [
+  'CANNOT_PAY',
+  'MOVED_AWAY',
+  'DIED',
+  'IN_DISPUTE',
+  'FRAUD',
+  'OTHER',
+] as const
+
+export type LossReason = (typeof LOSS_REASONS)[number]
+
 type SettleOptions = { declareLoss?: boolean; dated?: { on: Day; today: Day } | undefined }
 
 /**

@@ -33,6 +33,7 @@ import { getCustomerView } from '#modules/reports/customers/contract.ts'
 import {
   getExpectedCash,
   getPortfolio,
+  getPortfolioLosses,
   getPortfolioProfit,
   listPortfolioSnapshots,
 } from '#modules/reports/portfolio/contract.ts'
@@ -88,7 +89,13 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/settings/business': [updateBusiness],
   '/report/accountant': [exportJournals],
   '/report/operation-log': [listActivity],
-  '/report/portfolio': [getPortfolio, getExpectedCash, getPortfolioProfit, listPortfolioSnapshots],
+  '/report/portfolio': [
+    getPortfolio,
+    getExpectedCash,
+    getPortfolioProfit,
+    getPortfolioLosses,
+    listPortfolioSnapshots,
+  ],
   '/report/transaction-report': [getTransactionReport],
   '/report/customer-view': [getCustomerView],
 }

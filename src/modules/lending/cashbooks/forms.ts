@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOSS_REASONS } from '#core/loan/settle.ts'
 import { PACKAGE_TYPE, SETTLE_TYPE, type PackageType, type SettleType } from '#core/loan/terms.ts'
 import { withBody } from '#platform/contract/endpoint.ts'
 import {
@@ -34,6 +35,9 @@ export const toEnumSchema = <Value extends number>(values: Record<string, Value>
 export const packageType = toEnumSchema<PackageType>(PACKAGE_TYPE)
 
 export const settleType = toEnumSchema<SettleType>(SETTLE_TYPE)
+
+/** Why a loss was declared; null for losses from before there were reasons. */
+export const lossReason = z.enum(LOSS_REASONS).nullable()
 
 export const assignRunnerBody = z.object({
   stringIds: labelled(joinedIds, text.customer),

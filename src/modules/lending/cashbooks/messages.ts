@@ -72,6 +72,7 @@ export const cashbookMessages = defineMessages({
   settleType: ['Settle type', 'Cara penyelesaian', '结清方式'],
   settleDate: ['Settle date', 'Tarikh selesai', '结清日期'],
   declareLoss: ['Declare loss', 'Isytihar rugi (hapus kira)', '列为坏账'],
+  lossReason: ['Loss reason', 'Sebab rugi', '坏账原因'],
   expectedLoss: ['Written off', 'Hapus kira', '坏账核销'],
   state: ['Status', 'Status', '状态'],
   remark: ['Remark', 'Catatan', '备注'],

@@ -117,6 +117,7 @@ export const fieldMessages = defineMessages({
   highestRate: ['highest rate a year', 'kadar tertinggi setahun', '最高年利率'],
   logo: ['logo', 'logo', '公司标志'],
   lockedThrough: ['closed through', 'ditutup sehingga', '封账至'],
+  lossReason: ['loss reason', 'sebab rugi', '坏账原因'],
   lossUndone: ['loss undone', 'rugi dibatalkan', '坏账撤销'],
   lossAmount: ['loss', 'kerugian', '坏账'],
   mergeId: ['merge', 'gabungan', '合并'],

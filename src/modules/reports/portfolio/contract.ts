@@ -60,3 +60,16 @@ export const exportPortfolioProfit = endpoint<typeof server.exportPortfolioProfi
   path: '/report/portfolio/profit/export',
   ...agentFiguresAccess,
 })
+
+export const getPortfolioLosses = endpoint<typeof server.getPortfolioLosses>()({
+  method: 'GET',
+  path: '/report/portfolio/loss',
+  reads: ['LOANS'],
+  ...agentFiguresAccess,
+})
+
+export const exportPortfolioLosses = endpoint<typeof server.exportPortfolioLosses>()({
+  method: 'GET',
+  path: '/report/portfolio/loss/export',
+  ...agentFiguresAccess,
+})

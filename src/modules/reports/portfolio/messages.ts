@@ -72,5 +72,19 @@ export const portfolioMessages = defineMessages({
     'Untung ialah untung buku tunai yang selesai, selepas ditolak kerugian. Komisen ialah komisen buku tunai yang ditutup, dan belum ditolak. Kedua-duanya sama dengan imbangan duga.',
     '利润来自已结清的账本，已扣除坏账；佣金来自已关账的账本，尚未扣除。两者与试算表一致。',
   ],
+  lossesByReason: ['Losses by reason', 'Kerugian mengikut sebab', '按原因划分的坏账'],
+  lossesMeaning: [
+    'Written off is what declared losses gave up; undone ones are not included. Recovered is what customers paid on these cashbooks after the loss was declared.',
+    'Dihapus kira ialah baki yang diisytihar rugi, tidak termasuk yang telah dibatalkan. Hutang lapuk pulih ialah bayaran pelanggan bagi buku tunai ini selepas rugi diisytihar.',
+    '已核销是列为坏账的余额，不含已撤销的。坏账收回是列为坏账之后客户在这些账本上的还款。',
+  ],
+  noLosses: [
+    'No losses. No balance was written off.',
+    'Tiada kerugian. Tiada baki yang dihapus kira.',
+    '没有坏账，没有余额被核销。',
+  ],
+  noReason: ['No reason recorded', 'Tiada sebab direkodkan', '未登记原因'],
+  reason: ['Reason', 'Sebab', '原因'],
+  netLoss: ['Written off less recovered', 'Dihapus kira tolak pulih', '核销减收回'],
   groupedBy: ['Grouped by', 'Dikumpulkan mengikut', '分组'],
 })

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { CashbookStatus, LoanState } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
+import { ZERO_SEN } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import type { Cashbooks } from '#db/tables.ts'
 import type { AttachmentKind } from '#modules/customers/contract.ts'
@@ -25,6 +26,7 @@ export type CashbookNames = {
   agent_name: string
   package_name: string | null
   is_signed: boolean
+  loss_reason: string | null
   receipts: ReceiptRow[]
 }
 
@@ -49,6 +51,13 @@ export function selectCashbookDetails(db: Database) {
     .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
     .innerJoin('users as agent', 'agent.id', 'cashbooks.agent_id')
     .leftJoin('packages', 'packages.id', 'cashbooks.package_id')
+    .leftJoin('settlements as loss', (join) =>
+      join
+        .onRef('loss.cashbook_id', '=', 'cashbooks.id')
+        .on('loss.undone_at', 'is', null)
+        .on('loss.written_off_sen', '>', sql.lit(ZERO_SEN)),
+    )
+    .select('loss.loss_reason')
     .select([
       'customers.name as customer_name',
       'agent.name as agent_name',

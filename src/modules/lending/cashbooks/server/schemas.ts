@@ -26,6 +26,7 @@ import {
   toEnumSchema,
   packageType,
   settleType,
+  lossReason,
   agreement,
   assignRunnerBody,
   previewCashbookBody,
@@ -114,6 +115,7 @@ export const cashbookDetails = cashbook.extend({
   packageName: z.string().nullable(),
   isSigned: z.boolean().meta({ description: 'its IOU is signed, so its terms are locked' }),
   receipts,
+  lossReason: staffOnly(lossReason, null).optional(),
   agreement: staffOnly(agreement.nullable(), null)
     .optional()
     .meta({ description: 'the written agreement, as staff entered it; for staff' }),
@@ -121,8 +123,6 @@ export const cashbookDetails = cashbook.extend({
 
 /** The fields that an IOU needs although a customer and a loan do not. */
 const iouMissing = z.array(z.enum(['address', 'lenderName']))
-
-const instalment = z.object({ number: z.int(), dueDate: businessDay, amount: senAmount })
 
 export const previewCashbook = {
   summary: 'Every derived figure of a cashbook before it is opened',
@@ -139,7 +139,7 @@ export const previewCashbook = {
     startDate: businessDay,
     dueDate: businessDay,
     daysOff,
-    schedule: z.array(instalment),
+    schedule: z.array(z.object({ number: z.int(), dueDate: businessDay, amount: senAmount })),
     customerName: z.string(),
     openBalance: senAmount.meta({
       description: 'integer, sen: what the customer still owes elsewhere',

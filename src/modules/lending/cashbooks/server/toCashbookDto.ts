@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
+import type { LossReason } from '#core/loan/settle.ts'
 import { standingOn } from '#core/loan/standing.ts'
 import type { PackageType } from '#core/loan/terms.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
@@ -72,6 +73,8 @@ export function toCashbookDetailsDto(row: CashbookRow & CashbookNames, day: Day)
     packageName: row.package_name,
     isSigned: row.is_signed,
     receipts: row.receipts.map(toReceiptDto),
+    // An earlier day is shown without the loss that was declared after it.
+    ...(row.written_off_sen > 0 && { lossReason: row.loss_reason as LossReason | null }),
     agreement: toAgreementDto(row),
   }
 }

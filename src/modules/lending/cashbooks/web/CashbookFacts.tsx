@@ -4,6 +4,7 @@ import { FactList, type Fact } from '#platform/web/display/FactList.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { formatApr } from '../formatApr.ts'
+import { getLossReasonWords } from '../lossReasons.ts'
 import { cashbookMessages } from '../messages.ts'
 import type { CashbookDetails } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
@@ -19,6 +20,7 @@ export function CashbookFacts({
   const t = useT()
   const { apr, endDate, lossAmount, remark, overdueDays, settleType, daysPastDue = 0 } = cashbook
   const settleWord = settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
+  const lossReason = getLossReasonWords(cashbook.lossReason ?? null)
   const facts: (Fact | false)[] = [
     { label: cashbookMessages.package, value: cashbook.packageName ?? t(text.ownTerms) },
     { label: text.debitAmountOut, value: <MoneyText value={cashbook.debitAmount} flow="out" /> },
@@ -33,6 +35,7 @@ export function CashbookFacts({
     { label: text.totalDebit, value: <MoneyText value={cashbook.totalDebit} flow="out" /> },
     { label: text.totalCredit, value: <MoneyText value={cashbook.totalCredit} flow="in" /> },
     lossAmount > 0 && { label: text.loss, value: <MoneyText value={lossAmount} color="danger" /> },
+    lossReason !== null && { label: cashbookMessages.lossReason, value: t(lossReason) },
     { label: cashbookMessages.interestRate, value: `${cashbook.interestRate}%` },
     apr !== null && { label: text.apr, value: formatApr(apr, t) },
     { label: cashbookMessages.debitDays, value: cashbook.debitDays },

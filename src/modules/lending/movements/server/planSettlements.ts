@@ -1,6 +1,6 @@
 import type { Day } from '#core/calendar.ts'
 import { computeSettlement, type Settlement } from '#core/commission.ts'
-import { settle, settlesItself } from '#core/loan/settle.ts'
+import { settle, settlesItself, type LossReason } from '#core/loan/settle.ts'
 import { dayNumber, type LoanState } from '#core/loan/standing.ts'
 import { settlePostings } from '#core/ledger/settlePostings.ts'
 import { subtractSen, ZERO_SEN, type Sen } from '#core/money.ts'
@@ -19,6 +19,8 @@ export type Settling = {
   agentId: number
   loan: LoanState
   lossSen: Sen
+  /** Why the rest is given up, where it was asked. */
+  lossReason?: LossReason | undefined
   /** Without the line of a loss. */
   transactionCount: number
   remark: string
@@ -118,6 +120,7 @@ function toSettlementRow(
     debit_sen: loan.debitSen,
     profit_sen: settlement.profitSen,
     written_off_sen: each.lossSen,
+    loss_reason: each.lossReason ?? null,
     agent_rate_basis_points: settlement.agent.rateBasisPoints,
     agent_commission_sen: settlement.agentCommissionSen,
     runner_commission_sen: settlement.runnerCommissionSen,

@@ -1,6 +1,7 @@
 import { runnerShare, computeSettlement } from '#core/commission.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
+import type { LossReason } from '#core/loan/settle.ts'
 import { applyRate, maxSen, ZERO_SEN } from '#core/money.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
@@ -98,6 +99,7 @@ async function frozen(db: Database, row: CashbookRow): Promise<Settlement> {
     collected: settlement.collected_sen,
     profit: settlement.profit_sen,
     lossAmount: settlement.written_off_sen,
+    lossReason: settlement.loss_reason as LossReason | null,
     agent: {
       name: settlement.agent_name,
       rate: settlement.agent_rate_basis_points,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { percent, senAmount, idParams, id, businessDay } from '#platform/contract/field.ts'
-import { settleType } from '../../cashbooks/forms.ts'
+import { lossReason, settleType } from '../../cashbooks/forms.ts'
 import { setCashbookStatusBody } from '../forms.ts'
 import { cashbookStatus } from '../../cashbooks/server/schemas.ts'
 
@@ -24,6 +24,9 @@ export const getSettlement = {
     }),
     profit: senAmount,
     lossAmount: senAmount.meta({ description: 'written off, or still to be paid' }),
+    lossReason: lossReason
+      .optional()
+      .meta({ description: 'of a declared loss; null for losses from before there were reasons' }),
     agent: share,
     runners: z.array(share.extend({ runnerId: id, collected: senAmount })),
     agentCommission: senAmount,

@@ -73,6 +73,10 @@ describe('a change of status is refused', () => {
     [SETTLE, { ids: [Number.MAX_SAFE_INTEGER] }, 404],
     [SETTLE, { ids: Array.from({ length: 10_001 }, (_, i) => i + 1) }, 422],
     [SETTLE, { ids: [1], declareLoss: 'yes' }, 422],
+    [SETTLE, { ids: [1], declareLoss: true, lossReason: 'LAZY' }, 422],
+    [SETTLE, { ids: [1], declareLoss: true, lossReason: 'OTHER' }, 422],
+    [SETTLE, { ids: [1], declareLoss: true, lossReason: 'OTHER', remark: ' \n ' }, 422],
+    [SETTLE, { ids: [1], lossReason: 'DIED' }, 422],
     [4, { ids: [1] }, 404],
   ])('to %i with %j', async (status, body, expected) => {
     const reply = await lim.request(setCashbookStatus, {

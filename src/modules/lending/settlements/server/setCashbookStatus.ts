@@ -1,5 +1,4 @@
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
-import type { Day } from '#core/calendar.ts'
 import type { Refusal } from '#core/loan/refusal.ts'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { sumSen, type Sen } from '#core/money.ts'
@@ -13,15 +12,14 @@ import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { assertPeriodOpen } from '#modules/ledger/locked-period/server/assertPeriodOpen.ts'
 import type * as endpoints from '../contract.ts'
 import { closeLocked } from './closeLocked.ts'
-import { settleLocked } from './settleLocked.ts'
+import { settleLocked, type HowSettled } from './settleLocked.ts'
 import type { StatusChange } from './statusChange.ts'
 import { unsettleLocked } from './unsettleLocked.ts'
 
-type How = { declareLoss: boolean; date?: Day | undefined; remark: string }
 type Change = (
   context: Context<Actor>,
   rows: readonly CashbookRow[],
-  how: How,
+  how: HowSettled,
 ) => Promise<StatusChange>
 
 const CHANGES: Record<CashbookStatus, Change> = {

@@ -11,7 +11,7 @@ import {
   removeTransaction,
 } from '../../credits/contract.ts'
 import { getCashbook } from '../../cashbooks/contract.ts'
-import { setCashbookStatus } from '../contract.ts'
+import { getSettlement, setCashbookStatus } from '../contract.ts'
 
 let server: TestServer
 let lim: TestUser
@@ -116,6 +116,37 @@ describe('settling', () => {
       action: 'cashbook.declareLoss',
       detail: { after: { lossAmount: 20_000, profit: 4_000 } },
     })
+  })
+
+  test('keeps the reason of a loss; one without a reason has none, and staff alone read it', async () => {
+    const reasons = async (id: number) => (await settlements(id)).map((each) => each.loss_reason)
+    const died = await lendAndCollect(1_000, 0)
+    await change(2, died, { declareLoss: true, lossReason: 'DIED' })
+    expect(await reasons(died)).toEqual(['DIED'])
+    expect(await show(died)).toMatchObject({ lossReason: 'DIED' })
+    expect(await show(died, '2026-01-09')).not.toHaveProperty('lossReason')
+    const frozen = await lim.call(getSettlement, { params: { id: died } })
+    expect(frozen).toMatchObject({ lossReason: 'DIED', remark: '' })
+    const unstated = await lendAndCollect(1_000, 0)
+    await change(2, unstated, { declareLoss: true })
+    expect(await reasons(unstated)).toEqual([null])
+    const paid = await lendAndCollect(1_200, 0)
+    await change(2, paid, { declareLoss: true, lossReason: 'FRAUD' })
+    expect(await reasons(paid)).toEqual([null])
+    await change(1, died)
+    await change(2, died, { declareLoss: true, lossReason: 'OTHER', remark: 'in prison' })
+    expect(await reasons(died)).toEqual(['DIED', 'OTHER'])
+    const log = await server.db
+      .selectFrom('operation_log')
+      .select('detail')
+      .where('cashbook_id', '=', died)
+      .where('action', '=', 'cashbook.declareLoss')
+      .orderBy('id')
+      .execute()
+    expect(log.map(({ detail }) => detail)).toMatchObject([
+      { after: { lossReason: 'DIED', reason: 'DIED' } },
+      { after: { lossReason: 'OTHER', reason: 'in prison' } },
+    ])
   })
 
   test('of a mostly unpaid loan is a loss, and earns no commission', async () => {

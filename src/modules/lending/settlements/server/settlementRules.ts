@@ -1,5 +1,5 @@
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
-import type { Rules } from '#db/tableParts.ts'
+import { REMOVED_TEXT, type Rules } from '#db/tableParts.ts'
 
 export const settlementRules: Rules = {
   'a settled or closed cashbook has a record of its settlement or closure': `
@@ -43,7 +43,9 @@ export const settlementRules: Rules = {
       WHERE l.happened_at = s.settled_at AND l.cashbook_id = s.cashbook_id
         AND l.action IN ('cashbook.settle', 'cashbook.settleByItself', 'cashbook.declareLoss')
         AND (l.detail -> 'after' ->> 'profit')::bigint = s.profit_sen
-        AND coalesce((l.detail -> 'after' ->> 'lossAmount')::bigint, s.written_off_sen) = s.written_off_sen)`,
+        AND coalesce((l.detail -> 'after' ->> 'lossAmount')::bigint, s.written_off_sen) = s.written_off_sen
+        AND coalesce(nullif(l.detail -> 'after' ->> 'lossReason', '${REMOVED_TEXT}'), s.loss_reason)
+          IS NOT DISTINCT FROM s.loss_reason)`,
 
   'a cashbook has the status of its last log entry, and the commissions it was closed with': `
     SELECT c.id, c.cashbook_code, c.status, said.status AS log_says, said.commission_sen AS log_says_commission_sen

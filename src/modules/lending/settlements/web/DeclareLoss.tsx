@@ -1,12 +1,14 @@
-import { Alert, Text, TextInput } from '@mantine/core'
+import { Alert, Select, Text, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { LOSS_REASONS } from '#core/loan/settle.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { ZERO_SEN } from '#core/money.ts'
 import { BeforeAfter } from '#platform/web/forms/BeforeAfter.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { lossReasonWords } from '../../cashbooks/lossReasons.ts'
 import { cashbookMessages } from '../../cashbooks/messages.ts'
 import { CashbookStatusBadge } from '../../cashbooks/web/CashbookBadges.tsx'
 import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
@@ -83,10 +85,16 @@ function Form({ settlement, onReload, ...props }: FormProps) {
       />
       <SettlementShares settlement={settlement} />
       <SettleDate form={form} latestDate={settlement.latestDate} />
+      <Select
+        {...form.field('lossReason')}
+        label={t(text.lossReason)}
+        data={LOSS_REASONS.map((value) => ({ value, label: t(lossReasonWords[value]) }))}
+        withAsterisk
+      />
       <TextInput
         {...form.field('remark')}
-        label={t(text.lossReason)}
-        withAsterisk
+        label={t(text.lossRemark)}
+        withAsterisk={form.values.lossReason === 'OTHER'}
         autoComplete="off"
       />
     </EndpointForm>

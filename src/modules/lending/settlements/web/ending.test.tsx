@@ -64,6 +64,10 @@ async function open(Form: Ending, cashbook: CashbookDetails) {
   return () => sent.filter(({ method }) => method === 'PUT')
 }
 
+async function chooseReason(name: string) {
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Reason/ }))
+  await userEvent.click(await screen.findByRole('option', { name }))
+}
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test.each([
@@ -121,23 +125,28 @@ test('a loss shows its amount and requires a reason', async () => {
   const puts = await open(DeclareLoss, on(1000))
   await press('Write off RM 200.00')
   expect(await screen.findByText('Reason is required.')).toBeTruthy()
+  await chooseReason('Other')
+  await press('Write off RM 200.00')
+  expect(await screen.findByText('What happened is required.')).toBeTruthy()
   expect(puts()).toEqual([])
   expect(screen.getByText(/RM 200.00 that Tan Ah Kow still owes is written off/)).toBeTruthy()
-  await userEvent.type(screen.getByLabelText(/^Reason/), 'moved away')
+  await userEvent.type(screen.getByLabelText(/^What happened/), 'in prison')
   await press('Write off RM 200.00')
   await press('Okay')
   expect(puts()[0]!.body).toEqual({
     ids: [12],
     declareLoss: true,
+    lossReason: 'OTHER',
     expectedLoss: 20_000,
-    remark: 'moved away',
+    remark: 'in prison',
   })
 })
 
 test('a payment received in the meantime is shown, and the typed text is kept', async () => {
   settlement = { ...SETTLEMENT, profit: 4_000, lossAmount: 20_000 }
   const puts = await open(DeclareLoss, on(1000))
-  await userEvent.type(await screen.findByLabelText(/^Reason/), 'moved away')
+  await userEvent.type(await screen.findByLabelText(/^What happened/), 'to Ipoh')
+  await chooseReason('Moved away')
   refusal = { status: 409, code: 'LOSS_CHANGED', message: 'changed' }
   settlement = { ...SETTLEMENT, profit: 9_000, lossAmount: 15_000 }
   await press('Write off RM 200.00')
@@ -145,7 +154,11 @@ test('a payment received in the meantime is shown, and the typed text is kept', 
   refusal = undefined
   await press('Write off RM 150.00')
   await press('Okay')
-  expect(puts()[1]!.body).toMatchObject({ expectedLoss: 15_000, remark: 'moved away' })
+  expect(puts()[1]!.body).toMatchObject({
+    expectedLoss: 15_000,
+    lossReason: 'MOVED_AWAY',
+    remark: 'to Ipoh',
+  })
 })
 
 test('unsettling shows what is owed again', async () => {

@@ -60,6 +60,7 @@ export const endingMessages = defineMessages({
     '您输入期间此账本有变动',
   ],
   lossReason: ['Reason', 'Sebab', '原因'],
+  lossRemark: ['What happened', 'Apa yang berlaku', '具体情况'],
   moreActs: ['More', 'Lagi', '更多'],
   nothingPaid: ['Nothing has been paid yet.', 'Belum ada bayaran.', '尚未收款。'],
   nothingToLose: [

@@ -36,14 +36,18 @@ export function useChangeStatus(options: Options): EndpointForm<typeof setCashbo
     initial: {
       ids: [cashbook.id],
       declareLoss: lossSen !== undefined,
+      lossReason: null,
       expectedLoss: lossSen ?? null,
       date: null,
       remark: '',
     },
     keyName: `status-${status}-${cashbook.id}`,
-    rules: ({ remark }): Record<string, string> => {
-      const isMissing = lossSen !== undefined && !remark?.trim()
-      return isMissing ? { remark: t(commonMessages.REQUIRED, { field: t(text.lossReason) }) } : {}
+    rules: ({ lossReason, remark }): Record<string, string> => {
+      if (lossSen === undefined) return {}
+      const missing = (field: Message) => t(commonMessages.REQUIRED, { field: t(field) })
+      if (!lossReason) return { lossReason: missing(text.lossReason) }
+      const isUnsaid = lossReason === 'OTHER' && !remark?.trim()
+      return isUnsaid ? { remark: missing(text.lossRemark) } : {}
     },
     // An Enter key that is still held when the response arrives must not send again.
     beforeSend: () => !isDone.current,

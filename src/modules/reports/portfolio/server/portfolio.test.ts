@@ -5,13 +5,16 @@ import { sen, sumSen } from '#core/money.ts'
 import { recordPromise } from '#modules/collection/round/contract.ts'
 import { getTrialBalance } from '../../books/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
+import { recordRecovery } from '#modules/lending/credits/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import {
   exportPortfolio,
+  exportPortfolioLosses,
   exportPortfolioProfit,
   exportPortfolioSnapshots,
   getExpectedCash,
   getPortfolio,
+  getPortfolioLosses,
   getPortfolioProfit,
   listPortfolioSnapshots,
 } from '../contract.ts'
@@ -61,6 +64,8 @@ const everyRead = [
   exportPortfolio,
   exportPortfolioSnapshots,
   exportPortfolioProfit,
+  getPortfolioLosses,
+  exportPortfolioLosses,
 ] as const
 
 test.each(everyRead)('$path is not for runners and other agents', async (read) => {
@@ -214,6 +219,49 @@ describe('profit and loss', () => {
     const rows = parse(bytes, { bom: true, columns: true }) as Record<string, string>[]
     expect(rows).toEqual([
       expect.objectContaining({ Package: 'Own terms', Loans: '5', 'Written off': '1200.00' }),
+    ])
+  })
+})
+
+describe('losses by reason', () => {
+  test('are those of profit and loss, with what came in after; old losses have no reason', async () => {
+    const died = await lend(server, lim)
+    const lost = await lend(server, lim)
+    const undone = await lend(server, lim)
+    const declare = (ids: number[], more: object) =>
+      lim.call(setCashbookStatus, {
+        params: { status: 2 },
+        body: { ids, declareLoss: true, ...more },
+      })
+    await declare([died.id, undone.id], { lossReason: 'DIED' })
+    await declare([lost.id], { lossReason: 'OTHER', remark: 'in prison' })
+    await lim.call(setCashbookStatus, { params: { status: 1 }, body: { ids: [undone.id] } })
+    await lim.call(recordRecovery, {
+      body: { cashbookId: died.id, creditAmount: sen(20_000), remark: 'by the son' },
+    })
+    const { items, total } = await lim.call(getPortfolioLosses, {})
+    expect(items).toEqual([
+      { reason: 'DIED', count: 1, writtenOff: 120_000, recovered: 20_000, net: 100_000 },
+      { reason: 'OTHER', count: 1, writtenOff: 120_000, recovered: 0, net: 120_000 },
+      { reason: null, count: 1, writtenOff: 120_000, recovered: 0, net: 120_000 },
+    ])
+    const { total: profit } = await lim.call(getPortfolioProfit, {})
+    expect(total).toEqual({
+      count: 3,
+      writtenOff: profit.writtenOff,
+      recovered: profit.recovered,
+      net: 340_000,
+    })
+    expect(await tan.call(getPortfolioLosses, {})).toMatchObject({ items: [], total: { net: 0 } })
+  })
+
+  test('have a file', async () => {
+    const { bytes } = await admin.request(exportPortfolioLosses, { query: { format: 'csv' } })
+    const rows = parse(bytes, { bom: true, columns: true }) as Record<string, string>[]
+    expect(rows.map((row) => [row['Loss reason'], row['Written off'], row.Recovered])).toEqual([
+      ['Died', '1200.00', '200.00'],
+      ['Other', '1200.00', '0.00'],
+      ['No reason recorded', '1200.00', '0.00'],
     ])
   })
 })

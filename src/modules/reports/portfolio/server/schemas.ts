@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { senAmount, id, businessDay } from '#platform/contract/field.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { download } from '#platform/contract/download.ts'
+import { lossReason } from '#modules/lending/cashbooks/forms.ts'
 import { figuresAgentId } from '#modules/office/users/server/schemas.ts'
 import { PROFIT_GROUPS } from '../contract.ts'
 
@@ -110,5 +111,34 @@ export const getPortfolioProfit = {
 export const exportPortfolioProfit = {
   summary: 'The profit and loss by package or opening month as a file',
   query: profitQuery.extend(exportQuery.shape),
+  output: download,
+}
+
+const lost = {
+  count: z.int(),
+  writtenOff: senAmount,
+  recovered: senAmount.meta({
+    description: 'integer, sen: what came in on these cashbooks after the loss was declared',
+  }),
+  net: senAmount.meta({ description: 'integer, sen: written off less recovered' }),
+}
+
+export const getPortfolioLosses = {
+  summary: 'Declared losses by reason, and what was recovered of them; the largest first',
+  query: ofAgent,
+  output: z.object({
+    items: z.array(
+      z.object({
+        reason: lossReason.meta({ description: 'null: from before there were reasons' }),
+        ...lost,
+      }),
+    ),
+    total: z.object(lost),
+  }),
+}
+
+export const exportPortfolioLosses = {
+  summary: 'The losses by reason as a file',
+  query: exportQuery.extend(ofAgent.shape),
   output: download,
 }

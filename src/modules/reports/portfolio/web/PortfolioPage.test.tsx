@@ -23,6 +23,7 @@ const PROFIT = {
   profit: sen(48_000),
   commission: sen(4_800),
 }
+const LOST = { count: 2, writtenOff: sen(125_000), recovered: sen(20_000), net: sen(105_000) }
 const ANSWERS: Record<string, unknown> = {
   '/report/portfolio': { agents: [{ agentId: 7, agentName: 'Lim', ...RISK }], total: RISK },
   '/report/portfolio/snapshot': [{ date: '2026-01-09', ...RISK }],
@@ -39,6 +40,19 @@ const ANSWERS: Record<string, unknown> = {
   '/report/portfolio/profit': {
     items: [{ packageName: null, month: null, ...PROFIT }],
     total: PROFIT,
+  },
+  '/report/portfolio/loss': {
+    items: [
+      {
+        reason: 'DIED',
+        count: 1,
+        writtenOff: sen(120_000),
+        recovered: sen(20_000),
+        net: sen(100_000),
+      },
+      { reason: null, count: 1, writtenOff: sen(5_000), recovered: sen(0), net: sen(5_000) },
+    ],
+    total: LOST,
   },
 }
 
@@ -99,9 +113,28 @@ test('without loans and snapshots the page says so', async () => {
     '/report/portfolio': { agents: [], total: RISK },
     '/report/portfolio/snapshot': [],
     '/report/portfolio/profit': { items: [], total: PROFIT },
+    '/report/portfolio/loss': { items: [], total: { ...LOST, count: 0 } },
   })
   await show(<PortfolioPage />)
   await screen.findByRole('heading', { name: 'At risk by day' })
   await screen.findByText('No figures yet. The first appear after midnight.')
   expect(await screen.findAllByText('No loans yet')).toHaveLength(2)
+})
+
+test('losses stand by reason, with what was recovered', async () => {
+  beLoggedIn('AGENT')
+  respond()
+  await show(<PortfolioPage />)
+  const table = await screen.findByRole('region', { name: 'Losses by reason' })
+  const died = within(table).getByRole('row', { name: /^Died/ })
+  expect(died.textContent).toBe('Died1RM 1,200.00RM 200.00RM 1,000.00')
+  within(table).getByRole('row', { name: /^No reason recorded/ })
+  within(table).getByRole('row', { name: /^All.*1,050.00/ })
+})
+
+test('without losses the panel says so', async () => {
+  beLoggedIn('AGENT')
+  respond({ '/report/portfolio/loss': { items: [], total: { ...LOST, count: 0 } } })
+  await show(<PortfolioPage />)
+  await screen.findByText('No losses. No balance was written off.')
 })

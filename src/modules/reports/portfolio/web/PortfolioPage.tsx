@@ -3,6 +3,7 @@ import { useAgentChoice } from '#modules/office/users/web/agents/useAgentChoice.
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { ExpectedCash } from './ExpectedCash.tsx'
+import { LossesByReason } from './LossesByReason.tsx'
 import { ProfitAndLoss } from './ProfitAndLoss.tsx'
 import { RiskByDay } from './RiskByDay.tsx'
 import { ShareAtRisk } from './ShareAtRisk.tsx'
@@ -20,6 +21,7 @@ export function PortfolioPage() {
       <RiskByDay agentId={agentId} />
       <ExpectedCash agentId={agentId} />
       <ProfitAndLoss agentId={agentId} />
+      <LossesByReason agentId={agentId} />
     </Stack>
   )
 }

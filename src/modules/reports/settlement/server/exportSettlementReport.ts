@@ -4,6 +4,8 @@ import { streamRows } from '#db/streamRows.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { getLossReasonWords } from '#modules/lending/cashbooks/lossReasons.ts'
+import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
 import { commissionSentence } from '#modules/lending/settlements/commissionSentence.ts'
 import { nameAgent } from '#modules/office/users/server/agents/nameAgent.ts'
 import type * as endpoints from '../contract.ts'
@@ -48,6 +50,11 @@ const columnsIn = (language: Language): SheetColumn<Settled>[] => [
   { title: text.totalCredit, kind: 'money', valueOf: ({ totalCredit }) => totalCredit },
   { title: text.totalDebit, kind: 'money', valueOf: ({ totalDebit }) => totalDebit },
   { title: text.loss, kind: 'money', valueOf: ({ lossAmount }) => lossAmount },
+  {
+    title: cashbookMessages.lossReason,
+    kind: 'text',
+    valueOf: ({ lossReason = null }) => getLossReasonWords(lossReason),
+  },
   { title: text.profit, kind: 'money', valueOf: ({ profit }) => profit },
   {
     title: text.runnerCommission,

@@ -11,6 +11,7 @@ import {
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { download } from '#platform/contract/download.ts'
+import { lossReason } from '#modules/lending/cashbooks/forms.ts'
 import { settlementMessages as text } from '#modules/lending/settlements/messages.ts'
 import { closingState } from '../../books/server/schemas.ts'
 import { MAX_NAMED, MAX_SKIPPED } from '../contract.ts'
@@ -111,6 +112,7 @@ export const settledCashbook = z.object({
   totalCredit: senAmount,
   totalDebit: senAmount,
   lossAmount: senAmount,
+  lossReason: lossReason.optional(),
   profit: senAmount,
   ...commissions,
   net: senAmount,

@@ -1,6 +1,7 @@
 import { toCamelCase } from '#db/toCamelCase.ts'
 import type { z } from 'zod'
 import { runnerShare } from '#core/commission.ts'
+import type { LossReason } from '#core/loan/settle.ts'
 import { applyRate, maxSen, ZERO_SEN } from '#core/money.ts'
 import type { commissionLine, settledCashbook } from './schemas.ts'
 import type { SettledRow } from './selectDetails.ts'
@@ -16,6 +17,7 @@ export function toSettledDto(row: SettledRow): z.output<typeof settledCashbook> 
     totalCredit: row.credit_sen,
     totalDebit: row.debit_sen,
     lossAmount: row.written_off_sen,
+    lossReason: row.loss_reason as LossReason | null,
     profit: row.profit_sen,
     runnerCommission: row.runner_commission_sen,
     agentCommission: row.agent_commission_sen,

@@ -4,6 +4,7 @@ import { columnsFor } from '#platform/server/sheets/columnsFor.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
+import { getLossReasonWords } from '../../lossReasons.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { getLoan } from '../cashbookRow.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
@@ -91,6 +92,12 @@ const ENDED: Column[] = [
   { title: cashbookMessages.endDate, kind: 'day', valueOf: (row) => row.end_on },
   { title: cashbookMessages.closedDate, kind: 'day', valueOf: (row) => row.closed_on },
   { title: cashbookMessages.loss, kind: 'money', valueOf: (row) => row.written_off_sen },
+  {
+    title: cashbookMessages.lossReason,
+    kind: 'text',
+    isForStaff: true,
+    valueOf: (row) => getLossReasonWords(row.loss_reason),
+  },
 ]
 
 const EARNED: Column[] = [

@@ -31,7 +31,7 @@ export function selectListedCashbooks(
     .leftJoin('closures', 'closures.cashbook_id', 'cashbooks.id')
     .select(['customers.name as customer_name', 'customer_groups.group_name'])
     .select(['agent.name as agent_name', 'closures.closed_on'])
-    .select(['frozen.profit_sen', 'frozen.net_sen'])
+    .select(['frozen.profit_sen', 'frozen.net_sen', 'frozen.loss_reason'])
     .orderBy(order)
 }
 

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core'
+import { formatCount } from '#core/formatCount.ts'
+import { getLossReasonWords } from '#modules/lending/cashbooks/lossReasons.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { exportPortfolioLosses, getPortfolioLosses } from '../contract.ts'
+import { portfolioMessages as text } from '../messages.ts'
+import { FigureTable } from './FigureTable.tsx'
+import { toQuery } from './toQuery.ts'
+
+type Losses = ResponseOf<typeof getPortfolioLosses>
+
+/** Shows what was written off for which reason, and what came in after it. */
+export function LossesByReason({ agentId }: { agentId: number | undefined }) {
+  const t = useT()
+  const result = useEndpointQuery(getPortfolioLosses, { query: { agentId } })
+  return (
+    <Panel
+      title={text.lossesByReason}
+      actions={<ExportMenu endpoint={exportPortfolioLosses} query={toQuery({ agentId })} />}
+    >
+      <Text size="sm" c="dimmed">
+        {t(text.lossesMeaning)}
+      </Text>
+      <QueryBoundary result={result}>{(losses) => <LossTable losses={losses} />}</QueryBoundary>
+    </Panel>
+  )
+}
+
+function LossTable({ losses: { items, total } }: { losses: Losses }) {
+  const t = useT()
+  if (items.length === 0) return <Text c="dimmed">{t(text.noLosses)}</Text>
+  return (
+    <FigureTable
+      label={text.lossesByReason}
+      minWidth={560}
+      heads={[text.reason, text.loans, text.writtenOff, text.recovered, text.netLoss]}
+      rows={items.map((row) => ({
+        key: row.reason ?? '',
+        cells: [t(getLossReasonWords(row.reason) ?? text.noReason), ...figures(row)],
+      }))}
+      foot={[t(text.all), ...figures(total)]}
+    />
+  )
+}
+
+function figures(row: Losses['total']) {
+  return [
+    formatCount(row.count),
+    <MoneyText key="writtenOff" value={row.writtenOff} />,
+    <MoneyText key="recovered" value={row.recovered} />,
+    <MoneyText key="net" value={row.net} />,
+  ]
+}
