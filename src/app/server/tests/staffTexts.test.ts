@@ -127,6 +127,7 @@ test('every text that a user wrote is marked', () => {
     'missed_visits.reason',
     'petty_cash_entries.type',
     'postings.account',
+    'settlements.loss_reason',
     'statement_runs.language',
     'statement_runs.state',
     'transactions.kind',

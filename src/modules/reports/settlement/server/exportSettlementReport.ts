@@ -50,11 +50,6 @@ const columnsIn = (language: Language): SheetColumn<Settled>[] => [
   { title: text.totalCredit, kind: 'money', valueOf: ({ totalCredit }) => totalCredit },
   { title: text.totalDebit, kind: 'money', valueOf: ({ totalDebit }) => totalDebit },
   { title: text.loss, kind: 'money', valueOf: ({ lossAmount }) => lossAmount },
-  {
-    title: cashbookMessages.lossReason,
-    kind: 'text',
-    valueOf: ({ lossReason = null }) => getLossReasonWords(lossReason),
-  },
   { title: text.profit, kind: 'money', valueOf: ({ profit }) => profit },
   {
     title: text.runnerCommission,
@@ -75,6 +70,11 @@ const columnsIn = (language: Language): SheetColumn<Settled>[] => [
     width: 80,
     valueOf: ({ commissions }) =>
       commissions.map((line) => `${line.name}: ${getWay(line, language)}`).join('; '),
+  },
+  {
+    title: cashbookMessages.lossReason,
+    kind: 'text',
+    valueOf: ({ lossReason = null }) => getLossReasonWords(lossReason),
   },
 ]
 

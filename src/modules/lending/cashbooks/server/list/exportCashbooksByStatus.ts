@@ -55,7 +55,7 @@ function getColumns({ actor, today }: Context<Actor>, status: CashbookStatus): C
       { title: cashbookMessages.daysLeft, kind: 'whole', valueOf: (row) => standing(row).daysLeft },
     ]
   }
-  return [...ABOUT, ...ENDED, ...(maySeeProfit(actor) ? EARNED : [])]
+  return [...ABOUT, ...ENDED, ...(maySeeProfit(actor) ? EARNED : []), LOSS_REASON]
 }
 
 const ABOUT: Column[] = [
@@ -92,15 +92,16 @@ const ENDED: Column[] = [
   { title: cashbookMessages.endDate, kind: 'day', valueOf: (row) => row.end_on },
   { title: cashbookMessages.closedDate, kind: 'day', valueOf: (row) => row.closed_on },
   { title: cashbookMessages.loss, kind: 'money', valueOf: (row) => row.written_off_sen },
-  {
-    title: cashbookMessages.lossReason,
-    kind: 'text',
-    isForStaff: true,
-    valueOf: (row) => getLossReasonWords(row.loss_reason),
-  },
 ]
 
 const EARNED: Column[] = [
   { title: cashbookMessages.profit, kind: 'money', valueOf: (row) => row.profit_sen },
   { title: cashbookMessages.net, kind: 'money', valueOf: (row) => row.net_sen },
 ]
+
+const LOSS_REASON: Column = {
+  title: cashbookMessages.lossReason,
+  kind: 'text',
+  isForStaff: true,
+  valueOf: (row) => getLossReasonWords(row.loss_reason),
+}

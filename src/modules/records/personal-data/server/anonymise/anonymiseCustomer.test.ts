@@ -156,6 +156,7 @@ test('one is anonymised: no text of theirs is left in any table, and the books a
       "journals.event",
       "missed_visits.reason",
       "postings.account",
+      "settlements.loss_reason",
       "signatures.language",
       "signatures.terms_sha256",
       "transactions.kind",
