@@ -1,3 +1,4 @@
+import { lossReasonWords } from '#modules/lending/cashbooks/lossReasons.ts'
 import { cashbookWebMessages } from '#modules/lending/cashbooks/web/messages.ts'
 import {
   recordCredit,
@@ -146,7 +147,9 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: setCashbookStatus,
     fill: async (visitor) => {
       await pickFromMenu(visitor, endingMessages.declareLoss)
-      await visitor.fill(endingMessages.lossReason, 'moved away')
+      await visitor.field(endingMessages.lossReason).click()
+      const reason = visitor.t(lossReasonWords.MOVED_AWAY)
+      await visitor.page.getByRole('option', { name: reason }).click()
     },
   }),
   ofLoan({
