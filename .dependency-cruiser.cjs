@@ -39,7 +39,7 @@ const WEB_LAYERS = [
   ['feedback'],
   ['calls'],
   ['display'],
-  ['charts', 'device', 'forms'],
+  ['charts', 'device', 'forms', 'paper'],
   ['inputs'],
   ['lists'],
 ]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
 import { listTransfers } from '#modules/lending/transfers/contract.ts'
-import { creditMessages } from '#modules/lending/credits/messages.ts'
+import { paperMessages } from '#platform/web/paper/messages.ts'
 import { roundMessages } from '#modules/collection/round/web/roundMessages.ts'
 import { readQr } from '#testing/files/readQr.ts'
 import { slipPhoto } from '#testing/files/slipPhoto.ts'
@@ -126,7 +126,7 @@ test('a receipt is shared as a picture: with its code, and without a network as 
   await expect
     .poll(
       async () => {
-        await phone.press(creditMessages.sharePicture)
+        await phone.press(paperMessages.sharePicture)
         const shared = (await readShares(page)).at(-1)
         return shared && readCode(shared)
       },
@@ -141,7 +141,7 @@ test('a receipt is shared as a picture: with its code, and without a network as 
   await open('02')
   await page.getByRole('dialog').locator('img').waitFor()
   const before = (await readShares(page)).length
-  await phone.press(creditMessages.sharePicture)
+  await phone.press(paperMessages.sharePicture)
   await expect.poll(async () => (await readShares(page)).length).toBe(before + 1)
   const shared = (await readShares(page)).at(-1)!
   expect(String.fromCharCode(...shared.slice(1, 4))).toBe('PNG')

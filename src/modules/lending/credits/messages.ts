@@ -280,7 +280,6 @@ export const creditMessages = defineMessages({
     '{{name}} 您好，已收到 {{amountSen}}（{{dateOn}}），余额 {{balanceSen}}。此笔尚未入账，带编号的收据稍后提供。',
   ],
   language: ['Language of the receipt', 'Bahasa resit', '收据语言'],
-  sharePicture: ['Share picture', 'Kongsi gambar', '分享图片'],
   notInBooks: ['Not yet in the books', 'Belum masuk buku', '尚未入账'],
   notInBooksHint: [
     'Recorded on the collector’s phone without a network. The receipt with its number and check code follows.',

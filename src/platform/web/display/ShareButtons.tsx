@@ -19,11 +19,16 @@ type Props<E extends Endpoint> = {
 
 /**
  * Shows buttons that share on a tap only: the text by WhatsApp, the file by the phone's share
- * sheet.
+ * sheet; without the file where `ShareFile` stands elsewhere on the page.
  */
-export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone }: Props<E>) {
+export function ShareButtons<E extends Endpoint>({
+  endpoint,
+  input,
+  text,
+  phone,
+  hasFile = true,
+}: Props<E> & { hasFile?: boolean }) {
   const t = useT()
-  const { share, isSharing } = useShareFile(endpoint)
   return (
     <>
       <Button
@@ -36,14 +41,28 @@ export function ShareButtons<E extends Endpoint>({ endpoint, input, text, phone 
       >
         {t(fileMessages.chat)}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconShare3 size={18} aria-hidden />}
-        loading={isSharing}
-        onClick={() => void share(input, text)}
-      >
-        {t(fileMessages.share)}
-      </Button>
+      {hasFile && <ShareFile endpoint={endpoint} input={input} text={text} variant="default" />}
     </>
+  )
+}
+
+type ShareFileProps<E extends Endpoint> = Omit<Props<E>, 'phone'> & {
+  variant: 'default' | 'filled'
+}
+
+/** Shows the button that passes a file to the phone's share sheet. */
+export function ShareFile<E extends Endpoint>(props: ShareFileProps<E>) {
+  const { endpoint, input, text, variant } = props
+  const t = useT()
+  const { share, isSharing } = useShareFile(endpoint)
+  return (
+    <Button
+      variant={variant}
+      leftSection={<IconShare3 size={18} aria-hidden />}
+      loading={isSharing}
+      onClick={() => void share(input, text)}
+    >
+      {t(fileMessages.share)}
+    </Button>
   )
 }

@@ -1,25 +1,48 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
 import { PageTitle } from './PageTitle.tsx'
+import { usePhone } from './usePhone.ts'
 
-type Props = { title: Message; print: Message; isReady: boolean }
+type Props = {
+  title: Message
+  print: Message
+  isReady: boolean
+  /** The button of a phone, which seldom has a printer; the page has the other one then. */
+  onPhone?: ReactNode
+}
 
 /** Shows the heading of a page that is a paper, with its print button. Neither is printed. */
-export function PaperTitle({ title, print, isReady }: Props) {
-  const t = useT()
+export function PaperTitle({ title, print, isReady, onPhone }: Props) {
+  const isPhone = usePhone()
   return (
     <div className="no-print">
       <PageTitle title={title}>
-        <Button
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          disabled={!isReady}
-          onClick={() => window.print()}
-        >
-          {t(print)}
-        </Button>
+        {isPhone && onPhone !== undefined ? (
+          onPhone
+        ) : (
+          <PrintButton label={print} isReady={isReady} />
+        )}
       </PageTitle>
     </div>
+  )
+}
+
+type PrintProps = { label: Message; isReady: boolean; variant?: 'default' | 'filled' }
+
+/** Prints the page by the browser's own dialog. */
+export function PrintButton({ label, isReady, variant = 'filled' }: PrintProps) {
+  const t = useT()
+  return (
+    <Button
+      variant={variant}
+      leftSection={<IconPrinter size={18} aria-hidden />}
+      disabled={!isReady}
+      onClick={() => window.print()}
+    >
+      {t(label)}
+    </Button>
   )
 }

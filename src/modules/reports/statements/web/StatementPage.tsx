@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
-import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
+import { ShareButtons, ShareFile } from '#platform/web/display/ShareButtons.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useDownload } from '#platform/web/calls/useDownload.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -13,15 +13,19 @@ import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { PaperTitle } from '#platform/web/layout/PaperTitle.tsx'
+import { PaperTitle, PrintButton } from '#platform/web/layout/PaperTitle.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { PrintOnRoll } from '#platform/web/paper/PrintOnRoll.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { translateTo, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { toDetailsLink } from '#modules/customers/web/customerLinks.ts'
+import { usePaperHead } from '#modules/office/business/web/usePaperHead.ts'
 import { exportStatement, getStatement } from '../contract.ts'
 import { statementMessages } from '../messages.ts'
 import { statementWebMessages as text } from './messages.ts'
+import { describeStatement } from './describeStatement.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { StatementPaper } from './StatementPaper.tsx'
 import { readStatementPeriod } from './statementPeriod.ts'
@@ -38,6 +42,7 @@ export function StatementPage() {
   const result = useEndpointQuery(getStatement, { params: { id }, query }, { enabled: id > 0 })
   const screenLanguage = useLanguage()
   const language = chosen ?? result.data?.language ?? screenLanguage
+  const files = { ...days, language }
   if (id === 0) return <EmptyState kind="notFound" />
   return (
     <Stack gap="md" className={classes.page}>
@@ -45,6 +50,9 @@ export function StatementPage() {
         title={statementMessages.statement}
         print={text.print}
         isReady={Boolean(result.data)}
+        onPhone={
+          result.data ? <ShareFile {...getSharing(result.data, files)} variant="filled" /> : null
+        }
       />
       <Stack gap="sm" className="no-print">
         <PeriodChoice period={period} days={days} setUrl={setUrl} />
@@ -63,8 +71,8 @@ export function StatementPage() {
             >
               {t(text.toCustomer)}
             </Button>
-            <Files id={id} query={{ ...days, language }} />
-            {result.data && <Sending statement={result.data} query={{ ...days, language }} />}
+            <Files id={id} query={files} />
+            {result.data && <Sending statement={result.data} query={files} />}
           </Group>
         </Group>
       </Stack>
@@ -87,19 +95,36 @@ type SendingProps = {
   query: { language: Language }
 }
 
-/** Sends the statement: its text by WhatsApp, its PDF by the share sheet. */
-function Sending({ statement, query }: SendingProps) {
-  const { user } = useSession()
+/** Returns what the share sheet takes: the PDF, and the text that goes with it. */
+function getSharing(statement: SendingProps['statement'], query: SendingProps['query']) {
   const { customerId, number, from: fromOn, to: toOn, closingBalance: balanceSen } = statement
   const values = { business: statement.businessName, number, fromOn, toOn, balanceSen }
+  return {
+    endpoint: exportStatement,
+    input: {
+      params: { id: customerId },
+      query: { ...query, format: 'pdf', paper: 'A4' },
+    } as const,
+    text: translate(text.message, query.language, values),
+  }
+}
+
+/** Sends the statement: its text by WhatsApp, its PDF by the share sheet; staff print it on a roll. */
+function Sending({ statement, query }: SendingProps) {
+  const { user } = useSession()
+  const isPhone = usePhone()
+  const lender = usePaperHead(query.language)
   const isOwn = user?.roleId === ROLES.CUSTOMER
   return (
-    <ShareButtons
-      endpoint={exportStatement}
-      input={{ params: { id: customerId }, query: { ...query, format: 'pdf', paper: 'A4' } }}
-      text={translate(text.message, query.language, values)}
-      phone={isOwn ? null : statement.phoneNumber}
-    />
+    <>
+      <ShareButtons
+        {...getSharing(statement, query)}
+        phone={isOwn ? null : statement.phoneNumber}
+        hasFile={!isPhone}
+      />
+      {!isOwn && <PrintOnRoll words={describeStatement(statement, lender)} />}
+      {isPhone && <PrintButton label={text.print} isReady variant="default" />}
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ export function StopReceiptSheet({ stop, onClose }: Props) {
     <Sheet title={t(creditMessages.receipt)} onClose={onClose}>
       <Stack gap="md">
         <WordsLanguage label={t(creditMessages.language)} value={language} onChange={setChosen} />
-        <ReceiptPicture receipt={receipt} language={language} message={message} isShown />
+        <ReceiptPicture receipt={receipt} language={language} message={message} isShown mayPrint />
         {row.phoneNumber && (
           <Group gap="sm">
             <Button

@@ -118,7 +118,12 @@ function Receipt({ row, customerName: name, phone, language: first }: ReceiptPro
             {t(label)}
           </Button>
         ))}
-        <ReceiptPicture receipt={receipt} language={language} message={message} />
+        <ReceiptPicture
+          receipt={receipt}
+          language={language}
+          message={message}
+          mayPrint={phone !== null}
+        />
         <ShareButtons
           endpoint={exportReceipt}
           input={{ params, query: { paper: '80mm', language } }}

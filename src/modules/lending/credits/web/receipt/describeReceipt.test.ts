@@ -3,7 +3,6 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { describeReceipt, type ReceiptFacts } from './describeReceipt.ts'
-import { wrap } from './drawReceipt.ts'
 
 const LENDER = { name: 'Pinjaman Jujur Sdn Bhd', lines: ['WL1234/10/01'] }
 const WAITING: ReceiptFacts = {
@@ -23,7 +22,7 @@ test('a receipt of a payment that waits says so, in the words of the customer, a
   expect(words.warning?.title).toBe('Belum masuk buku')
   expect(words.amount).toBe(formatAmount(sen(2_500)))
   expect(words.check).toBeUndefined()
-  expect(words.facts.map(({ value }) => value)).toEqual([
+  expect(words.groups.flat().map(({ value }) => value)).toEqual([
     '陈美玲',
     '28-11-2026 17:59',
     'CB000012',
@@ -41,16 +40,6 @@ test('a receipt of the books has its number, and the code to check it', () => {
     warning: undefined,
     check: { code: check.code, qr: check.checkUrl },
   })
-})
-
-test.each([
-  ['Lot 5 Pasar Keramat', ['Lot 5', 'Pasar', 'Keramat']],
-  ['陈美玲林小妹吉隆坡', ['陈美玲林小妹吉', '隆坡']],
-  ['Kualalumpur', ['Kualalu', 'mpur']],
-  ['', []],
-])('breaks %s where it must', (text, lines) => {
-  const width = 7
-  expect(wrap(text, width, (part) => [...part].length)).toEqual(lines)
 })
 
 test('a receipt whose address only this computer opens keeps its code, and has no QR code', () => {

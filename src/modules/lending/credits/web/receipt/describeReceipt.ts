@@ -2,6 +2,7 @@ import { formatDay, type Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
+import type { PaperWords } from '#platform/web/paper/paperWords.ts'
 import { getCheckWays } from '#platform/contract/getCheckWays.ts'
 import { creditMessages as text } from '../../messages.ts'
 
@@ -21,23 +22,12 @@ export type ReceiptFacts = {
   check?: { code: string; checkUrl: string } | undefined
 }
 
-/** The words of a receipt's picture, from top to bottom. */
-export type ReceiptWords = {
-  lender: { name: string; lines: readonly string[] }
-  title: string
-  /** Says that the payment is not in the books yet; undefined once it is. */
-  warning: { title: string; hint: string } | undefined
-  amount: string
-  facts: readonly { label: string; value: string }[]
-  check: { hint: string; code: string; qr: string | undefined } | undefined
-}
-
 /** Returns the words of a receipt in the customer's language. */
 export function describeReceipt(
   receipt: ReceiptFacts,
-  lender: ReceiptWords['lender'],
+  lender: PaperWords['lender'],
   language: Language,
-): ReceiptWords {
+): PaperWords {
   const t = (message: Message, values?: Values) => translate(message, language, values)
   const { number, time, receiverName, accountName, check } = receipt
   const fact = (label: Message, value: string | undefined) =>
@@ -48,13 +38,15 @@ export function describeReceipt(
     title: [t(text.receipt), number].filter(Boolean).join(' '),
     warning: number === undefined ? warning : undefined,
     amount: formatAmount(receipt.amountSen),
-    facts: [
-      ...fact(text.receivedFrom, receipt.customerName),
-      ...fact(text.date, [formatDay(receipt.on), time].filter(Boolean).join(' ')),
-      ...fact(text.cashbookNumber, receipt.cashbookCode),
-      ...fact(text.balance, formatAmount(receipt.balanceSen)),
-      ...fact(text.receivedBy, receiverName),
-      ...fact(text.paidBy, accountName),
+    groups: [
+      [
+        ...fact(text.receivedFrom, receipt.customerName),
+        ...fact(text.date, [formatDay(receipt.on), time].filter(Boolean).join(' ')),
+        ...fact(text.cashbookNumber, receipt.cashbookCode),
+        ...fact(text.balance, formatAmount(receipt.balanceSen)),
+        ...fact(text.receivedBy, receiverName),
+        ...fact(text.paidBy, accountName),
+      ],
     ],
     check: check && describeCheck(check, t),
   }
@@ -63,7 +55,7 @@ export function describeReceipt(
 function describeCheck(
   { code, checkUrl }: NonNullable<ReceiptFacts['check']>,
   t: (message: Message) => string,
-): ReceiptWords['check'] {
+): PaperWords['check'] {
   const { qr, hint } = getCheckWays(checkUrl)
   return { code, qr, hint: t(hint) }
 }

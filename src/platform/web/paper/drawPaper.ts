@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { assertDefined } from '#core/invariant.ts'
-import type { ReceiptWords } from './describeReceipt.ts'
+import { wrap } from './wrap.ts'
+import type { PaperFact, PaperWords } from './paperWords.ts'
 
 /** The width of the picture; twice a phone's, so that it stays sharp in a chat. */
 const WIDTH = 720
@@ -10,6 +11,7 @@ const FACE = 'system-ui, "Noto Sans SC Variable", "Noto Sans SC", sans-serif'
 // Paper: dark on white in every theme.
 const INK = '#1b2430'
 const MUTED = '#55606e'
+const RULE = '#c9d0d8'
 const WARNING = '#9a4a06'
 const WARNING_GROUND = '#fcefe1'
 const LINE_HEIGHT = 1.35
@@ -20,8 +22,8 @@ type Style = { size: number; weight?: number; color?: string }
 /** Draws a part below `top` and returns where it ends. */
 type Part = (brush: Brush, top: number) => number
 
-/** Draws a receipt as a PNG. */
-export async function drawReceipt(words: ReceiptWords, fileName: string): Promise<File> {
+/** Draws a paper as a PNG. */
+export async function drawPaper(words: PaperWords, fileName: string): Promise<File> {
   const parts = getParts(words)
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -42,7 +44,7 @@ const getBrush = (canvas: HTMLCanvasElement) =>
 const drawAll = (brush: Brush, parts: readonly Part[]) =>
   parts.reduce((top, part) => part(brush, top), MARGIN) + MARGIN
 
-function getParts({ lender, title, warning, amount, facts, check }: ReceiptWords): Part[] {
+function getParts({ lender, title, warning, amount, groups, check }: PaperWords): Part[] {
   return [
     drawText(lender.name, { size: 34, weight: 700 }),
     ...lender.lines.map((line) => drawText(line, { size: 22, color: MUTED })),
@@ -50,9 +52,8 @@ function getParts({ lender, title, warning, amount, facts, check }: ReceiptWords
     drawText(title, { size: 30, weight: 600 }),
     ...(warning ? [drawGap(12), drawWarning(warning)] : []),
     drawGap(20),
-    drawText(amount, { size: 68, weight: 700 }),
-    drawGap(12),
-    ...facts.map(drawFact),
+    ...(amount === undefined ? [] : [drawText(amount, { size: 68, weight: 700 }), drawGap(12)]),
+    ...groups.flatMap((facts, at) => [...(at > 0 ? [drawRule] : []), ...facts.map(drawFact)]),
     ...(check ? [drawGap(28), drawCheck(check)] : []),
   ]
 }
@@ -74,14 +75,23 @@ const drawText =
     return top + lines.length * size * LINE_HEIGHT
   }
 
+const drawRule: Part = (brush, top) => {
+  const gap = 14
+  brush.fillStyle = RULE
+  brush.fillRect(MARGIN, top + gap, ROOM, 2)
+  return top + 2 * gap
+}
+
 /** Shows a fact: its label, and the value in the other half. */
 const drawFact =
-  ({ label, value }: { label: string; value: string }): Part =>
+  ({ label, value, isStrong = false }: PaperFact): Part =>
   (brush, top) => {
     const half = ROOM / 2
     const gap = 16
-    const labelEnd = drawText(label, { size: 24, color: MUTED }, MARGIN, half - gap)(brush, top)
-    const valueEnd = drawText(value, { size: 26, weight: 600 }, MARGIN + half, half)(brush, top)
+    const color = isStrong ? INK : MUTED
+    const size = isStrong ? 30 : 26
+    const labelEnd = drawText(label, { size: 24, color }, MARGIN, half - gap)(brush, top)
+    const valueEnd = drawText(value, { size, weight: 600 }, MARGIN + half, half)(brush, top)
     return Math.max(labelEnd, valueEnd) + 8
   }
 
@@ -101,7 +111,7 @@ const drawWarning =
     return bottom
   }
 
-type Check = NonNullable<ReceiptWords['check']>
+type Check = NonNullable<PaperWords['check']>
 
 const drawCheck =
   ({ hint, code, qr }: Check): Part =>
@@ -127,27 +137,4 @@ function drawQr(brush: Brush, value: string, top: number): number {
     }),
   )
   return size * cell
-}
-
-/** A Chinese character, or a word and the blanks behind it. */
-const WORDS = /[\u4e00-\u9fff]|[^\s\u4e00-\u9fff]+\s*|\s+/g
-
-/** Breaks a text into lines of that width: between words, or within one that is longer or Chinese. */
-export function wrap(text: string, room: number, getWidth: (part: string) => number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.match(WORDS) ?? []) {
-    if (line !== '' && getWidth((line + word).trimEnd()) > room) {
-      lines.push(line.trimEnd())
-      line = ''
-    }
-    line += word
-    while (getWidth(line.trimEnd()) > room && line.length > 1) {
-      let fits = line.length - 1
-      while (fits > 1 && getWidth(line.slice(0, fits)) > room) fits--
-      lines.push(line.slice(0, fits))
-      line = line.slice(fits)
-    }
-  }
-  return [...lines, line.trimEnd()].filter((each) => each !== '')
 }
