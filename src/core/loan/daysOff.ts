@@ -58,12 +58,23 @@ export function freezeDaysOff(
   return { startOn: addDays(startOn, start), daysOff }
 }
 
+/** Returns whether nothing is collected on the day by the calendar. */
+export const isOffIn = ({ weekdays, dates }: DaysOffCalendar, on: Day): boolean =>
+  weekdays.includes(weekday(on)) || dates.includes(on)
+
 /** Returns the day, or the last one before it that is not off. */
 export function lastDayNotOff(calendar: DaysOffCalendar, on: Day): Day {
   const isOff = readCalendar(calendar, on)
   let offset = 0
   while (isOff(offset)) offset--
   return addDays(on, offset)
+}
+
+/** Returns the day, or the first one after it that is not off. */
+export function nextDayNotOff(daysOff: readonly Day[], on: Day): Day {
+  let next = on
+  while (isDayOff(daysOff, next)) next = addDays(next, 1)
+  return next
 }
 
 /** Adds a day off that was declared later; the list stays sorted, each day once. */

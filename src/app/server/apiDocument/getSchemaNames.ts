@@ -14,6 +14,7 @@ import * as customersMergeSchemas from '#modules/customers/server/mergeSchemas.t
 import * as customersSchemas from '#modules/customers/server/schemas.ts'
 import * as accountsSchemas from '#modules/ledger/accounts/server/schemas.ts'
 import * as lockedPeriodSchemas from '#modules/ledger/locked-period/server/schemas.ts'
+import * as cashbooksDaysOffSchemas from '#modules/lending/cashbooks/server/daysOffSchemas.ts'
 import * as cashbooksSchemas from '#modules/lending/cashbooks/server/schemas.ts'
 import * as creditsSchemas from '#modules/lending/credits/server/schemas.ts'
 import * as iouSchemas from '#modules/lending/iou/server/schemas.ts'
@@ -65,6 +66,7 @@ const SCHEMAS: readonly object[] = [
   customersSchemas,
   accountsSchemas,
   lockedPeriodSchemas,
+  cashbooksDaysOffSchemas,
   cashbooksSchemas,
   creditsSchemas,
   iouSchemas,

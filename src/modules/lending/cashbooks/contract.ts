@@ -1,6 +1,6 @@
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
-import type * as daysOff from './server/days-off/schemas.ts'
+import type * as daysOff from './server/daysOffSchemas.ts'
 import type * as server from './server/schemas.ts'
 
 export const previewCashbook = endpoint<typeof server.previewCashbook>()({
@@ -126,6 +126,14 @@ export const updateAgreement = endpoint<typeof server.updateAgreement>()({
   access: 'CASHBOOK_MANAGEMENT_UPDATE',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
   changes: ['LOANS'],
+})
+
+export const getChoiceOfDaysOff = endpoint<typeof daysOff.getChoiceOfDaysOff>()({
+  method: 'GET',
+  path: '/cashbook/days-off/choice',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
+  reads: ['BUSINESS', 'LOANS'],
 })
 
 export const listDeclaredDaysOff = endpoint<typeof daysOff.listDeclaredDaysOff>()({

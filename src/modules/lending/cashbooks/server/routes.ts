@@ -1,7 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
-import * as daysOffSchemas from './days-off/schemas.ts'
+import * as daysOffSchemas from './daysOffSchemas.ts'
 import * as schemas from './schemas.ts'
 import { handleExportCashbooksByStatus } from './list/exportCashbooksByStatus.ts'
 import {
@@ -18,6 +18,7 @@ import { handlePreviewCashbook } from './opening/previewCashbook.ts'
 import { handleReplaceReceipts } from './replaceReceipts.ts'
 import { handleDeclareDayOff } from './days-off/declareDayOff.ts'
 import { handleListDeclaredDaysOff } from './days-off/declaredDaysOff.ts'
+import { handleGetChoiceOfDaysOff } from './days-off/loadChoiceOfDaysOff.ts'
 import { handlePreviewDayOff } from './days-off/previewDayOff.ts'
 import { handleUndoDayOff } from './days-off/undoDayOff.ts'
 import { handleUpdateAgreement } from './updateAgreement.ts'
@@ -26,6 +27,7 @@ import { handleUpdateCashbook } from './updateCashbook.ts'
 const endpoints = serveAll(contract, { ...schemas, ...daysOffSchemas })
 
 export const cashbookRoutes: readonly Route[] = [
+  serve(endpoints.getChoiceOfDaysOff, handleGetChoiceOfDaysOff),
   serve(endpoints.listDeclaredDaysOff, handleListDeclaredDaysOff),
   serve(endpoints.previewDayOff, handlePreviewDayOff),
   serve(endpoints.declareDayOff, handleDeclareDayOff),

@@ -10,6 +10,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import {
   declareDayOff,
   getCashbook,
+  getChoiceOfDaysOff,
   listDeclaredDaysOff,
   previewCashbook,
   previewDayOff,
@@ -170,6 +171,15 @@ describe('a day off that is declared later', () => {
       daysOff: ['2026-01-08'],
     })
     expect(await get(other.id)).toEqual(before[2])
+    const getChoice = (who: TestUser, agentId?: number) =>
+      who.call(getChoiceOfDaysOff, { query: agentId ? { agentId } : {} })
+    expect(await getChoice(tan)).toEqual({
+      weekdays: [0],
+      dates: ['2026-01-08', '2026-02-17'],
+      isDefault: false,
+    })
+    expect(await getChoice(owner, tan.id)).toEqual(await getChoice(tan))
+    expect((await getChoice(lim, tan.id)).dates).toEqual(['2026-02-17'])
     const since = await lend(server, tan, skipping)
     expect((await get2(tan, since.id)).daysOff).toContain('2026-01-08')
     expect(await verifyBooks(server.db)).toEqual([])

@@ -7,7 +7,7 @@ import { fieldError, notFound } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { cashbookMessages } from '../../messages.ts'
-import type * as schemas from './schemas.ts'
+import type * as schemas from '../daysOffSchemas.ts'
 
 export type DeclaredDayOff = z.output<(typeof schemas.declareDayOff)['output']>
 

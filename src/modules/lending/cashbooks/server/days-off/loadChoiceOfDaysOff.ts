@@ -1,6 +1,9 @@
 import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
 import { loadDaysOff } from '#modules/office/business/server/daysOff.ts'
+import { assertDefined } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
+import type { Read } from '#platform/server/handler.ts'
+import type * as endpoints from '../../contract.ts'
 
 /** Tells when nothing is collected on a cashbook; undefined where every day counts. */
 export type ChoiceOfDaysOff = (
@@ -24,5 +27,20 @@ export async function loadChoiceOfDaysOff(db: Database): Promise<ChoiceOfDaysOff
     const own = declared.filter(({ agent_ids }) => agent_ids.includes(agentId))
     const days = [...dates.map(({ date }) => date), ...own.map(({ day_on }) => day_on)]
     return { weekdays, dates: days }
+  }
+}
+
+/** Handles when nothing is collected on new cashbooks of an agent, for the forms of a loan. */
+export const handleGetChoiceOfDaysOff: Read<typeof endpoints.getChoiceOfDaysOff> = async (
+  { db, actor },
+  { query },
+) => {
+  const choose = await loadChoiceOfDaysOff(db)
+  const agentId = actor.agentId ?? query.agentId ?? 0
+  const { weekdays, dates } = assertDefined(choose(agentId, true), 'the choice is made')
+  return {
+    weekdays: [...weekdays],
+    dates: [...new Set(dates)].sort(),
+    isDefault: choose(agentId) !== undefined,
   }
 }

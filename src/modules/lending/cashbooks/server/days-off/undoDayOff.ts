@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type Day, weekday } from '#core/calendar.ts'
-import { type DaysOffCalendar, removeDayOff } from '#core/loan/daysOff.ts'
+import { isOffIn, removeDayOff } from '#core/loan/daysOff.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
@@ -46,7 +45,8 @@ export const handleUndoDayOff: Write<typeof endpoints.undoDayOff> = async (
     .execute()
   // One that was opened since has the day for the calendar's sake, too, where that has it.
   const moving = rows.filter(({ was_moved, agent_id }) => {
-    return was_moved || !isOffOn(choose(agent_id, true), day_on)
+    const calendar = choose(agent_id, true)
+    return was_moved || !calendar || !isOffIn(calendar, day_on)
   })
   moveDays(context, moving, (daysOff) => removeDayOff(daysOff, day_on))
   const data = await loadDeclared(context, id)
@@ -55,9 +55,4 @@ export const handleUndoDayOff: Write<typeof endpoints.undoDayOff> = async (
     data,
     log: { action: 'dayOff.undo', entity: 'dayOff', entityId: id, agentId: null, after },
   }
-}
-
-function isOffOn(calendar: DaysOffCalendar | undefined, on: Day): boolean {
-  if (!calendar) return false
-  return calendar.weekdays.includes(weekday(on)) || calendar.dates.includes(on)
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { businessDay, id, idParams, instant } from '#platform/contract/field.ts'
-import { declareDayOffBody, previewDayOffBody } from '../../forms.ts'
+import { declareDayOffBody, previewDayOffBody } from '../forms.ts'
 
-const declaredDayOff = z.object({
+/** A day off that was declared after cashbooks had been opened. */
+export const declaredDayOff = z.object({
   id,
   date: businessDay,
   name: z.string(),
@@ -15,6 +16,22 @@ const declaredDayOff = z.object({
   undoneAt: instant.nullable(),
   canUndo: z.boolean().meta({ description: 'the day is not over' }),
 })
+
+export const getChoiceOfDaysOff = {
+  summary: 'When nothing is collected on an agent’s new cashbooks, and whether that is the default',
+  query: z.object({
+    agentId: id.optional().meta({ description: 'for admin types; agents and runners have one' }),
+  }),
+  output: z.object({
+    weekdays: z.array(z.int()).meta({ description: '0 is Sunday, 6 is Saturday' }),
+    dates: z.array(businessDay).meta({
+      description: 'of the calendar, and those declared for the agent',
+    }),
+    isDefault: z.boolean().meta({
+      description: 'whether a cashbook has no collection on days off where nobody chooses',
+    }),
+  }),
+}
 
 export const listDeclaredDaysOff = {
   summary: 'The days off that were declared after cashbooks had been opened, the latest first',
