@@ -95,16 +95,19 @@ type Reply = {
   at?: Date
 }
 
+const NO_DAYS_OFF = { weekdays: [], dates: [], isDefault: false }
+
 /**
  * Replaces the network: records requests and responds with envelopes. Bank accounts, which many
- * forms list, the settings of the business, which papers print, and the saved views of all lists are
- * answered apart; with `ownLists` null the views are requested like everything else.
+ * forms list, the settings of the business, which papers print, the saved views of all lists, and the
+ * days off of new loans are answered apart; with `ownLists` null the views are requested like everything else.
  */
 export function respondWith(
   result: (sent: Sent) => Reply | Promise<Reply>,
   bankAccounts: readonly object[] = [],
   business: object = createBusinessDto(),
   ownLists: object | null = { views: [], columns: [] },
+  daysOff: object = NO_DAYS_OFF,
 ): Sent[] {
   const all: Sent[] = []
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -117,7 +120,8 @@ export function respondWith(
     const isBankAccounts = sent.method === 'GET' && sent.url.pathname.endsWith('/user/bank-account')
     const isBusiness = sent.method === 'GET' && sent.url.pathname.endsWith('/api/business')
     const isOwnLists = sent.method === 'GET' && sent.url.pathname.endsWith('/account/list')
-    const ofBusiness = isBusiness ? business : undefined
+    const isDaysOff = sent.url.pathname.endsWith('/cashbook/days-off/choice')
+    const ofBusiness = isBusiness ? business : isDaysOff ? daysOff : undefined
     const apart = isBankAccounts ? bankAccounts : isOwnLists && ownLists ? ownLists : ofBusiness
     if (!apart) all.push(sent)
     const reply = apart ? { data: apart } : await result(sent)

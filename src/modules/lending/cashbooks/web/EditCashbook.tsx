@@ -11,7 +11,9 @@ import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { updateCashbook } from '../forms.ts'
 import { cashbookMessages } from '../messages.ts'
-import { getTermFaults } from './terms/getEnteredTerms.ts'
+import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
+import { getEnteredTerms, getTermFaults, type TermEntries } from './terms/getEnteredTerms.ts'
+import { chooseDaysOff, useDaysOff } from './terms/useDaysOff.ts'
 import type { CashbookDetails } from './getLoan.ts'
 import { SettleTypeField } from './SettleTypeField.tsx'
 import { TermFields } from './terms/TermFields.tsx'
@@ -79,6 +81,9 @@ function TermsForm({ cashbook, onClose }: Props) {
   const t = useT()
   const { packageType, debitDays, interestRate, expectedCredit, debitAmount } = cashbook
   const { firstCreditAmount, debitDate, startDate } = cashbook
+  const daysOff = useDaysOff(cashbook.agentId)
+  const choose = (values: TermEntries) =>
+    getKept(cashbook, values) ?? chooseDaysOff(daysOff, values)
   const isSystem = packageType === PACKAGE_TYPE.SYSTEM
   const form = useEndpointForm(updateCashbook, {
     params: { id: cashbook.id },
@@ -89,11 +94,12 @@ function TermsForm({ cashbook, onClose }: Props) {
       firstCreditAmount,
       debitDate,
       startDate,
+      skipsDaysOff: cashbook.skipsDaysOff ?? false,
       interestRate: isSystem ? interestRate : null,
       debitAmount: isSystem ? null : debitAmount,
     },
     keyName: `cashbook-terms-${cashbook.id}`,
-    rules: (values) => getTermFaults(values, today(), t),
+    rules: (values) => getTermFaults(values, today(), t, choose(values)),
     onDone: () => done(cashbook, onClose),
   })
   return (
@@ -101,9 +107,26 @@ function TermsForm({ cashbook, onClose }: Props) {
       <Alert color="info" icon={<IconInfoCircle aria-hidden />}>
         {t(text.termsEffect)}
       </Alert>
-      <TermFields form={form} hasPackage={cashbook.packageId !== null} />
+      <TermFields
+        form={form}
+        terms={getEnteredTerms(form.values, today(), choose(form.values))}
+        daysOff={daysOff}
+        hasPackage={cashbook.packageId !== null}
+      />
     </EndpointForm>
   )
+}
+
+/** Returns the days off of a cashbook, which it keeps while neither its days nor the choice change. */
+function getKept(
+  { debitDays, startDate, skipsDaysOff = false, daysOff = [] }: CashbookDetails,
+  values: TermEntries,
+): DaysOffCalendar | undefined {
+  const isKept =
+    values.debitDays === debitDays &&
+    values.startDate === startDate &&
+    values.skipsDaysOff === skipsDaysOff
+  return isKept ? { weekdays: [], dates: daysOff } : undefined
 }
 
 function done({ cashbookId: code }: CashbookDetails, onClose: () => void) {

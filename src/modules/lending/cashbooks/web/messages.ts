@@ -24,6 +24,19 @@ export const cashbookWebMessages = defineMessages({
     'Pelanggan yang dipilih milik beberapa ejen, sedangkan runner bekerja untuk satu ejen. Pilih pelanggan satu ejen sahaja.',
     '所选客户属于多位代理，而收款员只属于一位。请只选同一代理的客户。',
   ],
+  daysOffCount: [
+    { one: '{{count}} day off', other: '{{count}} days off' },
+    '{{count}} hari cuti',
+    '{{count}} 个休息日',
+  ],
+  skipsHint: [
+    {
+      one: '{{count}} day off in the term. Due on {{dueOn}}.',
+      other: '{{count}} days off in the term. Due on {{dueOn}}.',
+    },
+    '{{count}} hari cuti dalam tempoh ini. Tamat pada {{dueOn}}.',
+    '期内有 {{count}} 个休息日。到期日 {{dueOn}}。',
+  ],
   addCashbook: ['Add cashbook', 'Tambah buku tunai', '新增账本'],
   stepCustomer: ['Customer', 'Pelanggan', '客户'],
   stepPackage: ['Package', 'Pakej', '配套'],

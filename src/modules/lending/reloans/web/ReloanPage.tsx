@@ -29,14 +29,15 @@ type Props = FactsProps & { prefillId: number | undefined; prefillCashbooks: str
 
 function NewReloan({ prefillId, prefillCashbooks, showFacts }: Props) {
   const reloaning = useReloan(prefillId, prefillCashbooks)
-  const { form, customerId, old, terms, confirming } = reloaning
-  const offers = useOffers()
+  const { form, customerId, old, terms, daysOff, confirming } = reloaning
+  const offers = useOffers(daysOff)
   if (confirming) return <ConfirmReloan reloaning={reloaning} terms={confirming} />
   return (
     <LoanWizard
       title={text.newReloan}
       form={form}
       terms={terms}
+      daysOff={daysOff}
       customerId={customerId}
       // The cashbooks belong to the customer, and packages depend on the customer's address.
       onChooseCustomer={(chosen) =>

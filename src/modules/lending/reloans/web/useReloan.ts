@@ -20,6 +20,11 @@ import { previewReloan, processReloan } from '../forms.ts'
 import { getStartingEntries } from '../../cashbooks/web/opening/getStartingEntries.ts'
 import { useConfirmStep } from '../../cashbooks/web/opening/useConfirmStep.ts'
 import { getEnteredTerms, getTermFaults } from '../../cashbooks/web/terms/getEnteredTerms.ts'
+import {
+  chooseDaysOff,
+  useDaysOff,
+  type KnownDaysOff,
+} from '../../cashbooks/web/terms/useDaysOff.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import { carriedSen, useOldCashbooks, type OldCashbooks } from './useOldCashbooks.ts'
 
@@ -31,6 +36,7 @@ export type Reloaning = {
   old: OldCashbooks
   carriedSen: Sen
   terms: ReturnType<typeof getEnteredTerms>
+  daysOff: KnownDaysOff | undefined
   /** The terms to confirm, while the confirm step is open and all entries are valid. */
   confirming: LoanTerms | undefined
   preview: UseQueryResult<Preview, ApiError>
@@ -49,6 +55,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
   const t = useT()
   const step = useConfirmStep()
   const showDone = useShowDone()
+  const daysOff = useDaysOff()
   const form = useEndpointForm(processReloan, {
     initial: {
       ...getStartingEntries(prefillId),
@@ -59,7 +66,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     draft: `reloan-${prefillId ?? ''}`,
     rules: (values) => ({
       ...getPayOutFaults(terms, carried, t),
-      ...getTermFaults(values, today(), t),
+      ...getTermFaults(values, today(), t, chooseDaysOff(daysOff, values)),
     }),
     beforeSend: () => {
       if (confirming) return step.maySend()
@@ -77,7 +84,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
       await showDone(result)
     },
   })
-  const terms = getEnteredTerms(form.values, today())
+  const terms = getEnteredTerms(form.values, today(), chooseDaysOff(daysOff, form.values))
   const customerId = form.values.customerId || undefined
   const old = useOldCashbooks(customerId)
   const carried = carriedSen(old, form.values.cashbookIds)
@@ -90,6 +97,7 @@ export function useReloan(prefillId: number | undefined, prefillCashbooks: strin
     customerId,
     old,
     terms,
+    daysOff,
     confirming,
     preview: preview.result,
     seenBefore: preview.seenBefore,

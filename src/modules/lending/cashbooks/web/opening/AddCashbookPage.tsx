@@ -31,13 +31,14 @@ type AddingProps = FactsProps & { prefillId: number | undefined }
 
 function AddCashbook({ prefillId, showFacts }: AddingProps) {
   const adding = useAddCashbook(prefillId)
-  const { form, customerId, terms, confirming } = adding
+  const { form, customerId, terms, daysOff, confirming } = adding
   if (confirming) return <ConfirmCashbook adding={adding} terms={confirming} />
   return (
     <LoanWizard
       title={text.addCashbook}
       form={form}
       terms={terms}
+      daysOff={daysOff}
       customerId={customerId}
       // The available packages depend on the customer's place.
       onChooseCustomer={(chosen) => form.set({ customerId: chosen, packageId: null })}

@@ -11,6 +11,7 @@ import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import type { openCashbook } from '../../contract.ts'
 import { cashbookMessages } from '../../messages.ts'
+import { getDaysOffValues } from '../terms/DaysOffSwitch.tsx'
 import { AprText } from '../terms/ScheduleRail.tsx'
 import { cashbookWebMessages as text } from '../messages.ts'
 import { useRunnerName } from '../RunnerSelect.tsx'
@@ -67,6 +68,10 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
     { label: cashbookMessages.debitDate, value: <DayText value={terms.debitOn} /> },
     { label: cashbookMessages.startDate, value: <DayText value={terms.startOn} /> },
     { label: text.dueDate, value: <DayText value={terms.dueOn} /> },
+    terms.daysOff.length > 0 && {
+      label: cashbookMessages.skipsDaysOff,
+      value: t(text.daysOffCount, getDaysOffValues(terms)),
+    },
     runner !== undefined && { label: cashbookMessages.runner, value: runner },
     { label: cashbookMessages.settleType, value: t(settleWord) },
     !!values.remark && { label: cashbookMessages.remark, value: values.remark as ReactNode },

@@ -19,6 +19,7 @@ import { SettleTypeField } from '../SettleTypeField.tsx'
 import { cashbookWebMessages as text } from '../messages.ts'
 import type { getEnteredTerms } from '../terms/getEnteredTerms.ts'
 import { TermFields } from '../terms/TermFields.tsx'
+import type { KnownDaysOff } from '../terms/useDaysOff.ts'
 import { CustomerPick } from './CustomerPick.tsx'
 import { PackageCards } from './PackageCards.tsx'
 import { getPackageEntries, useUsualPackage } from './useUsualPackage.ts'
@@ -29,6 +30,7 @@ type Props = {
   title: Message
   form: LoanForm
   terms: ReturnType<typeof getEnteredTerms>
+  daysOff: KnownDaysOff | undefined
   customerId: number | undefined
   onChooseCustomer: (customerId: number | null) => void
   /** A step after the customer's. */
@@ -84,6 +86,7 @@ function useLoanSteps({
   rail,
   facts,
   terms,
+  daysOff,
 }: Omit<Props, 'title' | 'below'>): FormStep[] {
   const params = { id: customerId ?? 0 }
   const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
@@ -124,10 +127,17 @@ function useLoanSteps({
         'firstCreditAmount',
         'debitDate',
         'startDate',
+        'skipsDaysOff',
       ],
       content: (
         <Stack gap="md">
-          <TermFields form={form} hasPackage={packageId !== null} isAllInHand={!extraStep} />
+          <TermFields
+            form={form}
+            terms={terms}
+            daysOff={daysOff}
+            hasPackage={packageId !== null}
+            isAllInHand={!extraStep}
+          />
           {rail}
         </Stack>
       ),

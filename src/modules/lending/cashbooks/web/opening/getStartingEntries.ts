@@ -13,6 +13,7 @@ export function getStartingEntries(customerId: number | undefined) {
     firstCreditAmount: null,
     debitDate: null,
     startDate: null,
+    skipsDaysOff: null,
     runnerId: null,
     settleType: SETTLE_TYPE.MANUAL,
     remark: '',

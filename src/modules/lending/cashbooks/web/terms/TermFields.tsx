@@ -15,7 +15,9 @@ import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
 import { cashbookMessages } from '../../messages.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 import { DerivedTerms, ReceivedInput } from './DerivedTerms.tsx'
-import { getEnteredTerms, type TermEntries } from './getEnteredTerms.ts'
+import { DaysOffSwitch } from './DaysOffSwitch.tsx'
+import type { getEnteredTerms, TermEntries } from './getEnteredTerms.ts'
+import type { KnownDaysOff } from './useDaysOff.ts'
 
 export type TermsForm = {
   values: TermEntries
@@ -25,6 +27,9 @@ export type TermsForm = {
 
 type Props = {
   form: TermsForm
+  /** What the entries amount to. */
+  terms: ReturnType<typeof getEnteredTerms>
+  daysOff: KnownDaysOff | undefined
   /** True when a package decides the type; otherwise it can be switched. */
   hasPackage: boolean
   /** True when the customer gets all that is lent less the first credit, as not with a reloan. */
@@ -35,12 +40,11 @@ type Props = {
  * Shows the numbers of a loan: entered ones, and derived ones in grey. Without the amount lent the expected
  * credit is entered first, and the other ends can be entered in its place.
  */
-export function TermFields({ form, hasPackage, isAllInHand = false }: Props) {
+export function TermFields({ form, hasPackage, isAllInHand = false, daysOff, ...props }: Props) {
   const t = useT()
   const { values } = form
   const isConventional = values.packageType === PACKAGE_TYPE.CONVENTIONAL
-  const found = getEnteredTerms(values, today())
-  const terms = found && !isRefused(found) ? found : undefined
+  const terms = props.terms && !isRefused(props.terms) ? props.terms : undefined
   const { end, setEnd } = useAnyEnd(values, form.set)
   const expected = form.field('expectedCredit')
   return (
@@ -83,6 +87,7 @@ export function TermFields({ form, hasPackage, isAllInHand = false }: Props) {
         )}
       </SimpleGrid>
       <Dates form={form} />
+      {daysOff && <DaysOffSwitch form={form} daysOff={daysOff} terms={terms} />}
     </Stack>
   )
 }

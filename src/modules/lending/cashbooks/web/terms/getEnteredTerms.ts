@@ -1,5 +1,6 @@
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import type { Day } from '#core/calendar.ts'
+import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { PACKAGE_TYPE, getTerms, type LoanTerms, type PackageType } from '#core/loan/terms.ts'
 import { basisPoints, type Sen } from '#core/money.ts'
@@ -19,6 +20,7 @@ export type TermEntries = {
   firstCreditAmount?: Entry<Sen>
   debitDate?: Entry<Day>
   startDate?: Entry<Day>
+  skipsDaysOff?: Entry<boolean>
 }
 
 const given = <Value>(entry: Entry<Value>): Value | undefined =>
@@ -26,9 +28,13 @@ const given = <Value>(entry: Entry<Value>): Value | undefined =>
 
 /**
  * Computes the terms from the entries, or returns the broken rule; undefined while an entry is
- * missing.
+ * missing. Every day counts without a calendar.
  */
-export function getEnteredTerms(entries: TermEntries, today: Day): LoanTerms | Refusal | undefined {
+export function getEnteredTerms(
+  entries: TermEntries,
+  today: Day,
+  calendar?: DaysOffCalendar,
+): LoanTerms | Refusal | undefined {
   const debitDays = given(entries.debitDays)
   const expectedSen = given(entries.expectedCredit)
   if (debitDays === undefined || expectedSen === undefined) return undefined
@@ -36,6 +42,7 @@ export function getEnteredTerms(entries: TermEntries, today: Day): LoanTerms | R
     debitDays,
     expectedSen,
     today,
+    calendar,
     firstCreditSen: given(entries.firstCreditAmount),
     debitOn: given(entries.debitDate),
     startOn: given(entries.startDate),
@@ -56,6 +63,7 @@ export function getTermFaults(
   entries: TermEntries,
   today: Day,
   t: (message: Message, values?: Values) => string,
+  calendar?: DaysOffCalendar,
 ): Record<string, string> {
   const isConventional = entries.packageType === PACKAGE_TYPE.CONVENTIONAL
   const field = isConventional ? 'debitAmount' : 'interestRate'
@@ -63,7 +71,7 @@ export function getTermFaults(
   if (given<number>(entries[field]) === undefined) {
     faults[field] = t(commonMessages.REQUIRED, { field: t(text[field]) })
   }
-  const terms = getEnteredTerms(entries, today)
+  const terms = getEnteredTerms(entries, today, calendar)
   if (terms && isRefused(terms) && terms.field) {
     faults[terms.field] = t(refusalMessages[terms.refused], terms.params)
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isRefused } from '#core/loan/refusal.ts'
 import type { LoanTerms } from '#core/loan/terms.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import { chooseDaysOff, type KnownDaysOff } from '../../../cashbooks/web/terms/useDaysOff.ts'
 import { getEnteredTerms, type TermEntries } from '../../../cashbooks/web/terms/getEnteredTerms.ts'
 
 export const MOST_OFFERS = 3
@@ -29,22 +30,26 @@ const FIELDS = [
   'firstCreditAmount',
   'debitDate',
   'startDate',
+  'skipsDaysOff',
 ] as const
 
 /** Returns the fields of an offer; an empty one is null. */
 function getOfferEntries(entries: OfferEntries): OfferEntries {
-  return Object.fromEntries(FIELDS.map((field) => [field, entries[field] || null]))
+  return Object.fromEntries(FIELDS.map((field) => [field, getEntry(entries, field)]))
 }
 
 /** Returns whether two offers have the same terms. */
 export const isSame = (one: OfferEntries, other: OfferEntries): boolean =>
-  FIELDS.every((field) => (one[field] || null) === (other[field] || null))
+  FIELDS.every((field) => getEntry(one, field) === getEntry(other, field))
+
+const getEntry = (entries: OfferEntries, field: (typeof FIELDS)[number]) =>
+  entries[field] === '' ? null : (entries[field] ?? null)
 
 /** Manages up to three offers that are compared before one is chosen. */
-export function useOffers(): Offers {
+export function useOffers(daysOff?: KnownDaysOff): Offers {
   const [kept, setKept] = useState<readonly OfferEntries[]>([])
   const all = kept.flatMap((entries, place): Offer[] => {
-    const terms = getEnteredTerms(entries, today())
+    const terms = getEnteredTerms(entries, today(), chooseDaysOff(daysOff, entries))
     return terms && !isRefused(terms) ? [{ number: place + 1, entries, terms }] : []
   })
   const isKept = (entries: OfferEntries) => kept.some((each) => isSame(each, entries))
