@@ -3,6 +3,14 @@ import { type Page, STAFF } from '#platform/web/session/page.ts'
 
 export const lendingPages: readonly Page[] = [
   {
+    path: '/settings/days-off',
+    component: lazyRouteComponent(
+      () => import('./cashbooks/web/days-off/DaysOffPage.tsx'),
+      'DaysOffPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
+  },
+  {
     path: '/transfer',
     component: lazyRouteComponent(
       () => import('./transfers/web/TransfersPage.tsx'),

@@ -37,6 +37,7 @@ export const layoutMessages = defineMessages({
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
   webhooks: ['Webhooks', 'Webhook', 'Webhook'],
+  daysOff: ['Days off', 'Hari cuti', '休息日'],
   apiKeys: ['API keys', 'Kunci API', 'API 密钥'],
   business: ['Business details', 'Butiran perniagaan', '公司资料'],
   accountant: ['For the accountant', 'Untuk akauntan', '会计资料'],

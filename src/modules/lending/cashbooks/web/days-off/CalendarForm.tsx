@@ -1,0 +1,72 @@
+import { Chip, Group, Input, Stack, Switch } from '@mantine/core'
+import { addDays, day } from '#core/calendar.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { weekdayName } from '#platform/web/display/weekdayName.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { Panel } from '#platform/web/layout/Panel.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import type { getDaysOff } from '#modules/office/business/contract.ts'
+import { updateDaysOff } from '#modules/office/business/forms.ts'
+import { daysOffWebMessages as text } from './messages.ts'
+import { NamedDays, type NamedDay } from './NamedDays.tsx'
+
+const SUNDAY = day('2026-01-04')
+/** Monday first. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0]
+
+/** Shows the weekdays and dates on which nothing is collected, and whether new cashbooks follow them. */
+export function CalendarForm({ calendar }: { calendar: ResponseOf<typeof getDaysOff> }) {
+  const t = useT()
+  const { id, weekdays, dates, isDefault } = calendar
+  const form = useEndpointForm(updateDaysOff, {
+    initial: { weekdays, dates, isDefault, readId: id },
+    draft: 'days-off',
+    onDone: () => notify.done(text.saved),
+  })
+  const named = form.values.dates || []
+  const setNamed = (next: readonly NamedDay[]) =>
+    form.set({ dates: next.toSorted((one, other) => one.date.localeCompare(other.date)) })
+  return (
+    <Panel title={text.calendar}>
+      <EndpointForm form={form}>
+        <Stack gap="lg">
+          <Weekdays {...form.field('weekdays')} />
+          <NamedDays label={form.field('dates').label} days={named} onChange={setNamed} />
+          <Switch {...form.check('isDefault')} description={t(text.defaultHint)} />
+        </Stack>
+      </EndpointForm>
+    </Panel>
+  )
+}
+
+type WeekdaysProps = {
+  label: string
+  value: number[] | null | undefined
+  onChange: (value: number[]) => void
+  error: unknown
+}
+
+function Weekdays({ label, value, onChange, error }: WeekdaysProps) {
+  const language = useLanguage()
+  const height = usePhone() ? 44 : 36
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error as string | undefined}>
+      <Chip.Group
+        multiple
+        value={(value ?? []).map(String)}
+        onChange={(chosen) => onChange(chosen.map(Number))}
+      >
+        <Group gap="xs" mt={4} role="group" aria-label={label}>
+          {WEEKDAYS.map((each) => (
+            <Chip key={each} value={String(each)} styles={{ label: { height } }}>
+              {weekdayName(addDays(SUNDAY, each), language)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  )
+}

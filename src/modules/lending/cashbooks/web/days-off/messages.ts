@@ -1,0 +1,79 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** Messages of the page of days off. */
+export const daysOffWebMessages = defineMessages({
+  intro: [
+    'Nothing is collected on these days from cashbooks opened with “No collection on days off”. Open cashbooks keep the days they were opened with.',
+    'Tiada kutipan pada hari-hari ini bagi buku tunai yang dibuka dengan “Tiada kutipan pada hari cuti”. Buku tunai yang telah dibuka mengekalkan harinya.',
+    '以“休息日不收款”开立的账本，在这些日子不收款。已开立的账本维持开立时的日子。',
+  ],
+  calendar: ['Calendar', 'Kalendar', '日历'],
+  defaultHint: [
+    'It can be changed for each cashbook on the loan form.',
+    'Boleh diubah bagi setiap buku tunai pada borang pinjaman.',
+    '可在放款表单上为每个账本另作选择。',
+  ],
+  noDates: [
+    'No dates yet, such as Hari Raya or Chinese New Year.',
+    'Belum ada tarikh, seperti Hari Raya atau Tahun Baru Cina.',
+    '还没有日期，例如开斋节或农历新年。',
+  ],
+  addDay: ['Add day', 'Tambah hari', '新增日期'],
+  removeDay: ['Remove {{name}}, {{on}}', 'Buang {{name}}, {{on}}', '移除{{name}}，{{on}}'],
+  pastDays: [
+    { one: 'Show {{count}} past day', other: 'Show {{count}} past days' },
+    'Papar {{count}} hari lalu',
+    '显示 {{count}} 个过去的日期',
+  ],
+  saved: ['Days off saved', 'Hari cuti disimpan', '休息日已保存'],
+  declared: ['Declared later', 'Diisytihar kemudian', '临时宣布'],
+  declaredIntro: [
+    'For a flood or a sudden holiday. All open cashbooks of the chosen agents move by one day, also those collected every day.',
+    'Untuk banjir atau cuti mengejut. Semua buku tunai terbuka milik ejen yang dipilih beralih sehari, termasuk yang dikutip setiap hari.',
+    '用于水灾或临时假期。所选代理的所有未结清账本顺延一天，包括每天收款的账本。',
+  ],
+  declare: ['Declare a day off', 'Isytihar hari cuti', '宣布休息日'],
+  noneDeclared: ['No day off declared yet', 'Belum ada hari cuti diisytihar', '还没有宣布休息日'],
+  movesBy: [
+    { one: '{{count}} cashbook moves by one day', other: '{{count}} cashbooks move by one day' },
+    '{{count}} buku tunai beralih sehari',
+    '{{count}} 个账本顺延一天',
+  ],
+  ofAgent: ['{{name}}: {{count}}', '{{name}}: {{count}}', '{{name}}：{{count}}'],
+  keepsTheir: [
+    'Due dates move, start dates and signed IOUs stay. Undo it while the day is not over.',
+    'Tarikh akhir bayaran beralih; tarikh mula dan IOU yang ditandatangani kekal. Boleh dibatalkan sebelum hari itu berakhir.',
+    '到期日顺延；开始日期与已签名的借据不变。当天结束前可撤销。',
+  ],
+  declaredDone: [
+    { one: '{{name}}: {{count}} cashbook moved', other: '{{name}}: {{count}} cashbooks moved' },
+    '{{name}}: {{count}} buku tunai dialihkan',
+    '{{name}}：已顺延 {{count}} 个账本',
+  ],
+  moved: [
+    { one: '{{count}} cashbook moved', other: '{{count}} cashbooks moved' },
+    '{{count}} buku tunai dialihkan',
+    '已顺延 {{count}} 个账本',
+  ],
+  declaredBy: ['{{name}}, {{time}}', '{{name}}, {{time}}', '{{name}}，{{time}}'],
+  undone: [
+    'Undone by {{name}}, {{time}}',
+    'Dibatalkan oleh {{name}}, {{time}}',
+    '已由{{name}}撤销，{{time}}',
+  ],
+  undoTitle: [
+    'Undo {{name}} on {{on}}?',
+    'Batalkan {{name}} pada {{on}}?',
+    '撤销 {{on}} 的{{name}}？',
+  ],
+  undoBody: [
+    {
+      one: '{{count}} cashbook returns to its days.',
+      other: '{{count}} cashbooks return to their days.',
+    },
+    '{{count}} buku tunai kembali kepada hari asal.',
+    '{{count}} 个账本恢复原来的日子。',
+  ],
+  undoLabel: ['Undo day off', 'Batalkan hari cuti', '撤销休息日'],
+  undoneDone: ['Day off undone', 'Hari cuti dibatalkan', '休息日已撤销'],
+})
