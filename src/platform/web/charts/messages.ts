@@ -6,6 +6,7 @@ export const chartMessages = defineMessages({
   showChart: ['Show as chart', 'Paparkan sebagai carta', '以图表显示'],
   tableOf: ['{{title}}: table', '{{title}}: jadual', '{{title}}：表格'],
   day: ['Day', 'Hari', '日期'],
+  dayOff: ['{{on}} · day off', '{{on}} · hari cuti', '{{on}} · 休息日'],
   total: ['Total', 'Jumlah', '合计'],
   pickDay: ['Click to open this day', 'Klik untuk membuka hari tersebut', '点击查看当天'],
   tapAgain: [

@@ -5,6 +5,7 @@ import { recordPromise } from '../../round/contract.ts'
 import { updateCustomer, moveCustomers } from '#modules/customers/contract.ts'
 import { submitListing } from '../../listing/contract.ts'
 import { listReminders, sendReminder } from '../contract.ts'
+import { declareDayOff } from '#modules/lending/cashbooks/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { logLines } from '#testing/logLines.ts'
@@ -240,4 +241,19 @@ test('a customer who moves takes the reminder of the day along', async () => {
   } as never)
   expect((await list({}, next)).items).toMatchObject([{ customerId, remindedByName: 'Lim' }])
   expect((await remind('DUE_TODAY', next)).code).toBe('ALREADY_REMINDED')
+})
+
+test('on its day off a loan reminds of promises only', async () => {
+  const owner = await server.users.superAdmin()
+  server.setDay('2026-01-20')
+  expect(await reasons()).toEqual([['DEBT_DAYS', 'DUE_TODAY']])
+  const declared = { date: day('2026-01-21'), agentIds: [agent.id], name: 'Flood' }
+  await owner.call(declareDayOff, { body: declared })
+  server.setDay('2026-01-21')
+  expect(await reasons()).toEqual([])
+  expect((await remind('DEBT_DAYS')).status).toBe(422)
+  await promise('2026-01-21', 2_000)
+  expect(await reasons()).toEqual([['PROMISED_TODAY']])
+  server.setDay('2026-01-22')
+  expect(await reasons()).toEqual([['PROMISE_BROKEN', 'DEBT_DAYS', 'DUE_TODAY']])
 })

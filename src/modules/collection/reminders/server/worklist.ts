@@ -36,6 +36,7 @@ export type WorkRow = {
 /**
  * Selects who needs a reminder today, one row for each customer, as a subquery. A reason applies
  * when the amount that it requests is above 0; the amounts of a customer's cashbooks are added up.
+ * On its day off a loan reminds of promises only.
  * `sort_key` is unique: the most urgent reason, then the most debt days.
  */
 export function selectWork(context: Context<Actor>, filter: WorkFilter): RawBuilder<WorkRow> {
@@ -71,11 +72,11 @@ function reasonsOfBook(today: Day) {
        THEN least(book.promised_sen - book.kept_sen - book.paid_sen, book.balance_sen) END, book.promised_on),
     (2, 'PROMISED_TODAY', CASE WHEN book.promise_state = 'OPEN'
        THEN least(book.promised_sen - book.kept_sen, book.balance_sen) END, book.promised_on),
-    (3, 'DEBT_DAYS', CASE WHEN book.debt_days >= ${REMINDER_DEBT_DAYS}::int
+    (3, 'DEBT_DAYS', CASE WHEN NOT book.is_off AND book.debt_days >= ${REMINDER_DEBT_DAYS}::int
        THEN book.due_today_sen END, ${today}::date),
-    (4, 'ENDS_SOON', CASE WHEN book.due_on BETWEEN ${today}::date AND ${endsBy}::date
+    (4, 'ENDS_SOON', CASE WHEN NOT book.is_off AND book.due_on BETWEEN ${today}::date AND ${endsBy}::date
        THEN book.balance_sen END, book.due_on),
-    (5, 'DUE_TODAY', CASE WHEN book.able AND book.paid_sen = 0
+    (5, 'DUE_TODAY', CASE WHEN NOT book.is_off AND book.able AND book.paid_sen = 0
        THEN book.due_today_sen END, ${today}::date)`
 }
 
@@ -98,6 +99,7 @@ function unsettledBooks(context: Context<Actor>, filter: WorkFilter) {
       debtDays.as('debt_days'),
       ableToCredit.as('able'),
       sql<Sen>`coalesce(paid.paid_sen, 0)`.as('paid_sen'),
+      sql<boolean>`coalesce(${today} = ANY (cashbooks.days_off), false)`.as('is_off'),
     ])
     .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where(sql<boolean>`cashbooks.balance_sen > 0`)

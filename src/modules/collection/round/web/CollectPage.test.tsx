@@ -51,6 +51,23 @@ test('on a day off the round has only who is behind; search finds the others', a
   expect(await screen.findByText('Customer 2')).toBeTruthy()
 })
 
+test('a promise is proposed for the next day that is not off', async () => {
+  const daysOff = [addDays(ON, 1)]
+  await openRound([createCollectRowDto(ON, 1, 160, { daysOff })])
+  expect(screen.queryByText(/^Day off/)).toBeNull()
+  await press('Not paid: Customer 1 CB000001')
+  await press('Promised')
+  const tomorrow = await screen.findByRole('button', { name: /^Tomorrow/ })
+  expect(tomorrow.textContent).toContain('Day off')
+  expect(document.activeElement?.textContent).toMatch(/^In 2 days/)
+})
+
+test('a day off on which everybody is behind says so', async () => {
+  await openRound([createCollectRowDto(ON, 1, 160, { daysOff: [ON] })])
+  expect(await screen.findByText('Day off')).toBeTruthy()
+  expect(screen.getByText(/Collect from those who are behind/)).toBeTruthy()
+})
+
 test('an amount far above the usual one needs a confirmation, and Cancel records nothing', async () => {
   const posts = await openRound([createCollectRowDto(ON, 1, 0)])
   await press('Other amount for Customer 1 CB000001')

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUp, IconCheck, IconMoon, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { isDayOff } from '#core/loan/daysOff.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { PageNotice } from '#platform/web/feedback/PageNotice.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -87,7 +88,10 @@ export function CollectPage({ agentId }: { agentId: number }) {
       <KeptNotices />
       <SharedSlip agentId={agentId} stops={stops} accounts={accounts} />
       <NewDayNotice listedOn={listedOn} on={on} stops={stops} />
-      <DayOffNotice resting={chosen.length - roundStops.length} />
+      <DayOffNotice
+        isOff={stops.some(({ loan }) => isDayOff(loan.daysOff, on))}
+        resting={chosen.length - roundStops.length}
+      />
       {isPhone ? (
         <RoundHead
           {...head}
@@ -154,13 +158,13 @@ export function CollectPage({ agentId }: { agentId: number }) {
   )
 }
 
-/** Says that the day is off for some, whom the round leaves out: it has only who is behind of them. */
-function DayOffNotice({ resting }: { resting: number }) {
+/** Says that the day is off for some: of them the round has only who is behind. */
+function DayOffNotice({ isOff, resting }: { isOff: boolean; resting: number }) {
   const t = useT()
-  if (resting === 0) return null
+  if (!isOff) return null
   return (
     <PageNotice color="info" icon={<IconMoon aria-hidden />} title={t(text.dayOff)}>
-      {t(text.dayOffResting, { count: resting })}
+      {resting === 0 ? t(text.dayOffBehind) : t(text.dayOffResting, { count: resting })}
     </PageNotice>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { addDays, formatDay, type Day } from '#core/calendar.ts'
+import { isDayOff } from '#core/loan/daysOff.ts'
 import type { LoanState } from '#core/loan/standing.ts'
 import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
 import type { Sen } from '#core/money.ts'
@@ -75,7 +76,9 @@ type DayProps = {
  */
 function PromisedDay({ loan, on, onChoose }: DayProps) {
   const t = useT()
+  const isOff = (count: number) => isDayOff(loan.daysOff, addDays(on, count))
   const [amount, setAmount] = useState<Sen | null>(null)
+  const usual = SOON.find((count) => count > 0 && !isOff(count)) ?? 1
   const frame = useRef<HTMLFormElement>(null)
   const getPromise = (day: Day) => ({
     on: day,
@@ -103,7 +106,7 @@ function PromisedDay({ loan, on, onChoose }: DayProps) {
                 variant="default"
                 mih={72}
                 px="xs"
-                autoFocus={count === 1}
+                autoFocus={count === usual}
                 onClick={() => choose(promise)}
               >
                 <span>
@@ -116,6 +119,7 @@ function PromisedDay({ loan, on, onChoose }: DayProps) {
                     : t(collectionWebMessages.inDays, { count })}
                   <Text component="span" display="block" size="sm" c="dimmed" className="figures">
                     {formatDay(promise.on)}
+                    {isOff(count) && ` · ${t(collectionWebMessages.dayOff)}`}
                     <br />
                     {formatAmount(promise.amountSen)}
                   </Text>

@@ -2,6 +2,11 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const collectionWebMessages = defineMessages({
   dayOff: ['Day off', 'Hari cuti', '休息日'],
+  dayOffBehind: [
+    'Nothing new falls due today. Collect from those who are behind.',
+    'Tiada bayaran baharu hari ini. Kutip daripada mereka yang tertunggak.',
+    '今天没有新的应收款。只向拖欠的客户收款。',
+  ],
   dayOffResting: [
     {
       one: '{{count}} customer owes nothing today and is not listed. Search finds everybody.',

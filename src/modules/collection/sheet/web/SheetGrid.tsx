@@ -6,7 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { massCreditWebMessages as text } from './messages.ts'
 import { SheetRow } from './SheetRow.tsx'
-import { getLines } from './sheetLines.ts'
+import { getLines, isFold, type Fold } from './sheetLines.ts'
 import type { SheetState } from './sheetState.ts'
 import { useSheetRows } from './useSheetRows.ts'
 import classes from './SheetGrid.module.css'
@@ -33,8 +33,8 @@ type Props = { sheet: SheetState; onPaste: (at: number, copied: string) => void 
 export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   const t = useT()
   const typed = useStore(sheet.find)
-  const [isUnfolded, setUnfolded] = useState(false)
-  const lines = useMemo(() => getLines(sheet, typed, isUnfolded), [sheet, typed, isUnfolded])
+  const [unfolded, setUnfolded] = useState<readonly Fold[]>([])
+  const lines = useMemo(() => getLines(sheet, typed, unfolded), [sheet, typed, unfolded])
   const hasAccounts = sheet.accounts.length > 0
   const hasTransfers = useStore(sheet.hasTransfers) && hasAccounts
   const { body, shown, heightPx, isNarrow, go } = useSheetRows(sheet, lines)
@@ -70,14 +70,24 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
         </div>
         <div ref={body} role="rowgroup" className={classes.body} style={{ height: heightPx }}>
           {shown.map(({ line, at, start }) =>
-            line === 'locked' ? (
-              <LockedHead
-                key="locked"
-                count={sheet.rows.length - sheet.openCount}
+            isFold(line) ? (
+              <FoldHead
+                key={line}
+                words={
+                  line === 'locked'
+                    ? t(text.lockedRows, { count: sheet.rows.length - sheet.openCount })
+                    : t(text.restingRows, { count: sheet.restingCount })
+                }
                 at={at}
                 start={start}
-                isUnfolded={isUnfolded || typed.trim() !== ''}
-                onToggle={() => setUnfolded((before) => !before)}
+                isUnfolded={unfolded.includes(line) || typed.trim() !== ''}
+                onToggle={() =>
+                  setUnfolded((before) =>
+                    before.includes(line)
+                      ? before.filter((each) => each !== line)
+                      : [...before, line],
+                  )
+                }
               />
             ) : (
               <SheetRow
@@ -104,29 +114,28 @@ export const SheetGrid = memo(function SheetGrid({ sheet, onPaste }: Props) {
   )
 })
 
-type LockedHeadProps = {
-  count: number
+type FoldHeadProps = {
+  words: string
   at: number
   start: number
   isUnfolded: boolean
   onToggle: () => void
 }
 
-/** Shows how many rows take no payment; a click shows them. */
-function LockedHead({ count, at, start, isUnfolded, onToggle }: LockedHeadProps) {
-  const t = useT()
+/** Shows how many rows are folded, and why; a click shows them. */
+function FoldHead({ words, at, start, isUnfolded, onToggle }: FoldHeadProps) {
   const Chevron = isUnfolded ? IconChevronDown : IconChevronRight
   return (
     <div
       role="row"
       aria-rowindex={at + 2}
-      className={classes.lockedHead}
+      className={classes.foldHead}
       style={{ transform: `translateY(${start}px)` }}
     >
       <div role="cell">
         <button type="button" aria-expanded={isUnfolded} onClick={onToggle}>
           <Chevron size={16} aria-hidden />
-          {t(text.lockedRows, { count })}
+          {words}
         </button>
       </div>
     </div>

@@ -53,6 +53,14 @@ export const massCreditWebMessages = defineMessages({
   remark: ['Remark', 'Catatan', '备注'],
   find: ['Find name, phone or ID', 'Cari nama, telefon atau no.', '查找姓名、电话或编号'],
   nothingFound: ['No row matches.', 'Tiada baris yang sepadan.', '没有符合的行。'],
+  restingRows: [
+    {
+      one: 'Day off: 1 cashbook has nothing to pay',
+      other: 'Day off: {{count}} cashbooks have nothing to pay',
+    },
+    'Hari cuti: {{count}} buku tunai tiada apa-apa perlu dibayar',
+    '休息日：{{count}} 个账本无需付款',
+  ],
   lockedRows: [
     {
       one: '1 cashbook cannot take payments',

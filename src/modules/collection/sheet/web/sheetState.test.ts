@@ -3,7 +3,7 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { createCollectRowDto } from '#testing/dtos/createCollectRowDto.ts'
 import { toBatch } from './batch.ts'
-import { getLines, getOpenLine } from './sheetLines.ts'
+import { getLines, getOpenLine, isFold, type Fold } from './sheetLines.ts'
 import { SheetState } from './sheetState.ts'
 
 const ON = day('2026-01-10')
@@ -110,18 +110,16 @@ describe('ten rows, locked at both ends and in the middle', () => {
     createCollectRowDto(ON, at + 1, 180, locked.has(at + 1) ? UNABLE : {}),
   )
   const sheet = new SheetState(many, DAYS)
-  const show = (typed = '', isUnfolded = false) =>
-    getLines(sheet, typed, isUnfolded).map((line) =>
-      line === 'locked' ? line : sheet.numberOf(line.row),
-    )
+  const show = (typed = '', ...unfolded: Fold[]) =>
+    getLines(sheet, typed, unfolded).map((line) => (isFold(line) ? line : sheet.numberOf(line.row)))
 
   test('locked rows are at the end and keep their No.', () => {
     expect(show()).toEqual([3, 4, 6, 7, 8, 'locked'])
-    expect(show('', true)).toEqual([3, 4, 6, 7, 8, 'locked', 1, 2, 5, 9, 10])
+    expect(show('', 'locked')).toEqual([3, 4, 6, 7, 8, 'locked', 1, 2, 5, 9, 10])
   })
 
   test('each step goes to the next open row on screen and ends at both ends', () => {
-    const lines = getLines(sheet, '', true)
+    const lines = getLines(sheet, '', ['locked'])
     expect(getOpenLine(lines, sheet, 0, 1)).toBe(0)
     expect(getOpenLine(lines, sheet, 4, 1)).toBe(4)
     expect(getOpenLine(lines, sheet, 5, 1)).toBeUndefined()
@@ -136,6 +134,26 @@ describe('ten rows, locked at both ends and in the middle', () => {
     expect(show(many[4]!.cashbookCode)).toEqual(['locked', 5])
     expect(show('nobody')).toEqual([])
   })
+})
+
+test('on a day off who owes nothing is folded, and found by name', () => {
+  const rest = { daysOff: [ON], dueToday: sen(0), expected: sen(0) }
+  const behind = { daysOff: [ON], dueToday: sen(2_000), expected: sen(0) }
+  const all = [
+    createCollectRowDto(ON, 1, 180, rest),
+    createCollectRowDto(ON, 2, 160, behind),
+    createCollectRowDto(ON, 3, 180, UNABLE),
+    createCollectRowDto(ON, 4, 180, { ...rest, ...PAID }),
+  ]
+  const sheet = new SheetState(all, DAYS)
+  const show = (typed = '', ...unfolded: Fold[]) =>
+    getLines(sheet, typed, unfolded).map((line) => (isFold(line) ? line : line.row.cashbookId))
+  expect(sheet.totals.get()).toMatchObject({ count: 0, expectedSen: 0 })
+  expect(show()).toEqual([2, 4, 'resting', 'locked'])
+  expect(show('', 'resting')).toEqual([2, 4, 'resting', 1, 'locked'])
+  expect(show('Customer 1')).toEqual(['resting', 1])
+  const lines = getLines(sheet, '', ['resting', 'locked'])
+  expect(getOpenLine(lines, sheet, 2, 1)).toBe(3)
 })
 
 test('a row has the No. of the day’s listing, or else its position', () => {

@@ -1,5 +1,6 @@
 import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
+import { isDayOff } from '#core/loan/daysOff.ts'
 import { formatPlain, sen, subtractSen, sumSen, type Sen } from '#core/money.ts'
 import { parseRinggit } from '#core/reading/amount.ts'
 import { createStore, type Store } from '#platform/web/createStore.ts'
@@ -35,6 +36,10 @@ type Setting = { on: Day; today: Day; accounts?: readonly NamedAccount[] }
 
 const isOpen = (row: Row) => row.unableReason === null
 
+/** Returns whether the day is off for the loan and nothing is due from before. */
+const isResting = (row: Row, on: Day): boolean =>
+  isUntouched(row) && row.dueToday <= 0 && isDayOff(row.daysOff ?? [], on)
+
 const FIELDS = ['text', 'isOn', 'remark', 'accountId', 'reference'] as const
 
 const IN_CASH = { accountId: undefined, reference: undefined }
@@ -47,9 +52,11 @@ export type SheetDraft = Record<string, Cell>
  * else renders again.
  */
 export class SheetState {
-  /** The rows that take a payment, then the locked ones. */
+  /** The rows that take a payment, those of them at rest last, then the locked ones. */
   readonly rows: readonly Row[]
   readonly openCount: number
+  /** How many owe nothing on their day off. */
+  readonly restingCount: number
   readonly on: Day
   readonly today: Day
   /** The active bank accounts of the agent. */
@@ -68,7 +75,10 @@ export class SheetState {
 
   constructor(rows: readonly Row[], setting: Setting, draft: SheetDraft = {}) {
     const open = rows.filter(isOpen)
-    this.rows = [...open, ...rows.filter((row) => !isOpen(row))]
+    const resting = open.filter((row) => isResting(row, setting.on))
+    const due = open.filter((row) => !isResting(row, setting.on))
+    this.restingCount = resting.length
+    this.rows = [...due, ...resting, ...rows.filter((row) => !isOpen(row))]
     this.openCount = open.length
     this.on = setting.on
     this.today = setting.today

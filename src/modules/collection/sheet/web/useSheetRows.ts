@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { density } from '#platform/web/preferences/density.ts'
 import { textSize } from '#platform/web/preferences/textSize.ts'
-import { getOpenLine, type SheetLine } from './sheetLines.ts'
+import { getOpenLine, type Fold, type SheetLine } from './sheetLines.ts'
 import type { SheetState } from './sheetState.ts'
 import { SHEET_FIND, type Column, type Go } from './steer.ts'
 
@@ -57,7 +57,7 @@ export function useSheetRows(sheet: SheetState, lines: readonly SheetLine[]) {
       if (column === 'reference' && !(hasAccounts && sheet.hasTransfers.get())) return false
       const line = getOpenLine(lines, sheet, from, step)
       if (line === undefined) return step === 1 && goToFind(sheet)
-      const index = (lines[line] as Exclude<SheetLine, 'locked'>).index
+      const index = (lines[line] as Exclude<SheetLine, Fold>).index
       const place = () =>
         body.current?.querySelector<HTMLElement>(`[data-at="${index}"][data-in="${column}"]`)
       // The row is rendered before the next key, which must not go into the previous row.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Anchor, Text } from '@mantine/core'
-import { type Day, formatDay } from '#core/calendar.ts'
+import type { Day } from '#core/calendar.ts'
 import { subtractSen, sumSen, ZERO_SEN } from '#core/money.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -13,6 +13,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getAgentCashbookSummariesChart } from '../contract.ts'
 import { agentSummaryMessages as text } from './messages.ts'
+import { useDayShading } from './useDayShading.ts'
 
 type Props = {
   /** The owner of the money and the days; a runner only collects. */
@@ -26,6 +27,7 @@ type Props = {
 export function MoneyChart({ query, onPickDay, controls }: Props) {
   const t = useT()
   const result = useEndpointQuery(getAgentCashbookSummariesChart, { query })
+  const shading = useDayShading(query.agentId)
   const isRunner = 'runnerId' in query
   return (
     <QueryBoundary result={result} skeleton={<ChartSkeleton />}>
@@ -60,10 +62,10 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
                     inherit
                     onClick={() => onPickDay(each.date)}
                   >
-                    {formatDay(each.date)}
+                    {shading.nameDay(each.date)}
                   </Anchor>
                 ) : (
-                  formatDay(each.date)
+                  shading.nameDay(each.date)
                 ),
                 <MoneyText key="in" value={each.collected} />,
                 <MoneyText key="target" value={each.target} />,
@@ -91,6 +93,7 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
               days={days.map(({ date }) => date)}
               up={{ label: text.collected, hue: 'in', values: series('collected') }}
               isDownHidden
+              {...shading}
               {...(!isRunner && both)}
               {...(onPickDay && { onPick: onPickDay })}
             />

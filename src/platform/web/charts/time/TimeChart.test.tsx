@@ -44,7 +44,7 @@ test('draws bars up and down from zero, in proportion to their amounts, and shad
   expect(first!.y + first!.height).toBeCloseTo(zero)
   expect(layout.down[1]!.y).toBeCloseTo(zero)
   expect(layout.down[1]!.height).toBeGreaterThan(layout.up[1]!.height * 4)
-  expect(layout.weekends).toHaveLength(2)
+  expect(layout.shaded).toHaveLength(2)
   for (const i of days.keys()) expect(layout.dayAt(layout.middle(i))).toBe(i)
   expect([layout.dayAt(-50), layout.dayAt(9_999)]).toEqual([0, 6])
 })
@@ -56,7 +56,7 @@ test('shades no weekends for weeks and never crowds labels', () => {
     { days: weeks, up: none, down: [], line: [] },
     { width: 320, height: 200 },
   )
-  expect(layout.weekends).toEqual([])
+  expect(layout.shaded).toEqual([])
   const places = layout.labelled.map(layout.middle)
   for (const [i, x] of places.entries()) if (i > 0) expect(x - places[i - 1]!).toBeGreaterThan(50)
   expect(layout.labelled.at(-1)).toBe(51)

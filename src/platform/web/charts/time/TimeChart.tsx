@@ -12,7 +12,7 @@ import { hueColor } from '../hueColor.ts'
 import classes from './TimeChart.module.css'
 
 /**
- * Shows amounts over time: bars in and out, a line, shaded weekends; figures by pointer, keys or
+ * Shows amounts over time: bars in and out, a line, shaded weekends or days off; figures by pointer, keys or
  * table.
  */
 export function TimeChart(props: TimeChartProps) {

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /**
- * Draws the axis, the weekends, the bars and the line as SVG. The text alternative is elsewhere.
+ * Draws the axis, the shaded days, the bars and the line as SVG. The text alternative is elsewhere.
  */
 export function TimeMarks({ layout, hues, labels, pointed, height }: Props) {
   const { left, right, top, bottom } = layout.frame
@@ -30,10 +30,10 @@ export function TimeMarks({ layout, hues, labels, pointed, height }: Props) {
       preserveAspectRatio="xMinYMin"
       aria-hidden
     >
-      {layout.weekends.map(({ x, width }) => (
+      {layout.shaded.map(({ x, width }) => (
         <rect
           key={x}
-          className={classes.weekend}
+          className={classes.shaded}
           x={x}
           y={top}
           width={width}

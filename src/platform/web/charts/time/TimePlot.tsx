@@ -23,6 +23,7 @@ const USUAL_WIDTH = 640
 export function TimePlot({
   title,
   days,
+  isShaded,
   up,
   down,
   line,
@@ -37,10 +38,10 @@ export function TimePlot({
   const layout = useMemo(
     () =>
       timeLayout(
-        { days, up: up.values, down: down?.values ?? [], line: line?.values ?? [] },
+        { days, isShaded, up: up.values, down: down?.values ?? [], line: line?.values ?? [] },
         { width: width || USUAL_WIDTH, height },
       ),
-    [days, up.values, down?.values, line?.values, width, height],
+    [days, isShaded, up.values, down?.values, line?.values, width, height],
   )
   const { pointed, isTouch, handlers } = usePointedDay(
     days.length,

@@ -14,6 +14,8 @@ export type TimeChartProps = {
   controls?: ReactNode
   /** The days, the earliest first; the first day of each week or month where a place covers one. */
   days: readonly Day[]
+  /** Tells the days that are shaded; Saturdays and Sundays by default. */
+  isShaded?: ((day: Day) => boolean) | undefined
   /** Bars above zero and bars below it. */
   up: Series
   down?: Series

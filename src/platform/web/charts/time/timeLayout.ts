@@ -8,6 +8,7 @@ export type Amounts = {
   up: readonly Sen[]
   down: readonly Sen[]
   line: readonly Sen[]
+  isShaded?: ((day: Day) => boolean) | undefined
 }
 export type Box = { width: number; height: number }
 type Bar = { x: number; y: number; width: number; height: number }
@@ -18,7 +19,10 @@ const LABEL_WIDTH = 56
 export type TimeLayout = ReturnType<typeof timeLayout>
 
 /** Computes the positions of a chart over time, in pixels of `box`. */
-export function timeLayout({ days, up, down, line }: Amounts, { width, height }: Box) {
+export function timeLayout(
+  { days, up, down, line, isShaded = isWeekend }: Amounts,
+  { width, height }: Box,
+) {
   const { lowest, highest, ticks } = moneyAxis([...up, ...down.map(negateSen), ...line])
   const right = Math.max(MARGIN.left + 1, width - MARGIN.right)
   const bottom = height - MARGIN.bottom
@@ -43,7 +47,7 @@ export function timeLayout({ days, up, down, line }: Amounts, { width, height }:
     line: pathThrough(line.map((amount, i) => [middle(i), y(amount)])),
     columns: days.map((_, i) => ({ x: left(i), width: band.width })),
     middle,
-    weekends: getWeekends(days).map((i) => ({
+    shaded: getShaded(days, isShaded).map((i) => ({
       x: left(i) - (band.step - band.width) / 2,
       width: band.step,
     })),
@@ -60,11 +64,13 @@ function getBand(count: number, width: number) {
   return { step, width: step * (1 - gap) }
 }
 
-/** Lists the places that are Saturdays and Sundays; none where a place covers more than a day. */
-function getWeekends(days: readonly Day[]): number[] {
+const isWeekend = (day: Day) => [0, 6].includes(weekday(day))
+
+/** Lists the places that are shaded; none where a place covers more than a day. */
+function getShaded(days: readonly Day[], isShaded: (day: Day) => boolean): number[] {
   const isDaily = days.every((each, i) => i === 0 || daysBetween(days[i - 1] ?? each, each) === 1)
   if (!isDaily) return []
-  return days.flatMap((each, i) => ([0, 6].includes(weekday(each)) ? [i] : []))
+  return days.flatMap((each, i) => (isShaded(each) ? [i] : []))
 }
 
 function clamp(i: number, count: number): number {

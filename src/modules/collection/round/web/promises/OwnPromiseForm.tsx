@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { addDays } from '#core/calendar.ts'
+import { nextDayNotOff } from '#core/loan/daysOff.ts'
 import type { LoanState } from '#core/loan/standing.ts'
 import { getBalance } from '#core/loan/standing.ts'
 import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
@@ -21,14 +22,15 @@ type Props = { cashbook: { id: number; loan: LoanState }; onClose: () => void }
 /** Shows the form in which a customer promises to pay. It is open while it is mounted. */
 export function OwnPromiseForm({ cashbook, onClose }: Props) {
   const t = useT()
+  const soon = nextDayNotOff(cashbook.loan.daysOff, today())
   const form = useEndpointForm(recordOwnPromise, {
-    initial: { cashbookId: cashbook.id, promisedDate: today() },
+    initial: { cashbookId: cashbook.id, promisedDate: soon },
     onDone: () => {
       notify.done(promiseMessages.made)
       onClose()
     },
   })
-  const promisedOn = form.values.promisedDate || today()
+  const promisedOn = form.values.promisedDate || soon
   const usualSen = minSen(getUsualPromise(cashbook.loan, promisedOn), getBalance(cashbook.loan))
   return (
     <Sheet title={t(promiseMessages.title)} onClose={onClose}>

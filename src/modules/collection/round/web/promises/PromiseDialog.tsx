@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { addDays } from '#core/calendar.ts'
+import { nextDayNotOff } from '#core/loan/daysOff.ts'
 import type { LoanState } from '#core/loan/standing.ts'
 import { getUsualPromise } from '#core/loan/getUsualPromise.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
@@ -22,15 +23,15 @@ type Props = {
 /** Shows the form for a promise that was made without a visit. It is open while it is mounted. */
 export function PromiseDialog({ cashbook, customerName, onClose }: Props) {
   const t = useT()
-  const tomorrow = addDays(today(), 1)
+  const soon = nextDayNotOff(cashbook.loan.daysOff, addDays(today(), 1))
   const form = useEndpointForm(recordPromise, {
-    initial: { cashbookId: cashbook.id, promisedDate: tomorrow },
+    initial: { cashbookId: cashbook.id, promisedDate: soon },
     onDone: () => {
       notify.done(text.recorded)
       onClose()
     },
   })
-  const promisedOn = form.values.promisedDate || tomorrow
+  const promisedOn = form.values.promisedDate || soon
   const usualSen = getUsualPromise(cashbook.loan, promisedOn)
   return (
     <Sheet title={`${t(text.record)} · ${customerName}`} onClose={onClose}>
