@@ -34,6 +34,7 @@ import { handOverWebMessages as text } from '#modules/cash/hand-overs/web/messag
 import { OFTEN_NONE, ShareCash } from '#modules/cash/hand-overs/web/ShareCash.tsx'
 import { hasTransfers, Transfers } from '#modules/cash/hand-overs/web/Transfers.tsx'
 import { WaitingTransfers } from '#modules/lending/transfers/web/WaitingTransfers.tsx'
+import { RunnerDay } from './RunnerDay.tsx'
 import { OwnCashInHand, UnsentNotice } from '#modules/collection/round/web/outbox/UnsentNotice.tsx'
 
 /** Shows `/mass-credit/cash`: the payments of a day, who holds the cash, and who handed it over. */
@@ -89,6 +90,9 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
   const counted = everybody.find(({ runnerId }) => runnerId === counting)
   const waitingCounts = [...handOvers, ...alsoWaiting].filter((each) => each.confirmedAt === null)
   const [waiting] = waitingCounts
+  const own = everybody.find(({ runnerId }) => runnerId === user?.id)
+  const showDay = (carrier: (typeof runners)[number] | undefined) =>
+    carrier?.runnerId && <RunnerDay carrier={carrier} date={dayOn} isNow={dayOn === today()} />
   const confirmed = handOvers.filter((each) => each.confirmedAt !== null)
   const sinceSen = waiting && maxSen(subtractSen(getToHandOver(total), waiting.expected), ZERO_SEN)
   return (
@@ -100,7 +104,7 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
       <Panel
         title={text.collectedOn}
         values={{ dayOn }}
-        actions={isRunner ? undefined : <ShareCash cash={cash} agentId={agentId} />}
+        actions={isRunner ? showDay(own) : <ShareCash cash={cash} agentId={agentId} />}
       >
         <Stack gap="md">
           <Figures>
@@ -155,7 +159,9 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
           )}
         </Stack>
       </Panel>
-      {!isRunner && everybody.length > 0 && <Carriers cash={cash} onCount={setCounting} />}
+      {!isRunner && everybody.length > 0 && (
+        <Carriers cash={cash} onCount={setCounting} showDay={showDay} />
+      )}
       {confirmed.length > 0 && (
         <HandOverList title={text.counts} handOvers={confirmed} cash={cash} agentId={agentId} />
       )}

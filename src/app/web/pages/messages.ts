@@ -72,3 +72,21 @@ export const pagesMessages = defineMessages({
   activity: ['Activity', 'Aktiviti', '操作记录'],
   collections: ['Collections', 'Kutipan', '收款记录'],
 })
+
+/** Texts of the card of a runner's day. */
+export const runnerDayMessages = defineMessages({
+  dayCard: ['Card of the day', 'Kad hari ini', '当日汇总卡'],
+  dayOf: ['{{name}}: {{dayOn}}', '{{name}}: {{dayOn}}', '{{name}}：{{dayOn}}'],
+  paidStops: ['Stops paid', 'Pelanggan membayar', '已收款客户'],
+  missedStops: ['Stops not paid', 'Pelanggan tidak membayar', '未付款客户'],
+  promises: ['Promises', 'Janji bayaran', '还款承诺'],
+  cash: ['Cash', 'Tunai', '现金'],
+  transfers: ['Transfers', 'Pindahan', '转账'],
+  handedOver: ['Handed over', 'Diserahkan', '已交款'],
+  waiting: ['Awaiting confirmation', 'Menunggu pengesahan', '待确认'],
+  short: ['Short', 'Kurang', '短少'],
+  over: ['Handed over too much', 'Diserahkan lebih', '多交款'],
+  toHandOver: ['To hand over', 'Perlu diserahkan', '待交款'],
+  commissionEarned: ['Commission of the day', 'Komisen hari ini', '当日佣金'],
+  commissionOwed: ['Commission owed', 'Komisen belum dibayar', '应付佣金'],
+})

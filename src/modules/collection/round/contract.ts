@@ -57,6 +57,14 @@ export const saveRoute = endpoint<typeof server.saveRoute>()({
   changes: ['ROUND'],
 })
 
+export const getRunnerDay = endpoint<typeof server.getRunnerDay>()({
+  method: 'GET',
+  path: '/transaction/runner-day',
+  access: COLLECTION_ACCESS,
+  roles: COLLECTORS,
+  reads: ['ROUND', 'LOANS', 'PROMISES'],
+})
+
 export const listPromises = endpoint<typeof server.listPromises>()({
   method: 'GET',
   path: '/transaction/promise',

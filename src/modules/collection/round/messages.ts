@@ -6,6 +6,7 @@ export const collectionMessages = defineMessages({
   customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],
   customer: ['Customer', 'Pelanggan', '客户'],
   customers: ['Customers', 'Pelanggan', '客户'],
+  runner: ['Runner', 'Runner', '收款员'],
   date: ['Date', 'Tarikh', '日期'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   visitedAt: ['Time at the customer', 'Masa lawatan', '到访时间'],

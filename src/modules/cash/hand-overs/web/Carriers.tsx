@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Table } from '#platform/web/layout/Table.tsx'
 import { sumSen, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -19,13 +20,18 @@ import { handOverWebMessages as text } from './messages.ts'
 type Cash = ResponseOf<typeof getCash>
 type Carrier = Cash['runners'][number]
 
-type Props = { cash: Cash; onCount: (runnerId: number) => void }
+type Props = {
+  cash: Cash
+  onCount: (runnerId: number) => void
+  /** Shows the card of a person's day. */
+  showDay: (carrier: Carrier) => ReactNode
+}
 
 /**
  * Shows who took the day's cash, what they handed over and what they still hold, also of earlier
  * days. Each row adds up: of earlier days + taken − handed over − resolved = still to hand over − over.
  */
-export function Carriers({ cash, onCount }: Props) {
+export function Carriers({ cash, onCount, showDay }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const { runners, handOvers, alsoHolding = [], alsoWaiting = [], total } = cash
@@ -91,10 +97,22 @@ export function Carriers({ cash, onCount }: Props) {
                       {t(text.isInactive)}
                     </Text>
                   )}
-                  {isPhone && countButton(carrier)}
+                  {isPhone && (
+                    <Stack gap="xs" align="start">
+                      {countButton(carrier)}
+                      {showDay(carrier)}
+                    </Stack>
+                  )}
                 </Table.Th>
                 <Sums cash={withBox(carrier)} {...how} />
-                {!isPhone && <Table.Td ta="end">{countButton(carrier)}</Table.Td>}
+                {!isPhone && (
+                  <Table.Td>
+                    <Group gap="xs" justify="end">
+                      {showDay(carrier)}
+                      {countButton(carrier)}
+                    </Group>
+                  </Table.Td>
+                )}
               </Table.Tr>
             ))}
           </Table.Tbody>

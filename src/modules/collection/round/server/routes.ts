@@ -2,6 +2,7 @@ import { serve, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as schemas from './schemas.ts'
+import { handleGetRunnerDay } from './getRunnerDay.ts'
 import { handleListMassCredit } from './listMassCredit.ts'
 import { handleListPromises } from './promises/listPromises.ts'
 import { handleListOwnPromises } from './promises/listOwnPromises.ts'
@@ -18,6 +19,7 @@ export const roundRoutes: readonly Route[] = [
   serve(endpoints.listMassCredit, handleListMassCredit),
   serve(endpoints.recordMissedVisit, handleRecordMissedVisit),
   serve(endpoints.removeMissedVisit, handleRemoveMissedVisit),
+  serve(endpoints.getRunnerDay, handleGetRunnerDay),
   serve(endpoints.listPromises, handleListPromises),
   serve(endpoints.recordPromise, handleRecordPromise),
   serve(endpoints.removePromise, handleRemovePromise),

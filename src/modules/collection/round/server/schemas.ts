@@ -214,3 +214,20 @@ export const recordOwnPromise = {
   body: recordOwnPromiseBody,
   output: ownPromise,
 }
+
+export const getRunnerDay = {
+  summary: 'The stops and promises of a runner on a day; a runner receives their own',
+  query: z.object({
+    runnerId: labelled(id, text.runner).optional().meta({ description: 'the runner who requests' }),
+    date: labelled(businessDay, text.date).optional().meta({ description: 'today by default' }),
+  }),
+  output: z.object({
+    runnerId: id,
+    runnerName: z.string(),
+    date: businessDay,
+    paidStops: z.int().meta({ description: 'cashbooks with a payment that is still in the books' }),
+    missedStops: z.int().meta({ description: 'cashbooks visited without a payment' }),
+    promiseCount: z.int().meta({ description: 'promises recorded on the day' }),
+    promised: senAmount.meta({ description: 'integer, sen: what they add up to' }),
+  }),
+}
