@@ -102,6 +102,7 @@ export const ACTIONS = [
   'refund.record',
   'recovery.record',
   'transfer.confirm',
+  'transfer.unconfirm',
   'transfer.bounce',
   'commission.pay',
   'commission.reverse',

@@ -114,6 +114,11 @@ export const lendingLog = defineMessages({
     'mengesahkan pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
     '确认了{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账',
   ],
+  'transfer.unconfirm': [
+    'undid the confirmation of the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
+    'menarik balik pengesahan pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
+    '撤回了{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账确认',
+  ],
   'transfer.bounce': [
     'took back the bounced transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
     'menandakan pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}} sebagai tidak diterima',

@@ -111,6 +111,11 @@ export const BODIES: Record<string, (place: Place) => object> = {
   'POST /user/bank-account': ({ agent }) => ({ agentId: agent.id, name: 'CIMB 7' }),
   'PUT /user/bank-account/{id}': () => ({ status: 1 }),
   'PUT /transaction/transfer/confirm': ({ transferId }) => ({ ids: [transferId] }),
+  'PUT /transaction/transfer/unconfirm': ({ transferId }) => ({ ids: [transferId] }),
+  'POST /transaction/transfer/bounce': ({ transferId }) => ({
+    ids: [transferId],
+    reason: 'never arrived',
+  }),
   'POST /transaction/transfer/{id}/bounce': () => ({ reason: 'never arrived' }),
   'POST /transaction/credit/{id}/correct': () => ({ reason: 'wrong customer' }),
   'POST /transaction/cash-difference': ({ runner }) => ({

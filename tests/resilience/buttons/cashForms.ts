@@ -13,11 +13,17 @@ import {
 import { commissionMessages } from '#modules/cash/commission/messages.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { undoReloan } from '#modules/lending/reloans/contract.ts'
-import { bounceTransfer, confirmTransfers } from '#modules/lending/transfers/contract.ts'
+import {
+  bounceTransfer,
+  bounceTransfers,
+  confirmTransfers,
+  unconfirmTransfers,
+} from '#modules/lending/transfers/contract.ts'
 import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
 import { handOverWebMessages } from '#modules/cash/hand-overs/web/messages.ts'
 import { reloanMessages } from '#modules/lending/reloans/messages.ts'
 import { reloanWebMessages } from '#modules/lending/reloans/web/messages.ts'
+import { listMessages } from '#platform/web/lists/messages.ts'
 import { transferMessages } from '#modules/lending/transfers/messages.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
@@ -29,8 +35,9 @@ async function newTransfer({ newLoan, people: { lim, siti } }: Scenario) {
   const { cashbookId, name } = await newLoan()
   const body = { name: `Bank ${cashbookId}` }
   const { id: accountId } = await lim.call(createBankAccount, { body })
-  await siti.call(recordCredit, { body: { cashbookId, creditAmount: sen(2_000), accountId } })
-  return { name }
+  const payment = { cashbookId, creditAmount: sen(2_000), accountId }
+  const { transaction } = await siti.call(recordCredit, { body: payment })
+  return { name, id: transaction.id }
 }
 
 /** Collects RM 60.00 by a runner of their own, who hands over RM 50.00. */
@@ -69,6 +76,40 @@ const bounce: MoneyForm = {
       const row = visitor.page.getByRole('row', { name: new RegExp(name) })
       await row.getByRole('button').last().click()
       await visitor.page.getByRole('menuitem', { name: visitor.t(transferMessages.bounce) }).click()
+      await visitor.fill(transferMessages.reason, 'never arrived')
+      return getSubmit(visitor)
+    }
+  },
+}
+
+const takeBackConfirmation: MoneyForm = {
+  title: 'a confirmation is taken back',
+  file: 'modules/lending/transfers/web/useConfirmTransfers.tsx',
+  endpoint: unconfirmTransfers,
+  who: 'lim',
+  prepare: async (scenario) => {
+    const { name, id } = await newTransfer(scenario)
+    await scenario.people.lim.call(confirmTransfers, { body: { ids: [id] } })
+    return async (visitor) => {
+      await visitor.open('/transfer?state=CONFIRMED')
+      const row = visitor.page.getByRole('row', { name: new RegExp(name) })
+      await row.getByRole('button').last().click()
+      return visitor.page.getByRole('menuitem', { name: visitor.t(transferMessages.unconfirm) })
+    }
+  },
+}
+
+const bounceMany: MoneyForm = {
+  title: 'several transfers are bounced',
+  file: 'modules/lending/transfers/web/BounceMany.tsx',
+  endpoint: bounceTransfers,
+  who: 'lim',
+  prepare: async (scenario) => {
+    const { name } = await newTransfer(scenario)
+    return async (visitor) => {
+      await visitor.open('/transfer')
+      await visitor.page.getByLabel(visitor.t(listMessages.selectRow, { name })).check()
+      await visitor.press(transferMessages.bounceSelected, { count: 1 })
       await visitor.fill(transferMessages.reason, 'never arrived')
       return getSubmit(visitor)
     }
@@ -185,7 +226,9 @@ const reversePayOut: MoneyForm = {
 /** The forms that pay commission, say where the cash is, and the undo of a reloan. */
 export const CASH_FORMS: readonly MoneyForm[] = [
   confirmOne,
+  takeBackConfirmation,
   bounce,
+  bounceMany,
   resolve,
   reverseResolved,
   payOut,

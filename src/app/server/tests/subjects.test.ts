@@ -61,6 +61,8 @@ describe('subjects', () => {
     ['DELETE /transaction/{id}', money],
     ['POST /transaction/mass-credit', money],
     ['PUT /transaction/transfer/confirm', [...loan, 'GET /transaction/transfer']],
+    ['PUT /transaction/transfer/unconfirm', [...loan, 'GET /transaction/transfer']],
+    ['POST /transaction/transfer/bounce', [...money, 'GET /transaction/transfer']],
     ['POST /transaction/transfer/{id}/bounce', [...money, 'GET /transaction/transfer']],
     ['POST /customer/process-reloan', [...money, 'GET /customer/reloan']],
     ['POST /customer/reloan/{id}/undo', [...money, 'GET /customer/reloan']],

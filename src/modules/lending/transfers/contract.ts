@@ -9,8 +9,21 @@ export const listTransfers = endpoint<typeof server.listTransfers>()({
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
   roles: [...MANAGERS, 'RUNNER'],
   reads: ['LOANS'],
-  list: { kind: 'SLICES', search: 'searchTerm' },
+  list: { kind: 'SLICES', search: 'searchTerm', sorts: true },
 })
+
+/** By what the list can be sorted; without it the oldest waiting ones, or the newest others, first. */
+export const TRANSFER_SORTS = [
+  'customerName',
+  'businessDate',
+  'runnerName',
+  'accountName',
+  'reference',
+  'amount',
+] as const
+
+/** The maximum number of transfers in one act. */
+export const MAX_AT_ONCE = 500
 
 export const confirmTransfers = endpoint<typeof server.confirmTransfers>()({
   method: 'PUT',
@@ -18,6 +31,24 @@ export const confirmTransfers = endpoint<typeof server.confirmTransfers>()({
   access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
   roles: MANAGERS,
   changes: ['LOANS'],
+  movesMoney: true,
+})
+
+export const unconfirmTransfers = endpoint<typeof server.unconfirmTransfers>()({
+  method: 'PUT',
+  path: '/transaction/transfer/unconfirm',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
+  roles: MANAGERS,
+  changes: ['LOANS'],
+  movesMoney: true,
+})
+
+export const bounceTransfers = endpoint<typeof server.bounceTransfers>()({
+  method: 'POST',
+  path: '/transaction/transfer/bounce',
+  access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_UPDATE',
+  roles: MANAGERS,
+  changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
 })
 

@@ -12,6 +12,26 @@ export const transferMessages = defineMessages({
     'Pindahan ini tidak diterima.',
     '此转账未到账。',
   ],
+  TRANSFER_NOT_CONFIRMED: [
+    'This transfer is not confirmed.',
+    'Pindahan ini belum disahkan.',
+    '此转账尚未确认。',
+  ],
+  TRANSFER_NEVER_WAITED: [
+    'This transfer was confirmed when it was recorded. Mark it as bounced if it never arrived.',
+    'Pindahan ini disahkan semasa direkodkan. Tandakan sebagai tidak diterima jika wangnya tidak masuk.',
+    '此转账在登记时已确认。如未到账，请标为未到账。',
+  ],
+  TRANSFER_IN_USE: [
+    'A refund or the closing of the cashbook since then relies on this transfer.',
+    'Pulangan wang atau penutupan buku tunai selepas itu bergantung pada pindahan ini.',
+    '确认之后的退款或关账依赖此转账。',
+  ],
+  RECOVERY_ALONE: [
+    'This is a recovered loss. Mark it as bounced from its own menu.',
+    'Ini hutang lapuk pulih. Tandakan sebagai tidak diterima melalui menunya sendiri.',
+    '这是坏账收回，请从该行的菜单标为未到账。',
+  ],
   transfers: ['Transfers', 'Pindahan', '转账'],
   reason: ['Reason', 'Sebab', '原因'],
   agent: ['Agent', 'Ejen', '代理'],
@@ -29,6 +49,51 @@ export const transferMessages = defineMessages({
   confirmed: ['Confirmed', 'Disahkan', '已确认'],
   bounced: ['Bounced', 'Tidak diterima', '未到账'],
   corrected: ['Corrected', 'Dibetulkan', '已更正'],
+  anyState: ['All', 'Semua', '全部'],
+  unconfirm: ['Undo confirmation', 'Tarik balik pengesahan', '撤回确认'],
+  unconfirmSelected: [
+    { one: 'Undo 1 confirmation', other: 'Undo {{count}} confirmations' },
+    'Tarik balik {{count}} pengesahan',
+    '撤回 {{count}} 笔确认',
+  ],
+  unconfirmedDone: [
+    { one: '1 transfer waits again', other: '{{count}} transfers wait again' },
+    '{{count}} pindahan menunggu semula',
+    '{{count}} 笔转账重新待确认',
+  ],
+  bounceSelected: [
+    { one: 'Mark 1 as bounced', other: 'Mark {{count}} as bounced' },
+    'Tandakan {{count}} tidak diterima',
+    '将 {{count}} 笔标为未到账',
+  ],
+  bounceManyTitle: [
+    {
+      one: 'Mark 1 transfer, {{amountSen}}, as bounced?',
+      other: 'Mark {{count}} transfers, {{amountSen}}, as bounced?',
+    },
+    'Tandakan {{count}} pindahan, {{amountSen}}, sebagai tidak diterima?',
+    '将 {{count}} 笔转账（{{amountSen}}）标为未到账？',
+  ],
+  bounceManyBody: [
+    {
+      one: 'A transaction dated today reverses it on its loan and its account. The original stays in the list, marked as bounced.',
+      other:
+        'Transactions dated today reverse each of the {{count}} on its loan and its account, with this one reason. The originals stay in the list, marked as bounced.',
+    },
+    'Transaksi bertarikh hari ini menolak semula setiap satu daripada {{count}} pindahan ini daripada pinjaman dan akaunnya, dengan sebab yang sama. Rekod asal kekal dalam senarai dengan tanda “Tidak diterima”.',
+    '系统会为这 {{count}} 笔各登记一笔今天的交易，从贷款和账户冲回，并使用同一原因。原记录保留在列表中，并标为“未到账”。',
+  ],
+  bouncedManyDone: [
+    { one: '1 transfer marked as bounced', other: '{{count}} transfers marked as bounced' },
+    '{{count}} pindahan ditandakan tidak diterima',
+    '已冲回 {{count}} 笔转账',
+  ],
+  working: [
+    { one: '1 transfer is being changed …', other: '{{count}} transfers are being changed …' },
+    '{{count}} pindahan sedang diubah …',
+    '正在更改 {{count}} 笔转账…',
+  ],
+  andOthers: ['and {{count}} more', 'dan {{count}} lagi', '及其他 {{count}} 笔'],
   period: ['Day', 'Hari', '日期'],
   customer: ['Customer', 'Pelanggan', '客户'],
   runner: ['Runner', 'Runner', '收款员'],

@@ -69,7 +69,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const state = useListState(endpoint, filters, props.fixed)
   const found = useRows(endpoint, props.params as Params, state)
   const rows = found.rows ?? []
-  const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.total)
+  const { picked, keys, pick, pickAll } = usePicked(rows, row.key, state.query, found.matching)
   const { isPrinting, print } = usePrinting()
   const count = t(listMessages.selected, { count: picked.count })
   usePrintNote(isPrinting ? count : '')
@@ -136,7 +136,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
         <SelectionBar
           picked={picked}
           selection={selection}
-          total={found.total}
+          total={found.matching}
           onPickAll={pickAll}
           onPrint={print}
         />

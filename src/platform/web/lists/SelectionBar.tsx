@@ -30,7 +30,7 @@ export function SelectionBar<Row, Query>(props: Props<Row, Query>) {
   const t = useT()
   const { sum, bar, canPickAll } = selection
   const isPhone = usePhone()
-  const hasMore = total !== undefined && total > picked.count
+  const hasMore = total !== undefined && total > picked.count && total <= (canPickAll ?? 0)
   return (
     <ActionBar
       opened={picked.count > 0}
@@ -45,7 +45,7 @@ export function SelectionBar<Row, Query>(props: Props<Row, Query>) {
           {t(listMessages.selected, { count: picked.count })}
           {sum && !picked.isAll && ` · ${formatAmount(sumSen(picked.rows.map(sum)))}`}
         </Text>
-        {canPickAll && hasMore && !picked.isAll && (
+        {hasMore && !picked.isAll && (
           <Button variant="subtle" onClick={onPickAll}>
             {t(listMessages.selectAllMatching, { count: total })}
           </Button>

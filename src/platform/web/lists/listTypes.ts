@@ -152,8 +152,8 @@ export type Selection<Row, Query = unknown> = {
   bar: (picked: Picked<Row, Query>) => ReactNode
   /** Returns the amount that is summed over the selected rows and shown next to their number. */
   sum?: (row: Row) => Sen
-  /** Offers "Select all 213 that match". */
-  canPickAll?: boolean
+  /** Offers "Select all 213 that match", up to this number of them. */
+  canPickAll?: number
 }
 
 /** The page's one primary button; also shown in the empty list. */

@@ -14,6 +14,8 @@ export type Rows<E extends Endpoint> = {
   result: ResponseOf<E> | undefined
   /** The number of all rows; undefined for a history, which has no count. */
   total: number | undefined
+  /** The number of all that match, also of a history whose response counts them. */
+  matching: number | undefined
   /** The rows on screen belong to the previous request while this one is pending. */
   isStale: boolean
   error: ApiError | null
@@ -52,10 +54,12 @@ function usePage<E extends Endpoint>(
   const { data } = result
   const all = getItems<E>(data)
   const first = (state.page - 1) * state.pageSize
+  const total = (data as { total?: number } | undefined)?.total ?? all?.length
   return {
     rows: isPaged ? all : all?.slice(first, first + state.pageSize),
     result: data,
-    total: (data as { total?: number } | undefined)?.total ?? all?.length,
+    total,
+    matching: total,
     isStale: result.isPlaceholderData,
     error: result.error,
     retry: result.refetch,
@@ -95,6 +99,7 @@ function useHistory<E extends Endpoint>(
     rows: pages?.flatMap((each) => getItems<E>(each) ?? []),
     result: pages?.[0],
     total: undefined,
+    matching: (pages?.[0] as { total?: { count?: number } } | undefined)?.total?.count,
     isStale: result.isPlaceholderData,
     error: result.error,
     retry: result.refetch,

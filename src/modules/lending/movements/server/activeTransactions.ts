@@ -31,6 +31,17 @@ export async function activeTransactions(
   return rows.map(toActiveTransaction)
 }
 
+/** Returns these transactions by id, of any cashbooks; those that were removed are left out. */
+export async function findActiveTransactions(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ActiveTransaction>> {
+  const rows = await selectActive(db)
+    .where('transactions.id', '=', sql<number>`ANY (${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toActiveTransaction(row)]))
+}
+
 /** Returns the last three active transactions of each of these cashbooks, newest first. */
 export async function latestTransactions(
   db: Database,

@@ -53,3 +53,33 @@ test('the list of one account has its total', async () => {
   expect(items.map(({ amount }) => amount)).toEqual([3_500])
   expect(total).toEqual({ count: 1, amount: 3_500 })
 })
+
+test('a cursor of another order is refused', async () => {
+  const query = { sort: 'amount:asc', cursor: '7:many' } as const
+  expect((await lim.request(listTransfers, { query })).status).toBe(422)
+})
+
+test.each(['amount', 'accountName', 'reference', 'businessDate', 'customerName'] as const)(
+  'sorted by %s, page after page, both ways',
+  async (field) => {
+    const page = async (way: 'asc' | 'desc') => {
+      const query = { sort: `${field}:${way}`, limit: 1 } as const
+      const one = await lim.call(listTransfers, { query })
+      const two = await lim.call(listTransfers, {
+        query: { ...query, cursor: one.nextCursor ?? '' },
+      })
+      expect(two.nextCursor).toBeNull()
+      return [...one.items, ...two.items].map(({ amount }) => amount)
+    }
+    const up = await page('asc')
+    expect(up.toSorted((one, other) => one - other)).toEqual([2_000, 3_500])
+    expect(await page('desc')).toEqual(up.toReversed())
+    if (field !== 'businessDate' && field !== 'customerName') expect(up).toEqual([2_000, 3_500])
+  },
+)
+
+test('all states at once, the newest first', async () => {
+  const { items, total } = await lim.call(listTransfers, { query: { state: 'ANY' } })
+  expect(items.map(({ amount }) => amount)).toEqual([3_500, 2_000])
+  expect(total.count).toBe(2)
+})

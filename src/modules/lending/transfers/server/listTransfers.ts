@@ -1,7 +1,14 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { fieldError } from '#platform/server/appError.ts'
+import { getSort } from '#platform/server/pageFrom.ts'
 import type * as endpoints from '../contract.ts'
+import type { TRANSFER_SORTS } from '../contract.ts'
+import type * as schemas from './schemas.ts'
 import {
   matchesTransfer,
   selectTransfers,
@@ -9,19 +16,21 @@ import {
   visibleTransfers,
 } from './transferRows.ts'
 
+type Query = z.output<(typeof schemas.listTransfers)['query']>
+
 /**
- * Lists credits by transfer in one state: the oldest first while they wait, else the newest. The
- * cursor is the last id shown.
+ * Lists credits by transfer, in one state or in any: the oldest first while they wait, else the
+ * newest, or in the requested order. The cursor is the last id shown with its place in that order.
  */
 export const handleListTransfers: Read<typeof endpoints.listTransfers> = async (
   context,
-  { query: { cursor, limit, state, agentId, accountId, searchTerm, from, to } },
+  { query },
 ) => {
   const { db, actor } = context
+  const { limit, state, agentId, accountId, searchTerm, from, to } = query
   requireVisibleAgent(actor, agentId)
-  let matching = selectTransfers(db)
-    .where(visibleTransfers(actor))
-    .where('transactions.transfer_state', '=', state)
+  let matching = selectTransfers(db).where(visibleTransfers(actor))
+  if (state !== 'ANY') matching = matching.where('transactions.transfer_state', '=', state)
   if (agentId !== undefined) matching = matching.where('transactions.agent_id', '=', agentId)
   if (accountId !== undefined) {
     matching = matching.where('transactions.bank_account_id', '=', accountId)
@@ -29,12 +38,13 @@ export const handleListTransfers: Read<typeof endpoints.listTransfers> = async (
   if (searchTerm !== undefined) matching = matching.where(matchesTransfer(context, searchTerm))
   if (from !== undefined) matching = matching.where('transactions.business_on', '>=', from)
   if (to !== undefined) matching = matching.where('transactions.business_on', '<=', to)
-  const [order, isAfter] =
-    state === 'UNCONFIRMED' ? (['asc', '>'] as const) : (['desc', '<'] as const)
+  const { place, way, isBehind } = getOrder(query)
   const [rows, total] = await Promise.all([
     matching
-      .$if(cursor !== undefined, (q) => q.where('transactions.id', isAfter, Number(cursor)))
-      .orderBy('transactions.id', order)
+      .select(sql<string | number>`${place}`.as('place'))
+      .where(isBehind)
+      .orderBy(place, way)
+      .orderBy('transactions.id', way)
       .limit(limit + 1)
       .execute(),
     matching
@@ -45,10 +55,45 @@ export const handleListTransfers: Read<typeof endpoints.listTransfers> = async (
       ])
       .executeTakeFirstOrThrow(),
   ])
-  const items = rows.slice(0, limit).map(toTransferDto)
+  const last = rows[limit - 1]
   return {
-    items,
-    nextCursor: rows.length > limit ? String(items.at(-1)?.id) : null,
+    items: rows.slice(0, limit).map(toTransferDto),
+    nextCursor: last && rows.length > limit ? `${last.id}:${last.place}` : null,
     total: { count: total.count, amount: total.amount ?? ZERO_SEN },
   }
+}
+
+type Sort = (typeof TRANSFER_SORTS)[number]
+type Place = { place: RawBuilder<unknown>; isText?: true }
+
+const ofText = (column: RawBuilder<unknown>): Place => ({
+  place: sql`coalesce(${column}, '') COLLATE "und-x-icu"`,
+  isText: true,
+})
+
+/** The place of a row in each order: a whole number or a text, and never null. */
+const PLACES: Readonly<Record<Sort | 'id', Place>> = {
+  id: { place: sql`transactions.id` },
+  customerName: ofText(sql`customers.name`),
+  businessDate: { place: sql`(transactions.business_on - '1970-01-01'::date)::bigint` },
+  runnerName: ofText(sql`coalesce(runner.name, author.name)`),
+  accountName: ofText(sql`bank_accounts.name`),
+  reference: ofText(sql`transactions.reference`),
+  amount: { place: sql`transactions.amount_sen` },
+}
+
+/** Returns the order, and the condition for the rows behind the cursor. @throws AppError 422 */
+function getOrder({ sort, state, cursor }: Pick<Query, 'sort' | 'state' | 'cursor'>) {
+  const usual = ['id', state === 'UNCONFIRMED' ? 'asc' : 'desc'] as const
+  const [field, way] = sort ? getSort<Sort>(sort) : usual
+  const { place, isText } = PLACES[field]
+  if (cursor === undefined) return { place, way, isBehind: sql<boolean>`true` }
+  const [, id, shown = id] = /^(\d+)(?::(.*))?$/s.exec(cursor) ?? []
+  if (id === undefined || (!isText && !/^-?\d{1,18}$/.test(shown ?? ''))) {
+    throw fieldError('cursor', commonMessages.INVALID)
+  }
+  const value = isText ? sql`${shown}::text` : sql`${shown}::bigint`
+  const isBehind = sql<boolean>`(${place}, transactions.id)
+    ${sql.raw(way === 'asc' ? '>' : '<')} (${value}, ${id}::bigint)`
+  return { place, way, isBehind }
 }

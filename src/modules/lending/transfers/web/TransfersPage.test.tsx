@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -49,12 +50,12 @@ const OTHER: Transfer = {
 }
 const CASHBOOK = createCashbookDto({ on: ON, startOn: addDays(ON, -9), paid: 200 })
 
-type Answers = { rows?: Transfer[]; status?: number; skipped?: object[] }
+type Answers = { rows?: Transfer[]; status?: number; skipped?: object[]; count?: number }
 
 /** Shows the page to a user; the returned function lists the commands that it sent. */
 async function open(
   role: RoleName,
-  { rows = [SITI, OTHER], status = 1, skipped = [] }: Answers = {},
+  { rows = [SITI, OTHER], status = 1, skipped = [], count = rows.length }: Answers = {},
   at = '/transfer',
 ) {
   const sent = respondWith(({ method, url, body }) => {
@@ -63,16 +64,25 @@ async function open(
       const changed = (body as { ids: number[] }).ids.filter((id) => !left.includes(id))
       return { data: { changed, skipped } }
     }
+    if (url.pathname.endsWith('/transfer/bounce')) {
+      return { data: { changed: (body as { ids: number[] }).ids, skipped: [] } }
+    }
     if (method === 'POST') return { data: { transaction: SITI, cashbook: CASHBOOK } }
     if (url.pathname.includes('/credit-details/')) {
       return { data: { cashbook: { ...CASHBOOK, status }, creditedToday: [], latestDate: ON } }
     }
     if (!url.pathname.endsWith('/transaction/transfer')) return { data: [] }
     const amount = rows.reduce((sum, row) => sum + row.amount, 0)
-    return { data: { items: rows, nextCursor: null, total: { count: rows.length, amount } } }
+    return { data: { items: rows, nextCursor: null, total: { count, amount } } }
   })
   beLoggedIn(role)
-  await show(<TransfersPage />, { at })
+  await show(
+    <>
+      <Notifications />
+      <TransfersPage />
+    </>,
+    { at },
+  )
   return {
     commands: () => sent.filter(({ method }) => method !== 'GET'),
     queries: () => sent.filter(({ url }) => url.pathname.endsWith('/transaction/transfer')),
@@ -138,6 +148,58 @@ test('one tap confirms one transfer', async () => {
   await waitFor(() => expect(queries()).toHaveLength(2))
 })
 
+test('the message of a confirmation undoes it', async () => {
+  const { commands } = await open('AGENT')
+  await userEvent.click(await button('Confirm RM 20.00 from Tan Mei'))
+  await userEvent.click(await button('Undo'))
+  await waitFor(() => expect(commands()).toHaveLength(2))
+  expect(commands()[1]!.url.pathname).toMatch(/\/transaction\/transfer\/unconfirm$/)
+  expect(commands()[1]!.body).toEqual({ ids: [71] })
+})
+
+test('several that never arrived are taken back with one reason', async () => {
+  const { commands } = await open('AGENT')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.click(await button('Mark 2 as bounced'))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Mark 2 transfers, RM 25.00, as bounced?' }),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back RM 25.00' }))
+  await dialog.findByText('Reason is required.')
+  expect(commands()).toEqual([])
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'not in the account')
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back RM 25.00' }))
+  await waitFor(() => expect(commands()).toHaveLength(1))
+  expect(commands()[0]).toMatchObject({
+    method: 'POST',
+    body: { ids: [71, 72], reason: 'not in the account' },
+  })
+})
+
+test('all that match are confirmed, those of other pages too', async () => {
+  const { commands, queries } = await open('AGENT', { count: 3 })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.click(await button('Select all 3 that match'))
+  await userEvent.click(await button('Confirm 3 transfers'))
+  await waitFor(() => expect(commands()).toHaveLength(1))
+  expect(queries().some(({ url }) => url.searchParams.get('limit') === '200')).toBe(true)
+})
+
+test('a confirmed one is taken back from its menu; of all states the column says which', async () => {
+  const confirmed = {
+    ...SITI,
+    transferState: 'CONFIRMED',
+    confirmedAt: `${ON}T04:00:00.000Z`,
+  } as const
+  const { commands } = await open('AGENT', { rows: [confirmed, OTHER] }, '/transfer?state=ANY')
+  await screen.findByRole('columnheader', { name: 'Status' })
+  await userEvent.click(await button('Actions for Tan Mei'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo confirmation' }))
+  await waitFor(() => expect(commands()).toHaveLength(1))
+  expect(commands()[0]!.url.pathname).toMatch(/unconfirm$/)
+  expect(commands()[0]!.body).toEqual({ ids: [71] })
+})
+
 test('the selected ones are confirmed together, and skipped ones are named with the reason', async () => {
   const skipped = [{ id: 72, code: 'TRANSFER_BOUNCED', message: 'This transfer has bounced.' }]
   const { commands } = await open('AGENT', { skipped })
@@ -156,10 +218,11 @@ test('the other tabs show who confirmed, or why it bounced, and confirm nothing'
   const { queries } = await open('AGENT', { rows: [confirmed] }, '/transfer?state=CONFIRMED')
   await screen.findByRole('columnheader', { name: 'Confirmed by' })
   expect(queries().at(-1)!.url.searchParams.get('state')).toBe('CONFIRMED')
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Confirm RM/ })).toBeNull()
   await userEvent.click(await button('Bounced'))
   await screen.findByRole('columnheader', { name: 'Bounced on' })
   expect(queries().at(-1)!.url.searchParams.get('state')).toBe('BOUNCED')
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('on a phone each card has the button, and the age of an old transfer', async () => {

@@ -1,22 +1,29 @@
-import { Button, Text } from '@mantine/core'
-import { IconArrowBackUp, IconCheck, IconPhoto } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconPhoto, IconRotate2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import type { FilterOf, Picked, RowAction } from '#platform/web/lists/listTypes.ts'
+import type { FilterOf, RowAction } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
-import { TRANSFER_STATES, type TransferState } from '../../credits/contract.ts'
-import { bounceTransfer, confirmTransfers, listTransfers } from '../contract.ts'
+import { TRANSFER_STATES } from '../../credits/contract.ts'
+import { bounceTransfer, confirmTransfers, listTransfers, MAX_AT_ONCE } from '../contract.ts'
 import { SlipSheet } from '../../credits/web/slip/SlipSheet.tsx'
 import { useMayAttach } from '../../credits/web/slip/useMayAttach.ts'
 import { useBankAccounts } from '#modules/ledger/accounts/web/useBankAccounts.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { BounceDialog } from './BounceDialog.tsx'
 import { transferMessages as text } from '../messages.ts'
-import { transferColumns, type Transfer } from './transferColumns.tsx'
+import {
+  type ListedState,
+  mayBeBounced,
+  mayBeUnconfirmed,
+  transferColumns,
+  type Transfer,
+} from './transferColumns.tsx'
 import { getTransferLine } from './getTransferLine.tsx'
+import { TransferBar } from './TransferBar.tsx'
 import { useConfirmTransfers } from './useConfirmTransfers.tsx'
 
 /** The tabs and the period of the list. */
@@ -29,41 +36,50 @@ const FILTERS: readonly FilterOf<typeof listTransfers>[] = [
       { label: text.confirmed, sets: { state: 'CONFIRMED' } },
       { label: text.bounced, sets: { state: 'BOUNCED' } },
       { label: text.corrected, sets: { state: 'CORRECTED' } },
+      { label: text.anyState, sets: { state: 'ANY' } },
     ],
   },
   { kind: 'days', from: 'from', to: 'to', label: text.period },
 ]
 
+const STATES: readonly ListedState[] = [...TRANSFER_STATES, 'ANY']
+
 /** Shows `/transfer`: payments by transfer, to confirm or to undo. */
 export function TransfersPage() {
   const { isAdmin } = useSession()
   const [url] = useUrlState({ state: '' })
-  const state = TRANSFER_STATES.find((each) => each === url.state) ?? 'UNCONFIRMED'
+  const state = STATES.find((each) => each === url.state) ?? 'UNCONFIRMED'
   // A selection in one state must not carry over to another.
   return <Transfers key={state} state={state} isAdmin={isAdmin} />
 }
 
-function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean }) {
+function Transfers({ state, isAdmin }: { state: ListedState; isAdmin: boolean }) {
   const t = useT()
   const agentFilter = useAgentFilter(isAdmin, ['accountId'])
   const accountFilter = useAccountFilter()
   const [slipOf, setSlipOf] = useState<Transfer>()
   const [bouncing, setBouncing] = useState<Transfer>()
-  const { confirm, isPending } = useConfirmTransfers()
-  const mayConfirm = useMay(confirmTransfers) && state === 'UNCONFIRMED'
-  const mayBounce = useMay(bounceTransfer) && state !== 'BOUNCED' && state !== 'CORRECTED'
+  const { confirm, unconfirm } = useConfirmTransfers()
+  const mayAct = useMay(confirmTransfers)
+  const mayConfirm = mayAct && state === 'UNCONFIRMED'
+  const mayBounce = useMay(bounceTransfer)
+  const isOver = state === 'BOUNCED' || state === 'CORRECTED'
   const mayAttach = useMayAttach()
   const confirmOne = (row: Transfer) => void confirm([row])
 
   function getActions(row: Transfer): RowAction[] {
     const actions: RowAction[] = []
-    if (mayConfirm) {
+    if (mayAct && row.transferState === 'UNCONFIRMED') {
       actions.push({ label: t(text.confirm), icon: IconCheck, onPick: () => confirmOne(row) })
+    }
+    if (mayAct && mayBeUnconfirmed(row)) {
+      const onPick = () => void unconfirm([row])
+      actions.push({ label: t(text.unconfirm), icon: IconRotate2, onPick })
     }
     if (mayAttach(row)) {
       actions.push({ label: t(text.slip), icon: IconPhoto, onPick: () => setSlipOf(row) })
     }
-    if (mayBounce) {
+    if (mayBounce && mayBeBounced(row)) {
       const onPick = () => setBouncing(row)
       actions.push({ label: t(text.bounce), icon: IconArrowBackUp, isDanger: true, onPick })
     }
@@ -92,18 +108,14 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
           actions: getActions,
           line: (row) => getTransferLine(row, state, mayConfirm ? confirmOne : undefined),
         }}
-        {...(mayConfirm && {
-          selection: {
-            sum: ({ amount }) => amount,
-            bar: (picked) => (
-              <ConfirmSelected
-                picked={picked}
-                isPending={isPending}
-                onConfirm={() => confirm(picked.rows).then(picked.clear)}
-              />
-            ),
-          },
-        })}
+        {...(mayAct &&
+          !isOver && {
+            selection: {
+              sum: ({ amount }) => amount,
+              canPickAll: MAX_AT_ONCE,
+              bar: (picked) => <TransferBar picked={picked} />,
+            },
+          })}
         summary={({ total: { count, amount: amountSen } }) =>
           count > 0 && (
             <Text fw={600} className="figures" role="status">
@@ -120,7 +132,6 @@ function Transfers({ state, isAdmin }: { state: TransferState; isAdmin: boolean 
           transfer={slipOf}
           name={slipOf.customerName}
           mayReplace
-
           onClose={() => setSlipOf(undefined)}
         />
       )}
@@ -143,19 +154,4 @@ function useAccountFilter(): FilterOf<typeof listTransfers>[] {
   if (accounts.length < 2) return []
   const options = accounts.map(({ id, name }) => ({ value: id, label: name }))
   return [{ kind: 'choice', name: 'accountId', label: text.account, options }]
-}
-
-type ConfirmSelectedProps = {
-  picked: Picked<Transfer>
-  isPending: boolean
-  onConfirm: () => Promise<void>
-}
-
-function ConfirmSelected({ picked, isPending, onConfirm }: ConfirmSelectedProps) {
-  const t = useT()
-  return (
-    <Button color="in" loading={isPending} onClick={() => void onConfirm()}>
-      {t(text.confirmSelected, { count: picked.count })}
-    </Button>
-  )
 }

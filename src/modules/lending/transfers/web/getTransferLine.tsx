@@ -4,14 +4,20 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { LineParts } from '#platform/web/lists/listTypes.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import type { TransferState } from '../../credits/contract.ts'
 import { transferMessages as text } from '../messages.ts'
-import { Age, ConfirmedBy, Slip, type Transfer } from './transferColumns.tsx'
+import {
+  Age,
+  ConfirmedBy,
+  type ListedState,
+  Slip,
+  StateBadge,
+  type Transfer,
+} from './transferColumns.tsx'
 
 /** Returns a transfer's line on a phone: what must match the bank's statement, and the button. */
 export const getTransferLine = (
   row: Transfer,
-  state: TransferState,
+  state: ListedState,
   onConfirm: ((row: Transfer) => void) | undefined,
 ): LineParts => ({
   picture: row.slip && <Slip row={row} />,
@@ -20,7 +26,7 @@ export const getTransferLine = (
   button: onConfirm && <ConfirmButton row={row} onConfirm={onConfirm} />,
 })
 
-function About({ row, state }: { row: Transfer; state: TransferState }) {
+function About({ row, state }: { row: Transfer; state: ListedState }) {
   const { accountName, businessDate, reference, runnerName, createdByName } = row
   const words = [accountName, reference, runnerName ?? createdByName].filter(Boolean).join(' · ')
   return (
@@ -28,6 +34,7 @@ function About({ row, state }: { row: Transfer; state: TransferState }) {
       <DayText value={businessDate} />
       {state === 'UNCONFIRMED' && businessDate !== today() && <Age row={row} />}
       <span>{words}</span>
+      {state === 'ANY' && row.transferState && <StateBadge state={row.transferState} />}
       {state === 'CONFIRMED' && (
         <span>
           <ConfirmedBy row={row} />

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
 import { daysBetween } from '#core/calendar.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { DayText, formatInstant } from '#platform/web/display/DayText.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import type { Column } from '#platform/web/lists/listTypes.ts'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import type { TransferState } from '../../credits/contract.ts'
@@ -12,12 +14,25 @@ import { SlipThumbnail } from '../../credits/web/slip/SlipThumbnail.tsx'
 import { transferMessages as text } from '../messages.ts'
 
 export type Transfer = ResponseOf<typeof listTransfers>['items'][number]
+type TransferColumn = ColumnOf<typeof listTransfers>
+
+/** The tab that is shown: one state, or all. */
+export type ListedState = TransferState | 'ANY'
+
+/** Whether a person confirmed it, so that the confirmation can be undone. */
+export const mayBeUnconfirmed = ({ transferState, confirmedAt }: Transfer): boolean =>
+  transferState === 'CONFIRMED' && Boolean(confirmedAt)
+
+/** Whether it counts, so that it can be undone. */
+export const mayBeBounced = ({ transferState }: Transfer): boolean =>
+  transferState === 'CONFIRMED' || transferState === 'UNCONFIRMED'
 
 /** A transfer that waits longer than this many days needs attention. */
 const LONG_DAYS = 2
 
-const CUSTOMER: Column<Transfer> = {
-  name: 'customer',
+const CUSTOMER: TransferColumn = {
+  name: 'customerName',
+  sorts: true,
   label: text.customer,
   card: 'name',
   wraps: true,
@@ -30,20 +45,29 @@ const CUSTOMER: Column<Transfer> = {
     </>
   ),
 }
-const FACTS: readonly Column<Transfer>[] = [
+const FACTS: readonly TransferColumn[] = [
   {
     name: 'businessDate',
+    sorts: true,
+    isLatestFirst: true,
     label: text.period,
     show: ({ businessDate }) => <DayText value={businessDate} />,
   },
   {
-    name: 'runner',
+    name: 'runnerName',
+    sorts: true,
     label: text.runner,
     show: ({ runnerName, createdByName }) => runnerName ?? createdByName,
   },
-  { name: 'account', label: text.account, show: ({ accountName }) => accountName },
+  {
+    name: 'accountName',
+    sorts: true,
+    label: text.account,
+    show: ({ accountName }) => accountName,
+  },
   {
     name: 'reference',
+    sorts: true,
     label: text.reference,
     wraps: true,
     show: ({ reference }) => reference || '–',
@@ -56,19 +80,20 @@ const FACTS: readonly Column<Transfer>[] = [
     showOnCard: (row) => row.slip && <Slip row={row} />,
   },
 ]
-const AMOUNT: Column<Transfer> = {
+const AMOUNT: TransferColumn = {
   name: 'amount',
+  sorts: true,
   label: text.amount,
   isFigure: true,
   card: 'figure',
   show: ({ amount }) => <MoneyText value={amount} flow="in" isStrong />,
 }
-const AGENT: Column<Transfer> = {
+const AGENT: TransferColumn = {
   name: 'agent',
   label: text.agent,
   show: ({ agentName }) => agentName,
 }
-const TAKEN_BACK: Column<Transfer> = {
+const TAKEN_BACK: TransferColumn = {
   name: 'bounced',
   label: text.bouncedOn,
   wraps: true,
@@ -81,7 +106,7 @@ const TAKEN_BACK: Column<Transfer> = {
     </>
   ),
 }
-const OF_STATE: Readonly<Record<TransferState, readonly Column<Transfer>[]>> = {
+const OF_STATE: Readonly<Record<ListedState, readonly TransferColumn[]>> = {
   UNCONFIRMED: [{ name: 'age', label: text.age, show: (row) => <Age row={row} /> }],
   CONFIRMED: [
     {
@@ -92,16 +117,24 @@ const OF_STATE: Readonly<Record<TransferState, readonly Column<Transfer>[]>> = {
   ],
   BOUNCED: [TAKEN_BACK],
   CORRECTED: [TAKEN_BACK],
+  ANY: [
+    {
+      name: 'state',
+      label: text.state,
+      card: 'badge',
+      show: ({ transferState }) => transferState && <StateBadge state={transferState} />,
+    },
+  ],
 }
 
 type Options = {
-  state: TransferState
+  state: ListedState
   isAdmin: boolean
   onConfirm: ((row: Transfer) => void) | undefined
 }
 
 /** Returns the columns of the transfers in one state. */
-export function transferColumns({ state, isAdmin, onConfirm }: Options): Column<Transfer>[] {
+export function transferColumns({ state, isAdmin, onConfirm }: Options): TransferColumn[] {
   return [
     CUSTOMER,
     ...(isAdmin ? [AGENT] : []),
@@ -113,13 +146,25 @@ export function transferColumns({ state, isAdmin, onConfirm }: Options): Column<
 }
 
 /** Returns the column of buttons that confirm one transfer each; a card has its own button. */
-const getConfirmColumn = (onConfirm: (row: Transfer) => void): Column<Transfer> => ({
+const getConfirmColumn = (onConfirm: (row: Transfer) => void): TransferColumn => ({
   name: 'confirm',
   label: text.arrived,
   card: 'none',
   isButtons: true,
   show: (row) => <ConfirmButton row={row} onConfirm={onConfirm} />,
 })
+
+const BADGES = {
+  UNCONFIRMED: { word: text.waiting, tone: 'info', icon: IconClock },
+  CONFIRMED: { word: text.confirmed, tone: 'in', icon: IconCheck },
+  BOUNCED: { word: text.bounced, tone: 'danger', icon: IconArrowBackUp },
+  CORRECTED: { word: text.corrected, tone: 'gray', icon: IconPencil },
+} as const satisfies Record<TransferState, object>
+
+/** Shows a transfer's state where rows of several are listed. */
+export function StateBadge({ state }: { state: TransferState }) {
+  return <StatusBadge {...BADGES[state]} />
+}
 
 /** Shows the button that confirms one transfer. */
 function ConfirmButton({ row, onConfirm }: { row: Transfer; onConfirm: (row: Transfer) => void }) {
