@@ -663,6 +663,12 @@ export type PettyCashEntries = {
   type: string
 }
 
+export type PlaceCodes = {
+  agent_id: number
+  bank_account_id: number | null
+  code: string
+}
+
 export type PortfolioSnapshots = {
   agent_id: number
   at_risk_30_sen: Sen
@@ -1012,6 +1018,7 @@ export type DB = {
   passkeys: Passkeys
   petty_cash_accounts: PettyCashAccounts
   petty_cash_entries: PettyCashEntries
+  place_codes: PlaceCodes
   portfolio_snapshots: PortfolioSnapshots
   postings: Postings
   promises: Promises
@@ -1585,6 +1592,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     to_bank_account_id: 'int8',
     migration_id: 'int8',
   },
+  place_codes: { agent_id: 'int8', bank_account_id: 'int8', code: 'text' },
   portfolio_snapshots: {
     agent_id: 'int8',
     business_on: 'date',

@@ -10,6 +10,11 @@ export const reportsTables = {
     ...NO_PERSON,
     proof: 'NO_RULE',
   },
+  place_codes: {
+    writer: './books/server/setAccountCodes.ts',
+    ...NO_PERSON,
+    proof: 'NO_RULE',
+  },
   portfolio_snapshots: {
     writer: './portfolio/server/takeSnapshot.ts',
     ...NO_PERSON,

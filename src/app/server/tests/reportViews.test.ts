@@ -169,7 +169,7 @@ describe('no view', () => {
       FROM information_schema.view_column_usage WHERE view_schema = 'report' AND (
         table_name NOT IN ('account_codes', 'bank_accounts', 'cashbooks', 'closures', 'commission_payments', 'customer_groups',
           'customers', 'daily_totals', 'difference_resolutions', 'journals', 'packages',
-          'petty_cash_entries', 'postings', 'report_postings',
+          'petty_cash_entries', 'place_codes', 'postings', 'report_postings',
           'settlement_commissions', 'settlements', 'transactions', 'users')
         OR column_name ~ 'password|hash|token|secret|key|last_login|file_id|address|search_text|generation')
     `.execute(server.db)

@@ -5,4 +5,7 @@ export const accountCodeMessages = defineMessages({
   title: ['Account codes', 'Kod akaun', '科目代码'],
   account: ['Account', 'Akaun', '科目'],
   code: ['Code', 'Kod', '代码'],
+  agent: ['Agent', 'Ejen', '代理'],
+  bankAccount: ['Bank account', 'Akaun bank', '银行账户'],
+  places: ['Petty cash and bank accounts', 'Wang runcit dan akaun bank', '零用现金和银行账户'],
 })

@@ -26,6 +26,11 @@ export const exportTrialBalance = endpoint<typeof server.exportTrialBalance>()({
 /** Every posting, or one balanced summary a day and agent. */
 export const JOURNAL_DETAILS = ['POSTINGS', 'DAILY'] as const
 
+/** Whom the file of journals is for: anybody, or an accounting program that imports it. */
+export const JOURNAL_PROGRAMS = ['NONE', 'QUICKBOOKS', 'XERO', 'SQL_ACCOUNT'] as const
+
+export type JournalProgram = (typeof JOURNAL_PROGRAMS)[number]
+
 export const exportJournals = endpoint<typeof server.exportJournals>()({
   method: 'GET',
   path: '/report/journal/export',

@@ -5,13 +5,13 @@ const STARTS_FORMULA =
   /^([\t\r\n]|[\p{Zs}\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@|＝＋－＠｜﹦﹢﹣﹫])/u
 
 /** Formats a line of CSV (RFC 4180) with its line end; an empty cell is null. */
-export function csvLine(cells: readonly (string | null)[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`
+export function csvLine(cells: readonly (string | null)[], isQuoted = false): string {
+  return `${cells.map((cell) => quoted(cell, isQuoted)).join(',')}\r\n`
 }
 
-function quoted(cell: string | null): string {
+function quoted(cell: string | null, isQuoted: boolean): string {
   if (cell === null) return ''
-  return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return isQuoted || NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { requestFile, type Input } from '../api/api.ts'
-import { confirm } from '../feedback/dialogs.ts'
+import { ApiError, asApiError } from '../api/apiError.ts'
+import { confirm, showFailure } from '../feedback/dialogs.ts'
 import { useT } from '../preferences/language.ts'
 import { saveFile } from './saveFile.ts'
 import { platformMessages } from '../messages.ts'
@@ -16,9 +17,11 @@ export function useDownload<E extends Endpoint>(
 
   async function download(input: Input<E>): Promise<void> {
     setLoading(true)
-    const file = await requestFile(endpoint, input).catch(() => undefined)
+    const file = await requestFile(endpoint, input).catch(asApiError)
     setLoading(false)
-    if (file) return saveFile(file.blob, file.fileName ?? 'export')
+    if (!(file instanceof ApiError)) return saveFile(file.blob, file.fileName ?? 'export')
+    // A refusal says what to change; trying again would be refused again.
+    if (file.status === 422) return showFailure(file)
     const isAgain = await confirm({
       title: t(feedbackMessages.failed),
       body: t(feedbackMessages.exportFailed),

@@ -29,6 +29,7 @@ export type DescribedPosting = {
   runner_name: string | null
   /** The runner who holds this petty cash. */
   holder_name: string | null
+  bank_account_id: number | null
   bank_account_name: string | null
   remark: string
 }
@@ -41,7 +42,7 @@ export const describePostings = (postings: RawBuilder<unknown>) => sql<Described
          author.name AS author_name, agent.name AS agent_name,
          cashbook.id AS cashbook_id, cashbook.cashbook_code, cashbook.customer_id,
          customer.name AS customer_name, owed.name AS user_name, runner.name AS runner_name,
-         holder.name AS holder_name, bank.name AS bank_account_name,
+         holder.name AS holder_name, bank.id AS bank_account_id, bank.name AS bank_account_name,
          coalesce(CASE WHEN journal.reverses_id IS NOT NULL
                        THEN coalesce(moved.removal_reason, payment.reversal_reason,
                                      resolution.reversal_reason) END,

@@ -1,8 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ACCOUNT_NAMES, type Account } from '#core/ledger/account.ts'
 import { getSides } from '#core/ledger/getSides.ts'
 import type { Day } from '#core/calendar.ts'
-import type { Sen } from '#core/money.ts'
 import { streamRows } from '#db/streamRows.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate } from '#platform/contract/message.ts'
@@ -12,20 +10,27 @@ import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type * as endpoints from '../contract.ts'
 import { EVENT_WORDS } from '#modules/ledger/eventWords.ts'
 import { ledgerMessages as text } from '#modules/ledger/messages.ts'
-import { loadAccountCodes } from './accountCodes.ts'
+import { type AccountCodes, loadAccountCodes } from './accountCodes.ts'
+import { type DailySum, sumByDay } from './dailySums.ts'
 import { describePostings, type DescribedPosting } from './describePostings.ts'
 import { orNothing } from './orNothing.ts'
+import { exportForProgram } from './programs/exportForProgram.ts'
 
-/** Exports the journals of a period for the accountant: each posting, or sums by day and agent. */
+/**
+ * Exports the journals of a period for the accountant: each posting, sums by day and agent, or these
+ * as an accounting program imports them.
+ */
 export const handleExportJournals: Read<typeof endpoints.exportJournals> = async (
-  { db, language, timeZone },
-  { query: { format, detail, from, to, agentId } },
+  context,
+  { query: { format, detail, program, from, to, agentId } },
 ) => {
+  const { db, language, timeZone } = context
   if (to < from) {
     const field = translate(text.to, language)
     throw fieldError('to', commonMessages.PERIOD_BACKWARDS, { field, fromOn: from })
   }
   const postings = selectPeriod(from, to, agentId)
+  if (program !== 'NONE') return exportForProgram(context, program, { postings, from, to })
   const codes = await loadAccountCodes(db)
   const file = { format, language, timeZone }
   if (detail === 'DAILY') {
@@ -50,25 +55,15 @@ function selectPeriod(from: Day, to: Day, agentId: number | undefined): RawBuild
   return sql`SELECT * FROM postings WHERE business_on BETWEEN ${from} AND ${to} AND ${ofAgent}`
 }
 
-type DailySum = { business_on: Day; agent_name: string; account: Account; amount_sen: Sen }
+type Line = Pick<DescribedPosting, 'account' | 'amount_sen' | 'agent_id' | 'bank_account_id'>
 
-/** Sums debits and credits apart, so that no receipt hides a payment of the same day. */
-const sumByDay = (postings: RawBuilder<unknown>) => sql<DailySum>`
-  SELECT business_on, agent.name AS agent_name, account, sum(amount_sen) AS amount_sen
-  FROM (${postings}) AS posting JOIN users AS agent ON agent.id = posting.agent_id
-  GROUP BY business_on, agent.id, account, amount_sen > 0
-  ORDER BY business_on, agent.name COLLATE "und-x-icu", agent.id,
-           array_position(${ACCOUNT_NAMES}::text[], account), amount_sen > 0 DESC`
-
-type Codes = ReadonlyMap<string, string>
-type Line = { account: Account; amount_sen: Sen }
-
-const accountColumns = (codes: Codes): SheetColumn<Line>[] => [
+const accountColumns = (codes: AccountCodes): SheetColumn<Line>[] => [
   {
     title: text.code,
     kind: 'text',
     width: 20,
-    valueOf: ({ account }) => codes.get(account) ?? account,
+    valueOf: ({ account, agent_id: agentId, bank_account_id: bankAccountId }) =>
+      codes.find({ account, agentId, bankAccountId }) ?? account,
   },
   { title: text.account, kind: 'text', width: 28, valueOf: ({ account }) => text[account] },
 ]
@@ -82,14 +77,15 @@ const sideColumns: SheetColumn<Line>[] = [
   },
 ]
 
-const dailyColumns = (codes: Codes): SheetColumn<DailySum>[] => [
+const dailyColumns = (codes: AccountCodes): SheetColumn<DailySum>[] => [
   { title: text.date, kind: 'day', valueOf: (row) => row.business_on },
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
   ...accountColumns(codes),
+  { title: text.bankAccount, kind: 'text', width: 20, valueOf: (row) => row.bank_account_name },
   ...sideColumns,
 ]
 
-const postingColumns = (codes: Codes): SheetColumn<DescribedPosting>[] => [
+const postingColumns = (codes: AccountCodes): SheetColumn<DescribedPosting>[] => [
   { title: text.journal, kind: 'whole', width: 10, valueOf: (row) => row.journal_id },
   { title: text.line, kind: 'whole', width: 6, valueOf: (row) => row.line },
   { title: text.date, kind: 'day', valueOf: (row) => row.business_on },

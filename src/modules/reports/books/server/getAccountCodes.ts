@@ -1,8 +1,7 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { loadAccountCodes, toCodeLines } from './accountCodes.ts'
+import { loadAccountCodes, toCodesDto } from './accountCodes.ts'
 
-/** Returns the code of every account. */
-export const handleGetAccountCodes: Read<typeof endpoints.getAccountCodes> = async ({ db }) => ({
-  items: toCodeLines(await loadAccountCodes(db)),
-})
+/** Returns the code of every account and place. */
+export const handleGetAccountCodes: Read<typeof endpoints.getAccountCodes> = async ({ db }) =>
+  toCodesDto(await loadAccountCodes(db))

@@ -6,8 +6,8 @@ import { download } from '#platform/contract/download.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { ledgerMessages as text } from '#modules/ledger/messages.ts'
 import { ledgerEvent } from '#modules/ledger/ledgerEvent.ts'
-import { CLOSING_STATES, JOURNAL_DETAILS } from '../contract.ts'
-import { account, mapping } from '../forms.ts'
+import { CLOSING_STATES, JOURNAL_DETAILS, JOURNAL_PROGRAMS } from '../contract.ts'
+import { account, mapping, setMapping } from '../forms.ts'
 
 export const closingState = z.enum(CLOSING_STATES)
 
@@ -47,6 +47,10 @@ export const exportJournals = {
     agentId: labelled(id, text.agent).optional(),
     detail: labelled(z.enum(JOURNAL_DETAILS), text.detail).default('POSTINGS').meta({
       description: 'every posting, or DAILY: debits and credits by day, agent and account',
+    }),
+    program: labelled(z.enum(JOURNAL_PROGRAMS), text.program).default('NONE').meta({
+      description:
+        'DAILY as an accounting program imports it: a journal a day and agent, CSV, or a ZIP of several where the program takes fewer lines a file',
     }),
   }),
   output: download,
@@ -123,14 +127,27 @@ export const explainNumber = {
   }),
 }
 
+const codes = mapping.extend({
+  places: z.array(
+    z.object({
+      agentId: id,
+      agentName: z.string(),
+      bankAccountId: id.nullable().meta({ description: 'null for the agent’s petty cash' }),
+      bankAccountName: z.string().nullable(),
+      code: z.string(),
+    }),
+  ),
+})
+
 export const getAccountCodes = {
-  summary: 'The owner’s code of every account; empty where there is none',
-  output: mapping,
+  summary:
+    'The owner’s code of every account, and of each agent’s petty cash and each bank account; empty where there is none',
+  output: codes,
 }
 
 export const setAccountCodes = {
   summary:
     'Replace the codes of all accounts; one that is left out or empty has none. Accepts the list alone, or {items}',
-  body: mapping,
-  output: mapping,
+  body: setMapping,
+  output: codes,
 }

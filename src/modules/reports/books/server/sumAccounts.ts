@@ -26,7 +26,7 @@ export async function sumAccounts(
   const balances = new Map(rows.map(({ account, balance_sen }) => [account, balance_sen]))
   const items = ACCOUNT_NAMES.map((account) => ({
     account,
-    code: codes.get(account),
+    code: codes.accounts.get(account),
     ...getSides(balances.get(account) ?? ZERO_SEN),
   }))
   return {

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -18,16 +18,16 @@ import { accountCodeMessages } from '../../accountCodeMessages.ts'
 import { ledgerMessages } from '#modules/ledger/messages.ts'
 import { accountantMessages as text } from './messages.ts'
 
-type Items = ResponseOf<typeof getAccountCodes>['items']
+type Codes = ResponseOf<typeof getAccountCodes>
 
 /** Shows the code of each account; the super admin changes them. */
 export function AccountCodes() {
   const t = useT()
   const maySet = useMay(setAccountCodes)
   const result = useEndpointQuery(getAccountCodes, {})
-  const items = result.data?.items
+  const codes = result.data
   const [isOpen, setOpen] = useState(false)
-  const edit = maySet && items && (
+  const edit = maySet && codes && (
     <Button
       variant="default"
       leftSection={<IconPencil size={18} aria-hidden />}
@@ -41,23 +41,60 @@ export function AccountCodes() {
       <Text c="dimmed">{t(text.codesHint)}</Text>
       <QueryBoundary result={result}>
         {(shown) => (
-          <FactList
-            facts={shown.items.map(({ account, code }) => ({
-              label: ledgerMessages[account],
-              value: code || '–',
-            }))}
-          />
+          <>
+            <FactList
+              facts={shown.items.map(({ account, code }) => ({
+                label: ledgerMessages[account],
+                value: code || '–',
+              }))}
+            />
+            <Places places={shown.places} />
+          </>
         )}
       </QueryBoundary>
-      {isOpen && items && <CodesForm items={items} onClose={() => setOpen(false)} />}
+      {isOpen && codes && <CodesForm codes={codes} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }
 
-function CodesForm({ items, onClose }: { items: Items; onClose: () => void }) {
+const namePlace = ({ agentName: agent, bankAccountName: name }: Codes['places'][number]) =>
+  [name === null ? text.petty : text.account, { agent, name }] as const
+
+/** Shows the codes of petty cash and bank accounts that have one. */
+function Places({ places }: Pick<Codes, 'places'>) {
+  const t = useT()
+  const coded = places.filter(({ code }) => code !== '')
+  if (coded.length === 0) return null
+  return (
+    <>
+      <Text fw={600}>{t(accountCodeMessages.places)}</Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+        {coded.map((place) => (
+          <Group
+            key={`${place.agentId} ${place.bankAccountId}`}
+            justify="space-between"
+            gap="sm"
+            wrap="nowrap"
+          >
+            <Text size="sm">{t(...namePlace(place))}</Text>
+            <Text size="sm" className="figures">
+              {place.code}
+            </Text>
+          </Group>
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}
+
+function CodesForm({ codes, onClose }: { codes: Codes; onClose: () => void }) {
+  const { items, places } = codes
   const t = useT()
   const form = useEndpointForm(setAccountCodes, {
-    initial: { items },
+    initial: {
+      items,
+      places: places.map(({ agentId, bankAccountId, code }) => ({ agentId, bankAccountId, code })),
+    },
     onDone: () => {
       notify.done(text.saved)
       onClose()
@@ -72,11 +109,32 @@ function CodesForm({ items, onClose }: { items: Items; onClose: () => void }) {
               key={account}
               {...form.field(`items.${place}.code`)}
               label={t(ledgerMessages[account])}
-              maxLength={20}
+              maxLength={100}
               autoComplete="off"
             />
           ))}
         </SimpleGrid>
+        {places.length > 0 && (
+          <>
+            <div>
+              <Text fw={600}>{t(accountCodeMessages.places)}</Text>
+              <Text c="dimmed" size="sm">
+                {t(text.placesHint)}
+              </Text>
+            </div>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+              {places.map((of, place) => (
+                <TextInput
+                  key={`${of.agentId} ${of.bankAccountId}`}
+                  {...form.field(`places.${place}.code`)}
+                  label={t(...namePlace(of))}
+                  maxLength={100}
+                  autoComplete="off"
+                />
+              ))}
+            </SimpleGrid>
+          </>
+        )}
       </EndpointForm>
     </Sheet>
   )

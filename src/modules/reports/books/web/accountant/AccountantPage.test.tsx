@@ -37,12 +37,17 @@ const balance = {
   totalCredit: sen(0),
 }
 
+const places = [
+  { agentId: 7, agentName: 'Devi', bankAccountId: null, bankAccountName: null, code: '1001' },
+  { agentId: 7, agentName: 'Devi', bankAccountId: 31, bankAccountName: 'Maybank', code: '' },
+]
+
 const OPEN = { lockedThrough: null, reason: '', setAt: null, setByName: null }
 
 async function open(role: RoleName, page = <AccountantPage />, at = '/') {
   const sent = respondWith(({ method, url, body }) => {
     if (method === 'PUT') return { data: body }
-    if (url.pathname.endsWith('/account-code')) return { data: { items: codes } }
+    if (url.pathname.endsWith('/account-code')) return { data: { items: codes, places } }
     if (url.pathname.endsWith('/trial-balance')) return { data: balance }
     if (url.pathname.endsWith('/locked-period')) return { data: OPEN }
     return { data: { items: [], total: 0, page: 1, pageSize: 200 } }
@@ -77,6 +82,17 @@ test('the journals of the chosen days, agent and detail are requested', async ()
   })
 })
 
+test('the file of a program is asked for as one CSV, without the choice of the detail', async () => {
+  const sent = await open('ADMIN', <AccountantPage />, '/?from=2026-01-01&to=2026-01-31')
+  await userEvent.click(screen.getByLabelText('Xero'))
+  expect(screen.queryByLabelText('Daily totals')).toBeNull()
+  screen.getByText(/At most 300 lines a file/)
+  await userEvent.click(screen.getByRole('button', { name: 'Download file' }))
+  const isExport = ({ url }: { url: URL }) => url.pathname.endsWith('/report/journal/export')
+  await waitFor(() => expect(sent.some(isExport)).toBe(true))
+  expect(sent.find(isExport)!.url.searchParams.get('program')).toBe('XERO')
+})
+
 test('last month is the usual period, and a day beyond the other takes it along', async () => {
   await open('ADMIN')
   const [from, to] = [input('From').value, input('To').value]
@@ -98,6 +114,7 @@ test('codes are saved as a whole', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Edit account codes' }))
   await userEvent.type(input('Petty cash'), '1000')
   await userEvent.clear(input('Capital'))
+  await userEvent.type(input('Devi: Maybank'), '1010')
   await userEvent.click(screen.getByRole('button', { name: 'Save account codes' }))
   const isSave = ({ method }: { method: string }) => method === 'PUT'
   await waitFor(() => expect(sent.filter(isSave)).toHaveLength(1))
@@ -106,6 +123,10 @@ test('codes are saved as a whole', async () => {
       account,
       code: account === 'petty_cash' ? '1000' : '',
     })),
+    places: [
+      { agentId: 7, bankAccountId: null, code: '1001' },
+      { agentId: 7, bankAccountId: 31, code: '1010' },
+    ],
   })
 })
 
