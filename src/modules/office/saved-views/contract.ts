@@ -13,6 +13,7 @@ export const LISTS = [
   'cashbooks',
   'commission-payments',
   'conventional-packages',
+  'customer-disputes',
   'customer-groups',
   'customer-view',
   'customers',

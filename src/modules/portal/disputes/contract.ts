@@ -17,6 +17,9 @@ export const DISPUTE_OUTCOMES = ['CORRECTED', 'NOT_CORRECTED'] as const
 
 export const DISPUTE_STATES = ['OPEN', 'ANSWERED'] as const
 
+/** By what the register can be sorted: when it was reported, or the disputed day. */
+export const DISPUTE_SORTS = ['createdAt', 'date'] as const
+
 const photos = { photos: { atMost: 3, imagesOnly: true } } as const
 
 export const listOwnDisputes = endpoint<typeof server.listOwnDisputes>()({
@@ -50,7 +53,7 @@ export const listDisputes = endpoint<typeof server.listDisputes>()({
   path: '/dispute',
   reads: ['DISPUTES'],
   ...READERS,
-  list: { kind: 'SLICES' },
+  list: { kind: 'SLICES', search: 'searchTerm', sorts: true },
 })
 
 export const exportDisputes = endpoint<typeof server.exportDisputes>()({

@@ -13,6 +13,9 @@ import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { listNotes } from '#modules/customers/notes/contract.ts'
 import { listActivity } from '#modules/records/log/contract.ts'
 import { PreviousCashbooks } from '#modules/lending/cashbooks/web/PreviousCashbooks.tsx'
+import { listDisputes } from '#modules/portal/disputes/contract.ts'
+import { disputeMessages } from '#modules/portal/disputes/messages.ts'
+import { CustomerDisputes } from '#modules/portal/disputes/web/DisputesPage.tsx'
 import { lendTo } from '#modules/customers/web/customerLinks.ts'
 import { notesMessages } from '#modules/customers/notes/messages.ts'
 import { CustomerNotes } from '#modules/customers/notes/web/CustomerNotes.tsx'
@@ -43,6 +46,11 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
             <PreviousCashbooks customerId={customer.id} />
           </Panel>
         )}
+        <Guard needs={listDisputes}>
+          <Panel title={disputeMessages.title}>
+            <CustomerDisputes customerId={customer.id} />
+          </Panel>
+        </Guard>
         <Guard needs={listNotes}>
           <Panel title={notesMessages.ofCustomer}>
             <CustomerNotes customer={customer} />

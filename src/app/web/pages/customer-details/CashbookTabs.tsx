@@ -12,12 +12,13 @@ import { PreviousCashbooks } from '#modules/lending/cashbooks/web/PreviousCashbo
 import { Receipts } from '#modules/lending/cashbooks/web/Receipts.tsx'
 import { getLoan, type CashbookDetails } from '#modules/lending/cashbooks/web/getLoan.ts'
 import { listOwnPromises, listPromises } from '#modules/collection/round/contract.ts'
-import { listOwnDisputes } from '#modules/portal/disputes/contract.ts'
+import { listDisputes, listOwnDisputes } from '#modules/portal/disputes/contract.ts'
 import { listNotes } from '#modules/customers/notes/contract.ts'
 import { listActivity } from '#modules/records/log/contract.ts'
 import { CustomerPromises } from '#modules/collection/round/web/promises/CustomerPromises.tsx'
 import { OwnPromises } from '#modules/collection/round/web/promises/OwnPromises.tsx'
 import { promiseMessages } from '#modules/collection/round/web/promises/messages.ts'
+import { CustomerDisputes } from '#modules/portal/disputes/web/DisputesPage.tsx'
 import { OwnDisputes } from '#modules/portal/disputes/web/OwnDisputes.tsx'
 import { disputeMessages } from '#modules/portal/disputes/messages.ts'
 import { PaymentCalendar } from '#modules/lending/credits/web/PaymentCalendar.tsx'
@@ -83,6 +84,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   const mayPromises = useMay(listPromises)
   const mayOwnPromises = useMay(listOwnPromises)
   const mayOwnDisputes = useMay(listOwnDisputes)
+  const mayDisputes = useMay(listDisputes)
   const mayNotes = useMay(listNotes)
   const mayLog = useMay(listActivity)
   const parts: Part[] = [
@@ -128,6 +130,10 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
     const promising = isUnsettled ? { id: cashbook.id, loan: getLoan(cashbook) } : undefined
     const content = <CustomerPromises customer={customer} cashbook={promising} />
     parts.push({ name: 'promises', label: t(promiseMessages.promises), content })
+  }
+  if (mayDisputes) {
+    const content = <CustomerDisputes customerId={customer.id} />
+    parts.push({ name: 'disputes', label: t(disputeMessages.title), content })
   }
   if (mayNotes) {
     const content = <CustomerNotes customer={customer} />

@@ -89,6 +89,7 @@ function respond({ method, url: { pathname } }: Sent) {
   if (pathname.startsWith('/api/transaction/cashbook-histories')) {
     return { data: { items: LINES, nextCursor: null } }
   }
+  if (pathname === '/api/dispute') return { data: { items: [], nextCursor: null, total: 0 } }
   if (pathname === '/api/portal/dispute') return { data: { items: [], nextCursor: null } }
   if (['/api/user/customer', '/api/user/note', '/api/user/agent'].includes(pathname)) {
     return { data: { items: [], total: 0, page: 1, pageSize: 20 } }
@@ -207,6 +208,13 @@ test('only the newest line can be removed, with a reason', async () => {
     expect(removal?.url.pathname).toBe('/api/transaction/3')
     expect(removal?.body).toEqual({ reason: 'typed twice' })
   })
+})
+
+test('the tab of problems asks for those of this customer', async () => {
+  const { sent } = await open('AGENT', '&tab=disputes')
+  expect(await screen.findByText('No problem reported')).toBeTruthy()
+  const request = sent.find(({ url }) => url.pathname === '/api/dispute')
+  expect(request?.url.searchParams.get('customerId')).toBe('1')
 })
 
 test('the card of days opens from its tab, and has a table view', async () => {

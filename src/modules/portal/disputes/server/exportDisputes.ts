@@ -5,15 +5,15 @@ import { sheet } from '#platform/server/sheets/sheet.ts'
 import type * as endpoints from '../contract.ts'
 import { disputeMessages as text } from '../messages.ts'
 import { toDisputeDto, type DisputeRow } from './disputeRows.ts'
-import { matchingDisputes } from './matchingDisputes.ts'
+import { inOrder, matchingDisputes } from './matchingDisputes.ts'
 
-/** Exports the disputes of the register, the newest first. */
+/** Exports the disputes of the register in its order. */
 export const handleExportDisputes: Read<typeof endpoints.exportDisputes> = async (
   context,
   { query },
 ) => {
   const { db, language, timeZone, today } = context
-  const rows = matchingDisputes(context, query).orderBy('disputes.id', 'desc')
+  const rows = inOrder(matchingDisputes(context, query), query.sort)
   const t = (message: Parameters<typeof translate>[0]) => translate(message, language)
   const getOutcome = ({ outcome }: ReturnType<typeof toDisputeDto>) => outcome && t(text[outcome])
   return sheet<DisputeRow>({

@@ -1,9 +1,9 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { toDisputeDto } from './disputeRows.ts'
-import { matchingDisputes } from './matchingDisputes.ts'
+import { inOrder, matchingDisputes } from './matchingDisputes.ts'
 
-/** Lists disputes, the newest first. The cursor is the last id shown. */
+/** Lists disputes, what was reported last first unless sorted. The cursor is the last id shown. */
 export const handleListDisputes: Read<typeof endpoints.listDisputes> = async (
   context,
   { query },
@@ -11,9 +11,7 @@ export const handleListDisputes: Read<typeof endpoints.listDisputes> = async (
   const { cursor, limit } = query
   const matching = matchingDisputes(context, query)
   const [rows, { total }] = await Promise.all([
-    matching
-      .$if(cursor !== undefined, (q) => q.where('disputes.id', '<', Number(cursor)))
-      .orderBy('disputes.id', 'desc')
+    inOrder(matching, query.sort, cursor === undefined ? undefined : Number(cursor))
       .limit(limit + 1)
       .execute(),
     matching

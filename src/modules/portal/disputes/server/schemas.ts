@@ -8,10 +8,12 @@ import {
   labelled,
   idParams,
 } from '#platform/contract/field.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
 import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { download } from '#platform/contract/download.ts'
-import { DISPUTE_KINDS, DISPUTE_STATES, DISPUTE_OUTCOMES } from '../contract.ts'
+import { searchTerm } from '#modules/customers/server/schemas.ts'
+import { DISPUTE_KINDS, DISPUTE_STATES, DISPUTE_OUTCOMES, DISPUTE_SORTS } from '../contract.ts'
 import { disputeMessages as text } from '../messages.ts'
 import { reportDisputeBody, writeInDisputeBody, answerDisputeBody, words } from '../forms.ts'
 
@@ -85,7 +87,17 @@ export const writeInDispute = {
   output: ownDispute,
 }
 
+const sorts = DISPUTE_SORTS.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
+
 const filters = {
+  searchTerm: searchTerm.optional().meta({
+    description: 'finds by customer, cashbook or exact amount in ringgit',
+  }),
+  sort: labelled(z.enum(sorts), commonMessages.sort)
+    .optional()
+    .meta({ description: 'what was reported last is first without it' }),
+  customerId: labelled(id, text.customer).optional(),
+  kind: labelled(z.enum(DISPUTE_KINDS), text.kind).optional(),
   state: z.enum(DISPUTE_STATES).optional(),
   agentId: labelled(id, text.agent).optional(),
   from: labelled(businessDay, text.day).optional(),
@@ -93,7 +105,8 @@ const filters = {
 }
 
 export const listDisputes = {
-  summary: 'Problems that customers reported, by disputed day if given, newest first',
+  summary:
+    'Problems that customers reported, by disputed day if given, the newest first by default',
   query: cursorQuery.extend(filters),
   output: getSlice(dispute).extend({ total: z.int() }),
 }

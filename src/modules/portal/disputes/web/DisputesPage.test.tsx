@@ -56,6 +56,24 @@ async function openProblem(refusal?: { status: number; code: string; message: st
   return { dialog, commands: () => sent.filter(({ method }) => method !== 'GET') }
 }
 
+test('the keys walk the problems, and Enter opens one', async () => {
+  respondWith(() => ({
+    data: {
+      items: [DISPUTE, { ...DISPUTE, id: 4, customerName: 'Lee' }],
+      nextCursor: null,
+      total: 2,
+    },
+  }))
+  beLoggedIn('AGENT')
+  await show(<DisputesPage />, { at: '/dispute' })
+  await screen.findByText('Lee')
+  await userEvent.keyboard('jj')
+  const second = screen.getByRole('button', { name: 'Read the problem of Lee' })
+  expect(document.activeElement).toBe(second)
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: /Lee/ })).toBeTruthy()
+})
+
 test('an answer without an outcome is not sent', async () => {
   const { dialog, commands } = await openProblem()
   await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Done')

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { DayText, formatInstant } from '#platform/web/display/DayText.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
-import type { Column, FilterOf } from '#platform/web/lists/listTypes.ts'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import type { ColumnOf, FilterOf } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
-import { exportDisputes, listDisputes } from '../contract.ts'
+import { DISPUTE_KINDS, exportDisputes, listDisputes } from '../contract.ts'
 import { disputeMessages } from '../messages.ts'
 import type { Dispute } from './dispute.ts'
 import { DisputeSheet } from './DisputeSheet.tsx'
@@ -24,78 +25,162 @@ const FILTERS: readonly FilterOf<typeof listDisputes>[] = [
       { label: disputeMessages.closed, sets: { state: 'ANSWERED' } },
     ],
   },
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: disputeMessages.kind,
+    options: DISPUTE_KINDS.map((kind) => ({ value: kind, label: disputeMessages[kind] })),
+  },
   { kind: 'days', from: 'from', to: 'to', label: disputeMessages.days },
 ]
 
-const AGENT: Column<Dispute> = {
-  name: 'agent',
-  label: disputeMessages.agent,
-  show: ({ agentName }) => agentName,
-}
-
-/** Shows `/dispute`: the problems that customers reported, to answer and to export. */
+/** Shows `/dispute`: the problems that customers reported, to find, to answer and to export. */
 export function DisputesPage() {
   const { isAdmin } = useSession()
   const agentFilter = useAgentFilter(isAdmin)
+  return <DisputeList filters={[...FILTERS, ...agentFilter]} isAdmin={isAdmin} />
+}
+
+/** Shows the problems that one customer reported, in the tab of the customer's page. */
+export function CustomerDisputes({ customerId }: { customerId: number }) {
+  return <DisputeList customerId={customerId} />
+}
+
+type Props = {
+  filters?: readonly FilterOf<typeof listDisputes>[]
+  isAdmin?: boolean
+  /** The customer of the page around the list; it has no title of its own then. */
+  customerId?: number
+}
+
+function DisputeList({ filters = [], isAdmin = false, customerId }: Props) {
   const [open, setOpen] = useState<Dispute>()
   const getButton = (row: Dispute) => <ReadButton row={row} onRead={() => setOpen(row)} />
+  const read: Of = {
+    name: 'read',
+    label: disputeMessages.read,
+    card: 'none',
+    isButtons: true,
+    show: getButton,
+  }
+  const isOfOne = customerId !== undefined
   return (
     <>
       <ResourceList<typeof listDisputes>
-        name="disputes"
+        name={isOfOne ? 'customer-disputes' : 'disputes'}
         endpoint={listDisputes}
-        title={disputeMessages.title}
-        columns={getColumns(isAdmin, getButton)}
-        filters={[...FILTERS, ...agentFilter]}
+        {...(isOfOne ? { fixed: { customerId } } : { title: disputeMessages.title })}
+        columns={[...(isOfOne ? OF_ONE : [CUSTOMER, ...(isAdmin ? [AGENT] : []), ...SORTED]), read]}
+        filters={filters}
         row={{
           key: ({ id }) => id,
           name: ({ customerName }) => customerName,
-          link: ({ customerId, cashbookId }) => ({
-            to: '/customer/details',
-            search: { id: customerId, cashbookId },
+          ...(!isOfOne && {
+            link: ({ customerId, cashbookId }) => ({
+              to: '/customer/details',
+              search: { id: customerId, cashbookId },
+            }),
           }),
           cardButtons: getButton,
         }}
         empty={{ title: disputeMessages.none, hint: disputeMessages.noneHint }}
-        extras={(query) => <ExportMenu endpoint={exportDisputes} query={query} />}
+        {...(!isOfOne && {
+          extras: (query) => <ExportMenu endpoint={exportDisputes} query={query} />,
+        })}
       />
       {open && <DisputeSheet dispute={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
 
-function getColumns(isAdmin: boolean, getButton: (row: Dispute) => ReactNode) {
-  const columns: Column<Dispute>[] = [
-    {
-      name: 'customer',
-      label: disputeMessages.customer,
-      card: 'name',
-      wraps: true,
-      show: ({ customerName }) => customerName,
-    },
-    {
-      name: 'state',
-      label: disputeMessages.state,
-      card: 'badge',
-      show: (row) => <State row={row} />,
-    },
-    ...(isAdmin ? [AGENT] : []),
-    {
-      name: 'kind',
-      label: disputeMessages.kind,
-      wraps: true,
-      show: ({ kind }) => <Kind kind={kind} />,
-    },
-    { name: 'day', label: disputeMessages.days, show: ({ date }) => <DayText value={date} /> },
-    {
-      name: 'reported',
-      label: disputeMessages.reportedAt,
-      show: ({ createdAt }) => formatInstant(createdAt),
-    },
-    { name: 'read', label: disputeMessages.read, card: 'none', isButtons: true, show: getButton },
-  ]
-  return columns
+type Of = ColumnOf<typeof listDisputes>
+
+const CUSTOMER: Of = {
+  name: 'customer',
+  label: disputeMessages.customer,
+  card: 'name',
+  wraps: true,
+  show: ({ customerName }) => customerName,
 }
+
+const AGENT: Of = {
+  name: 'agent',
+  label: disputeMessages.agent,
+  show: ({ agentName }) => agentName,
+}
+
+const STATE: Of = {
+  name: 'state',
+  label: disputeMessages.state,
+  card: 'badge',
+  show: (row) => <State row={row} />,
+}
+
+const KIND: Of = {
+  name: 'kind',
+  label: disputeMessages.kind,
+  wraps: true,
+  show: ({ kind }) => <Kind kind={kind} />,
+}
+
+const CASHBOOK: Of = {
+  name: 'cashbook',
+  label: disputeMessages.cashbook,
+  show: ({ cashbookCode }) => <span className="whole">{cashbookCode}</span>,
+}
+
+const day: Pick<Of, 'label' | 'show'> = {
+  label: disputeMessages.days,
+  show: ({ date }) => <DayText value={date} />,
+}
+
+const reported: Pick<Of, 'label' | 'show'> = {
+  label: disputeMessages.reportedAt,
+  show: ({ createdAt }) => formatInstant(createdAt),
+}
+
+/** The columns of the customer's tab, whose addresses belong to the page around it: no sorting. */
+const OF_ONE: readonly Of[] = [
+  { ...KIND, card: 'name' },
+  STATE,
+  CASHBOOK,
+  { name: 'day', ...day },
+  { name: 'reported', ...reported },
+]
+
+const SORTED: readonly Of[] = [
+  STATE,
+  KIND,
+  { ...CASHBOOK, isOptional: true },
+  { name: 'date', sorts: true, isLatestFirst: true, ...day },
+  {
+    name: 'recorded',
+    label: disputeMessages.recorded,
+    isFigure: true,
+    isOptional: true,
+    show: ({ paymentAmount }) => paymentAmount !== null && <MoneyText value={paymentAmount} />,
+  },
+  {
+    name: 'amount',
+    label: disputeMessages.amount,
+    isFigure: true,
+    show: ({ amount }) => amount !== null && <MoneyText value={amount} />,
+    showOnCard: ({ amount }) => (amount === null ? null : <MoneyText value={amount} />),
+  },
+  { name: 'createdAt', sorts: true, isLatestFirst: true, ...reported },
+  {
+    name: 'closedAt',
+    label: disputeMessages.closedAt,
+    isOptional: true,
+    show: ({ closedAt }) => closedAt !== null && formatInstant(closedAt),
+  },
+  {
+    name: 'closedBy',
+    label: disputeMessages.closedBy,
+    isOptional: true,
+    show: ({ closedByName }) => closedByName,
+  },
+]
 
 function Kind({ kind }: { kind: Dispute['kind'] }) {
   return useT()(disputeMessages[kind])
@@ -115,6 +200,7 @@ function ReadButton({ row, onRead }: { row: Dispute; onRead: () => void }) {
       size="compact-sm"
       variant="light"
       className="touch-target"
+      data-row-act
       aria-label={t(disputeMessages.readOne, { name: row.customerName })}
       onClick={onRead}
     >
