@@ -9,8 +9,11 @@ import {
   daysThrough,
   instalmentDay,
   isDayOff,
+  isOffIn,
   LISTED_PAST_DUE_DAYS,
+  nextDayNotOff,
   removeDayOff,
+  toCalendar,
   type DaysOffCalendar,
 } from './daysOff.ts'
 import { openLoan } from './openLoan.ts'
@@ -127,10 +130,6 @@ const anyTerms = fc
     return !isRefused(each.terms)
   })
 
-/** Reads the calendar day by day. */
-const isOffIn = ({ weekdays, dates }: DaysOffCalendar, each: Day) =>
-  weekdays.includes(weekday(each)) || dates.includes(each)
-
 test('law: the list is what the calendar says, a month past the due date', () => {
   fc.assert(
     fc.property(anyTerms, ({ calendar, terms: { startOn, dueOn, daysOff } }) => {
@@ -226,6 +225,21 @@ test('law: a day off declared and removed leaves no trace, and moves what follow
       }
     }),
   )
+})
+
+test('law: in words a list is the same calendar, and the next day of payment is not off', () => {
+  fc.assert(
+    fc.property(anyTerms, ({ terms }) => {
+      const { startOn, dueOn, daysOff } = terms
+      const calendar = toCalendar(terms, dueOn)
+      for (const each of daysFrom(startOn, dueOn)) {
+        expect(isOffIn(calendar, each)).toBe(isDayOff(daysOff, each))
+        const next = nextDayNotOff(daysOff, each)
+        expect(next >= each && !isDayOff(daysOff, next)).toBe(true)
+      }
+    }),
+  )
+  expect(toCalendar(agreed(SUNDAYS), agreed(SUNDAYS).dueOn)).toEqual(SUNDAYS)
 })
 
 test('ten years of days off are counted at once', () => {

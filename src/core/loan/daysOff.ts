@@ -70,6 +70,21 @@ export function lastDayNotOff(calendar: DaysOffCalendar, on: Day): Day {
   return addDays(on, offset)
 }
 
+/**
+ * Returns the shortest calendar with the same days off from the start through the due date: a day of the
+ * week that is always off, and falls into the term twice or more, stands for its dates.
+ */
+export function toCalendar({ startOn, daysOff }: LoanDays, dueOn: Day): DaysOffCalendar {
+  const within = daysOff.filter((on) => on <= dueOn)
+  const isWhole = (each: number) => {
+    const first = addDays(startOn, (each - weekday(startOn) + WEEK_DAYS) % WEEK_DAYS)
+    const count = Math.floor(daysBetween(first, dueOn) / WEEK_DAYS) + 1
+    return count > 1 && within.filter((on) => weekday(on) === each).length === count
+  }
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].filter(isWhole)
+  return { weekdays, dates: within.filter((on) => !weekdays.includes(weekday(on))) }
+}
+
 /** Returns the day, or the first one after it that is not off. */
 export function nextDayNotOff(daysOff: readonly Day[], on: Day): Day {
   let next = on
