@@ -105,6 +105,15 @@ export const iouMessages = defineMessages({
     '{{count}} bayaran sebanyak {{amountSen}} setiap satu, setiap hari dari {{fromOn}} hingga {{toOn}}',
     '共 {{count}} 期，每日一期，每期 {{amountSen}}，由 {{fromOn}} 至 {{toOn}}',
   ],
+  instalmentsOff: [
+    {
+      one: '{{count}} payment of {{amountSen}} on {{fromOn}}',
+      other:
+        '{{count}} payments of {{amountSen}} each from {{fromOn}} to {{toOn}}, daily except on days without payment',
+    },
+    '{{count}} bayaran sebanyak {{amountSen}} setiap satu dari {{fromOn}} hingga {{toOn}}, setiap hari kecuali hari tanpa bayaran',
+    '共 {{count}} 期，每日一期，每期 {{amountSen}}，由 {{fromOn}} 至 {{toOn}}，无需付款的日子除外',
+  ],
   no: ['No.', 'Bil.', '序号'],
   date: ['Date', 'Tarikh', '日期'],
   amount: ['Amount', 'Amaun', '金额'],

@@ -8,7 +8,9 @@ import { amountInWords } from '#core/words/amountInWords.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { listed, translate, type Language, type Message } from '#platform/contract/message.ts'
 import { businessMessages } from '#modules/office/business/messages.ts'
+import { describeDaysOff } from '../cashbooks/describeDaysOff.ts'
 import { formatApr } from '../cashbooks/formatApr.ts'
+import { cashbookMessages } from '../cashbooks/messages.ts'
 import type { iouTerms } from './server/schemas.ts'
 import { iouMessages as text } from './messages.ts'
 
@@ -61,8 +63,11 @@ export function buildStatement(terms: IouTerms, language: Language): Statement {
       { label: text.debitDate, value: formatDay(terms.debitDate) },
       { label: text.startDate, value: formatDay(terms.startDate) },
       { label: text.dueDate, value: formatDay(terms.dueDate) },
+      ...filled({ label: cashbookMessages.noPaymentOn, value: describeDaysOff(terms, language) }),
     ],
-    runs: getRuns(instalments).map((run) => t(text.instalments, run)),
+    runs: getRuns(instalments).map((run) =>
+      t(daysOff.length > 0 ? text.instalmentsOff : text.instalments, run),
+    ),
     instalments,
   }
 }

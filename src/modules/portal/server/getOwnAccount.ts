@@ -117,7 +117,9 @@ function toOwnLoan(row: Row, today: Day): Account['loans'][number] {
     totalCredit: row.credit_sen,
     dailyCredit: row.daily_sen,
     arrears: arrearsSen,
+    startDate: row.start_on,
     dueDate: row.due_on,
+    ...(row.days_off && { daysOff: row.days_off }),
     // What makes the borrower up to date on that day, arrears included.
     nextPayment:
       isActive && nextDueOn

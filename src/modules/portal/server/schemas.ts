@@ -121,7 +121,11 @@ const ownLoan = z.object({
   totalCredit: senAmount,
   dailyCredit: senAmount,
   arrears: senAmount,
+  startDate: businessDay,
   dueDate: businessDay,
+  daysOff: z.array(businessDay).optional().meta({
+    description: 'days without an instalment; none if left out',
+  }),
   nextPayment: z.object({ date: businessDay, amount: senAmount }).nullable(),
   isSigned: z.boolean(),
   payments: z.array(ownPayment).meta({ description: 'the last five, newest first' }),

@@ -20,6 +20,11 @@ export const ownMessages = defineMessages({
     'Termasuk {{amountSen}} bagi hari-hari sebelum ini.',
     '包括之前未还的 {{amountSen}}。',
   ],
+  noPaymentOn: [
+    'No payment on {{daysOff}}.',
+    'Tiada bayaran pada {{daysOff}}.',
+    '{{daysOff}}无需付款。',
+  ],
   lastDay: ['Last day: {{dayOn}}', 'Hari terakhir: {{dayOn}}', '最后一天：{{dayOn}}'],
   loanNumber: ['Loan no. {{code}}', 'No. pinjaman {{code}}', '借款编号 {{code}}'],
   noLoan: ['You have no loan with us.', 'Anda tiada pinjaman dengan kami.', '您目前没有借款。'],

@@ -1,8 +1,9 @@
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { FactList, type Fact } from '#platform/web/display/FactList.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { describeDaysOff } from '../describeDaysOff.ts'
 import { formatApr } from '../formatApr.ts'
 import { getLossReasonWords } from '../lossReasons.ts'
 import { cashbookMessages } from '../messages.ts'
@@ -18,6 +19,7 @@ export function CashbookFacts({
   isStaff: boolean
 }) {
   const t = useT()
+  const daysOff = describeDaysOff(cashbook, useLanguage())
   const { apr, endDate, lossAmount, remark, overdueDays, settleType, daysPastDue = 0 } = cashbook
   const settleWord = settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
   const lossReason = getLossReasonWords(cashbook.lossReason ?? null)
@@ -41,6 +43,7 @@ export function CashbookFacts({
     { label: cashbookMessages.debitDays, value: cashbook.debitDays },
     { label: cashbookMessages.startDate, value: <DayText value={cashbook.startDate} /> },
     { label: text.dueDate, value: <DayText value={cashbook.dueDate} /> },
+    daysOff !== '' && { label: cashbookMessages.noPaymentOn, value: daysOff },
     endDate !== null && { label: text.endDate, value: <DayText value={endDate} /> },
     { label: text.daysLeft, value: cashbook.daysLeft },
     { label: text.balanceDays, value: cashbook.balanceDays },

@@ -1,8 +1,9 @@
 import { addDays, todayIn, type Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
-import { useT } from '#platform/web/preferences/language.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { BUSINESS_TIME_ZONE } from '#platform/web/preferences/today.ts'
+import { describeDaysOff } from '#modules/lending/cashbooks/describeDaysOff.ts'
 import { ownMessages as text } from '../messages.ts'
 import type { Acts } from './OwnAccount.tsx'
 import { OwnPayments } from './OwnPayments.tsx'
@@ -14,6 +15,7 @@ export type Loan = Account['loans'][number]
 export function OwnLoan({ loan, today, ...acts }: Acts & { loan: Loan; today: string }) {
   const t = useT()
   const { balance, expectedCredit, totalCredit, isActive, dueDate } = loan
+  const daysOff = describeDaysOff(loan, useLanguage())
   const isPaidOff = balance <= 0
   return (
     <article>
@@ -38,6 +40,7 @@ export function OwnLoan({ loan, today, ...acts }: Acts & { loan: Loan; today: st
             </>
           )}
         </p>
+        {isActive && daysOff !== '' && <p className="small">{t(text.noPaymentOn, { daysOff })}</p>}
       </section>
       <OwnPayments loan={loan} {...acts} />
       <Links loan={loan} {...acts} />

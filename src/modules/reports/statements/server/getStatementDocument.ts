@@ -1,8 +1,10 @@
 import { formatDay } from '#core/calendar.ts'
 import { formatAmount, formatRinggit, negateSen } from '#core/money.ts'
-import { translate, type Message, type Values } from '#platform/contract/message.ts'
+import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
 import type { PdfBlock, PdfDocument, PdfTable } from '#platform/server/pdf/blocks.ts'
 import { getCheckBlocks } from '#platform/server/pdf/getCheckBlocks.ts'
+import { describeDaysOff } from '#modules/lending/cashbooks/describeDaysOff.ts'
+import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
 import type { Paper } from '#modules/lending/credits/contract.ts'
 import { statementMessages as text } from '../messages.ts'
 import { describeMovement } from '../movementWords.ts'
@@ -128,9 +130,9 @@ function rollTable({ lines }: StatementDto, t: Translate): PdfTable {
   }
 }
 
-function loanBlocks({ loans }: StatementDto, isRoll: boolean, t: Translate): PdfBlock[] {
+function loanBlocks({ loans, language }: StatementDto, isRoll: boolean, t: Translate): PdfBlock[] {
   const heading = { kind: 'heading', level: 2, text: t(text.loans) } as const
-  if (isRoll) return [heading, ...loans.map((loan) => rollLoan(loan, t))]
+  if (isRoll) return [heading, ...loans.map((loan) => rollLoan(loan, language, t))]
   const money = (title: Message) => ({ title: t(title), width: '*', align: 'right' }) as const
   return [
     heading,
@@ -157,16 +159,34 @@ function loanBlocks({ loans }: StatementDto, isRoll: boolean, t: Translate): Pdf
         ),
       ]),
     },
+    ...loans.flatMap((loan) =>
+      getDaysOff(loan, language).map((words): PdfBlock => {
+        const label = t(cashbookMessages.noPaymentOn)
+        return { kind: 'text', text: `${loan.cashbookCode}: ${label} ${words}`, size: 8 }
+      }),
+    ),
   ]
 }
 
-function rollLoan(loan: StatementDto['loans'][number], t: Translate): PdfBlock {
+type Loan = StatementDto['loans'][number]
+
+/** Returns when nothing is to be paid on a loan, in words; nothing for a loan that is paid every day. */
+function getDaysOff(loan: Loan, language: Language): string[] {
+  const words = describeDaysOff(loan, language)
+  return words === '' ? [] : [words]
+}
+
+function rollLoan(loan: Loan, language: Language, t: Translate): PdfBlock {
   return {
     kind: 'facts',
     facts: [
       { label: t(text.cashbook), value: loan.cashbookCode, isStrong: true },
       { label: t(text.opened), value: formatDay(loan.debitDate) },
       { label: t(text.due), value: formatDay(loan.dueDate) },
+      ...getDaysOff(loan, language).map((value) => ({
+        label: t(cashbookMessages.noPaymentOn),
+        value,
+      })),
       { label: t(text.lent), value: formatRinggit(loan.debitAmount) },
       { label: t(text.expected), value: formatRinggit(loan.expectedCredit) },
       { label: t(text.daily), value: formatRinggit(loan.dailyCredit) },

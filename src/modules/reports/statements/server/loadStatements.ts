@@ -26,7 +26,9 @@ export type Movement = {
 export type LoanTerms = {
   cashbookCode: string
   debitOn: Day
+  startOn: Day
   dueOn: Day
+  daysOff: Day[] | null
   debitDays: number
   debitSen: Sen
   expectedSen: Sen
@@ -131,7 +133,8 @@ const LINES = sql`
 const LOANS = sql`
     loan AS (
       SELECT book.customer_id, json_agg(json_build_object(
-          'cashbookCode', book.cashbook_code, 'debitOn', book.debit_on, 'dueOn', book.due_on,
+          'cashbookCode', book.cashbook_code, 'debitOn', book.debit_on, 'startOn', book.start_on,
+          'dueOn', book.due_on, 'daysOff', book.days_off,
           'debitDays', book.debit_days, 'debitSen', book.debit_sen, 'expectedSen', book.expected_sen,
           'dailySen', book.daily_sen, 'balanceSen', owed.balance_sen) ORDER BY book.id) AS loans
       FROM book JOIN first USING (customer_id)

@@ -36,7 +36,11 @@ export const statementLine = z.object({
 export const statementLoan = z.object({
   cashbookCode: z.string(),
   debitDate: businessDay,
+  startDate: businessDay,
   dueDate: businessDay,
+  daysOff: z.array(businessDay).optional().meta({
+    description: 'days without an instalment; none if left out',
+  }),
   debitDays: z.int(),
   debitAmount: senAmount,
   expectedCredit: senAmount,

@@ -54,7 +54,9 @@ export function toStatement(
     loans: figures.loans.map((loan) => ({
       cashbookCode: loan.cashbookCode,
       debitDate: loan.debitOn,
+      startDate: loan.startOn,
       dueDate: loan.dueOn,
+      ...(loan.daysOff && { daysOff: loan.daysOff }),
       debitDays: loan.debitDays,
       debitAmount: loan.debitSen,
       expectedCredit: loan.expectedSen,

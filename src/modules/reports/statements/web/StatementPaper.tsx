@@ -8,6 +8,8 @@ import { getCheckWays } from '#platform/contract/getCheckWays.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { usePaperLanguage } from '#platform/web/layout/printNotes.ts'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
+import { describeDaysOff } from '#modules/lending/cashbooks/describeDaysOff.ts'
+import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
 import { Letterhead } from '#modules/office/business/web/Letterhead.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import type { getStatement } from '../contract.ts'
@@ -137,7 +139,7 @@ function Line({ line, isForStaff, t }: LineProps) {
   )
 }
 
-function Loans({ statement: { loans }, t }: Props) {
+function Loans({ statement: { loans, language }, t }: Props) {
   return (
     <section>
       <Title order={3}>{t(text.loans)}</Title>
@@ -145,12 +147,13 @@ function Loans({ statement: { loans }, t }: Props) {
         const facts = [
           [t(text.opened), formatDay(loan.debitDate)],
           [t(text.due), formatDay(loan.dueDate)],
+          [t(cashbookMessages.noPaymentOn), describeDaysOff(loan, language)],
           [t(text.lent), formatAmount(loan.debitAmount)],
           [t(text.expected), formatAmount(loan.expectedCredit)],
           [t(text.daily), formatAmount(loan.dailyCredit)],
           [t(text.term), String(loan.debitDays)],
           [t(text.balance), formatAmount(loan.balance)],
-        ]
+        ].filter(([, value]) => value !== '')
         return (
           <div key={loan.cashbookCode} className={classes.loan}>
             <Text fw={600} className="figures">

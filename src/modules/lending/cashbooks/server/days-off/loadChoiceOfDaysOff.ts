@@ -44,3 +44,10 @@ export const handleGetChoiceOfDaysOff: Read<typeof endpoints.getChoiceOfDaysOff>
     isDefault: choose(agentId) !== undefined,
   }
 }
+
+/** Returns whether the business has ever set or declared a day off; without one no file names them. */
+export async function hasDaysOff(db: Database): Promise<boolean> {
+  if ((await loadDaysOff(db)).id !== null) return true
+  const query = db.selectFrom('declared_days_off').select('id').limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}

@@ -7,6 +7,7 @@ import type * as endpoints from '../../contract.ts'
 import { getLossReasonWords } from '../../lossReasons.ts'
 import { cashbookMessages } from '../../messages.ts'
 import { getLoan } from '../cashbookRow.ts'
+import { hasDaysOff } from '../days-off/loadChoiceOfDaysOff.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 import { selectListedCashbooks, type ListedRow } from './selectListedCashbooks.ts'
 
@@ -26,7 +27,10 @@ export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbook
     format,
     language,
     timeZone,
-    columns: columnsFor(context.actor, getColumns(context, status)),
+    columns: columnsFor(context.actor, [
+      ...getColumns(context, status),
+      ...((await hasDaysOff(db)) ? [DAYS_OFF] : []),
+    ]),
     name: ['cashbooks', NAMES[status], today],
     hasTotals: true,
     rows: streamRows(db, selectListedCashbooks(context, status, filters)),
@@ -34,6 +38,12 @@ export const handleExportCashbooksByStatus: Read<typeof endpoints.exportCashbook
 }
 
 type Column = SheetColumn<ListedRow>
+
+const DAYS_OFF: Column = {
+  title: cashbookMessages.daysOffInTerm,
+  kind: 'whole',
+  valueOf: ({ days_off, due_on }) => days_off?.filter((on) => on <= due_on).length ?? 0,
+}
 
 function getColumns({ actor, today }: Context<Actor>, status: CashbookStatus): Column[] {
   if (status === CASHBOOK_STATUS.UNSETTLED) {
