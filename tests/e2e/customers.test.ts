@@ -233,7 +233,7 @@ test('an admin reviews the figures and moves a customer to another agent', async
   const dialog = page.getByRole('dialog', { name: 'Move 林小妹 to another agent' })
   await dialog.getByRole('combobox', { name: /New agent/ }).fill('Wong')
   await page.getByRole('option', { name: /Wong/ }).click()
-  await dialog.getByRole('button', { name: 'Review the move' }).click()
+  await dialog.getByRole('button', { name: 'Review move' }).click()
   await dialog.getByText('RM 1,180.00').waitFor()
   await dialog.getByRole('button', { name: 'Move 1 customer to Wong' }).dblclick()
   await visitor.see('1 customer is now with Wong')

@@ -58,7 +58,7 @@ async function loseAnswer(press: () => Promise<unknown>) {
   const isLost = line.loseNextResponse()
   await press()
   await isLost
-  await visitor.see(/Not sure it was saved|Still not sure it was saved/)
+  await visitor.see(/Checking whether it was saved/)
   expect(await visitor.textInSight()).not.toContain(visitor.t(feedbackMessages.failed))
   line.mend()
 }

@@ -31,7 +31,7 @@ test('a customer promises in the portal, and the runner sees it at the stop', as
   const runner = await Visitor.arrive(browser, product.url, PHONE, 'en')
   await runner.logIn(round.runner, PASSWORD)
   await runner.open('/')
-  await runner.see(/Customer promised RM\s15\.00 today/)
+  await runner.see(/Customer promised RM\s15\.00 for today/)
   expect([...customer.pageErrors, ...runner.pageErrors]).toEqual([])
   await Promise.all([customer.leave(), runner.leave()])
 })

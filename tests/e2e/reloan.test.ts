@@ -113,7 +113,7 @@ describe.each(screens)('an agent on $name', (screen) => {
     // It opens in the customer's language, which is Malay.
     await visitor.see(text.oldOnes.my)
     await visitor.page.getByText('English').last().click()
-    await visitor.see('Cash in hand to the customer')
+    await visitor.see('Cash handed to the customer')
     await visitor.page.emulateMedia({ media: 'print' })
     expect(await visitor.page.locator('header').filter({ visible: true }).count()).toBe(1)
     await visitor.page.emulateMedia({ media: null })

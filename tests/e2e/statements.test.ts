@@ -54,11 +54,11 @@ test('without a login a code shows the state of its paper, and no name', async (
   await page.goto(`${product.url}/check`)
   await page.getByLabel('Check code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await page.getByText('In the books as printed').waitFor()
+  await page.getByText('Matches our books').waitFor()
   const text = await page.locator('main').innerText()
   for (const word of ['Ah Ling', 'Lim', '1,119.50']) expect(text).not.toContain(word)
   await page.goto(`${product.url}/check/${code.slice(0, -1)}`)
-  await page.getByText('No paper has this code.', { exact: false }).waitFor()
+  await page.getByText('No document has this code.', { exact: false }).waitFor()
 })
 
 test('the agent opens, prints and downloads the statement of a customer', async () => {
@@ -84,7 +84,7 @@ test('the agent opens, prints and downloads the statement of a customer', async 
 test('the statements of all customers are made and downloaded', async () => {
   const { page } = visitor
   await visitor.goTo('/report/statement')
-  await page.getByRole('button', { name: 'Make statements' }).click()
+  await page.getByRole('button', { name: 'Create statements' }).click()
   const button = page.getByRole('button', { name: 'Download ZIP' })
   await button.waitFor({ timeout: 60_000 })
   const downloading = page.waitForEvent('download')

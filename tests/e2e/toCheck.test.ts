@@ -81,7 +81,7 @@ test('an owner sees seven of seven acts of a thief unasked, each one tap away', 
     /Lim .*changed customer/,
     /Lim .*counted RM\s10\.00 from Siti, RM\s6\.00 short/,
     /Lim .*refunded RM\s5\.00/,
-    /Lim .*resolved a difference of RM\s6\.00/,
+    /Lim .*resolved .*’s difference of RM\s6\.00/,
   ]
   for (const [at, kind] of KINDS.entries()) {
     await owner.goTo('/')

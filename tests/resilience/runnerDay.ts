@@ -260,7 +260,7 @@ async function endDay({ phone, line, runner }: Playing): Promise<void> {
   await phone.enter(runner)
   const toLogIn = phone.page.getByRole('button', { name: 'Log in to send', exact: true })
   const synced = phone.page.getByText(/^Synced \d\d:\d\d$/).first()
-  const refused = phone.page.getByText(/^\d+ refused/)
+  const refused = phone.page.getByText(/^\d+ rejected/)
   await toLogIn.or(synced).or(refused).first().waitFor({ timeout: 60_000 })
   if (await toLogIn.isVisible()) {
     phone.loginTaps += 1

@@ -59,7 +59,7 @@ test('the loan is credited, and remembers the day', () => {
 describe('the effect, on day 10 at 20.00 a day', () => {
   test.each([
     [
-      'today and 5 days ahead',
+      'today and 5 days in advance',
       18_000,
       12_000,
       { kind: 'ADVANCE', towardsDueSen: 2_000, towardsAdvanceSen: 10_000, advanceDays: 5 },

@@ -24,7 +24,7 @@ export const cashLog = defineMessages({
     '撤销了现金清点 {{amountSen}}',
   ],
   'difference.resolve': [
-    'resolved a difference of {{amountSen}} of {{what}}',
+    'resolved {{what}}’s difference of {{amountSen}}',
     'menyelesaikan perbezaan tunai {{amountSen}} bagi {{what}}',
     '处理了{{what}}的差额 {{amountSen}}',
   ],

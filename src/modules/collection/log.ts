@@ -12,17 +12,17 @@ export const collectionLog = defineMessages({
     '批量收款 {{count}} 笔，共 {{amountSen}}',
   ],
   'missedVisit.record': [
-    'recorded that {{customer}} did not pay',
+    'recorded no payment from {{customer}}',
     'merekodkan bahawa {{customer}} tidak membayar',
     '登记了{{customer}}没有付款',
   ],
   'missedVisit.remove': [
-    'removed the record that {{customer}} did not pay',
+    'removed the record of no payment from {{customer}}',
     'memadam rekod {{customer}} tidak membayar',
     '撤销了{{customer}}未付款的记录',
   ],
   'promise.make': [
-    'promised {{amountSen}} for {{promisedDate}} in the portal, for {{customer}}',
+    'promised {{amountSen}} for {{promisedDate}} in the portal for {{customer}}',
     'berjanji membayar {{amountSen}} pada {{promisedDate}} di portal, bagi {{customer}}',
     '在客户页面承诺于 {{promisedDate}} 还 {{amountSen}}（{{customer}}）',
   ],
@@ -50,12 +50,12 @@ export const collectionLog = defineMessages({
     '为{{agent}}生成了 {{count}} 户的收款名单',
   ],
   'reminder.send': [
-    'reminded {{customer}} to pay',
+    'sent {{customer}} a payment reminder',
     'mengingatkan {{customer}} untuk membayar',
     '提醒了{{customer}}还款',
   ],
   'reminderText.update': [
-    'changed a text of reminders',
+    'changed a reminder message',
     'mengubah teks peringatan',
     '更改了提醒内容',
   ],

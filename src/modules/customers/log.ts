@@ -34,7 +34,7 @@ export const customersLog = defineMessages({
     '删除了客户{{what}}',
   ],
   'customer.file': [
-    'took the file of everything about {{what}}',
+    'exported all data about {{what}}',
     'memuat turun semua data tentang {{what}}',
     '下载了{{what}}的全部资料',
   ],
@@ -44,7 +44,7 @@ export const customersLog = defineMessages({
     '将客户 {{what}} 匿名化',
   ],
   'customer.flag': [
-    'set no new loans for {{what}}',
+    'blocked new loans for {{what}}',
     'menyekat pinjaman baharu untuk {{what}}',
     '设定不再向{{what}}放新贷款',
   ],

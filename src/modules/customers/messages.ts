@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const customersMessages = defineMessages({
   GROUP_NOT_AVAILABLE: [
-    'This group is not one of the agent’s. Choose another.',
+    'This group belongs to another agent. Choose another group.',
     'Kumpulan ini bukan kumpulan ejen tersebut. Pilih kumpulan lain.',
     '此群组不属于该代理，请另选。',
   ],
@@ -29,11 +29,11 @@ export const customersMessages = defineMessages({
   region: ['Region', 'Kawasan', '地区'],
   agent: ['Agent', 'Ejen', '代理'],
   customerGroup: ['Customer group', 'Kumpulan pelanggan', '客户群组'],
-  language: ['Language of messages', 'Bahasa mesej', '信息语言'],
+  language: ['Message language', 'Bahasa mesej', '信息语言'],
   dailyPayer: ['Daily payer', 'Pembayar harian', '每日还款'],
   profilePhoto: ['Profile photo', 'Gambar profil', '头像'],
   attachments: ['Attachments', 'Lampiran', '附件'],
-  kindOfFile: ['Kind of file', 'Jenis fail', '文件类型'],
+  kindOfFile: ['Document type', 'Jenis fail', '文件类型'],
   customers: ['Customers', 'Pelanggan', '客户'],
   customerType: ['Customer type', 'Jenis pelanggan', '客户类型'],
   runner: ['Runner', 'Runner', '收款员'],
@@ -88,7 +88,7 @@ export const customersMessages = defineMessages({
   ],
   newAgent: ['New agent', 'Ejen baharu', '新代理'],
   CUSTOMER_FLAGGED: [
-    'This person gets no new loans. An admin can allow one.',
+    'New loans are blocked for this person. An admin can allow one loan.',
     'Orang ini tidak boleh diberi pinjaman baharu. Pentadbir boleh membenarkan satu pinjaman.',
     '不可再向此人放款，管理员可破例批准一笔。',
   ],
@@ -111,12 +111,12 @@ export const customersMessages = defineMessages({
   flagReason: ['Reason', 'Sebab', '原因'],
   flagUntil: ['Until', 'Sehingga', '直到'],
   doubtfulDate: [
-    'No identity card has this date of birth. Please check the number.',
+    'The date of birth in this IC number is not valid. Please check it.',
     'Tarikh lahir dalam nombor kad pengenalan ini tidak sah. Sila semak nombor itu.',
     '身份证号码中的出生日期无效，请核对号码。',
   ],
   doubtfulPlace: [
-    'No identity card has this code of a place. Please check the number.',
+    'The place-of-birth code in this IC number is not valid. Please check it.',
     'Kod tempat lahir dalam nombor kad pengenalan ini tidak sah. Sila semak nombor itu.',
     '身份证号码中的出生地代码无效，请核对号码。',
   ],

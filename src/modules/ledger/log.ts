@@ -4,12 +4,12 @@ import { defineMessages, type Message } from '#platform/contract/message.ts'
 /** What the operation log says about ledger, after the name of who did it. */
 export const ledgerLog = defineMessages({
   'lockedPeriod.set': [
-    'closed the books through a day',
+    'closed the books',
     'menutup buku akaun hingga satu tarikh',
     '设定了封账日期',
   ],
   'lockedPeriod.open': [
-    'opened the closed days of the books again',
+    'reopened the books',
     'membuka semula hari yang ditutup dalam buku akaun',
     '重新开放了已封账的日期',
   ],

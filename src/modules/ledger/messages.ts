@@ -64,7 +64,7 @@ export const ledgerMessages = defineMessages({
   ],
   noPostings: ['No entries', 'Tiada entri', '没有分录'],
   noPostingsHint: [
-    'No transactions make up this number yet.',
+    'No transactions make up this figure yet.',
     'Belum ada transaksi yang membentuk angka ini.',
     '还没有交易构成此数字。',
   ],
@@ -90,12 +90,12 @@ export const ledgerMessages = defineMessages({
   MOVE: ['Customer moved to another agent', 'Pelanggan bertukar ejen', '客户转代理'],
   reversed: ['Reversed', 'Dibatalkan', '已冲销'],
   reversedOf: [
-    'Reversed, of {{dateOn}}',
+    'Reversal of {{dateOn}}',
     'Dibatalkan, bertarikh {{dateOn}}',
     '已冲销 {{dateOn}} 的记录',
   ],
   PERIOD_IN_USE: [
-    'An import or another long entry is being recorded. Nothing was changed. Try again in a minute.',
+    'An import or another long entry is in progress. Nothing was changed. Try again in a minute.',
     'Import atau rekod lain yang panjang sedang berjalan. Tiada apa-apa diubah. Cuba lagi sebentar.',
     '正在导入数据或登记大批记录，未作任何更改，请稍后再试。',
   ],
@@ -109,7 +109,7 @@ export const ledgerMessages = defineMessages({
     'Ditutup sehingga {{lastOn}}',
     '已封账至 {{lastOn}}',
   ],
-  noneClosed: ['No day is closed', 'Tiada hari yang ditutup', '没有已封账的日期'],
+  noneClosed: ['Books are open', 'Tiada hari yang ditutup', '没有已封账的日期'],
   noneClosedHint: [
     'Entries can still be dated in past months.',
     'Rekod masih boleh dibuat dengan tarikh bulan-bulan lalu.',
@@ -121,26 +121,26 @@ export const ledgerMessages = defineMessages({
     '由{{name}}设定，{{time}}',
   ],
   lockedThroughHint: [
-    'The last closed day. Leave it empty to open all days again.',
+    'The last closed day. Leave blank to reopen all days.',
     'Hari terakhir yang ditutup. Kosongkan untuk membuka semua hari semula.',
     '最后一个封账日。留空则重新开放所有日期。',
   ],
   willClose: [
-    'Nothing can be recorded on or before {{lastOn}} any more. What is removed from those days is reversed on the day of removal, so their trial balance stays as it is.',
+    'Entries dated on or before {{lastOn}} are locked. Removing one posts a reversal on the day of removal, so the trial balance of the closed days does not change.',
     'Rekod bertarikh {{lastOn}} atau lebih awal akan dikunci. Jika rekod itu dipadam, pembatalannya dibuat pada hari pemadaman, jadi imbangan duga tempoh itu tidak berubah.',
     '{{lastOn}} 及之前的日期不能再登记。如删除那些日期的记录，会在删除当天冲销，该期的试算表保持不变。',
   ],
   willOpen: [
-    'Days until {{lastOn}} are opened again: their figures can change.',
+    'Days through {{lastOn}} are reopened: their figures can change.',
     'Hari-hari hingga {{lastOn}} dibuka semula, jadi angkanya boleh berubah.',
     '{{lastOn}} 及之前的日期将重新开放，数字可能变动。',
   ],
   closeLabel: ['Close through {{lastOn}}', 'Tutup sehingga {{lastOn}}', '封账至 {{lastOn}}'],
-  openAll: ['Open all days', 'Buka semula semua hari', '开放所有日期'],
+  openAll: ['Reopen all days', 'Buka semula semua hari', '开放所有日期'],
   closedDone: [
-    'The books are closed through {{lastOn}}.',
+    'Books closed through {{lastOn}}',
     'Buku akaun ditutup sehingga {{lastOn}}.',
     '已封账至 {{lastOn}}。',
   ],
-  openedDone: ['All days are open again.', 'Semua hari dibuka semula.', '所有日期已重新开放。'],
+  openedDone: ['Books reopened', 'Semua hari dibuka semula.', '所有日期已重新开放。'],
 })

@@ -90,12 +90,12 @@ export const lendingLog = defineMessages({
     '更改了{{customer}}（{{cashbook}}）的一笔收款',
   ],
   'transaction.remove': [
-    'removed {{amountSen}} of {{customer}} ({{cashbook}})',
+    'removed {{amountSen}} from {{customer}} ({{cashbook}})',
     'memadam {{amountSen}} daripada {{customer}} ({{cashbook}})',
     '删除了{{customer}}（{{cashbook}}）的 {{amountSen}}',
   ],
   'transaction.slip': [
-    'attached the slip of the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
+    'attached a slip to the transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
     'melampirkan slip pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}}',
     '为{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账附上了凭证',
   ],
@@ -120,7 +120,7 @@ export const lendingLog = defineMessages({
     '撤回了{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账确认',
   ],
   'transfer.bounce': [
-    'took back the bounced transfer of {{amountSen}} from {{customer}} on {{cashbook}}',
+    'marked the transfer of {{amountSen}} from {{customer}} on {{cashbook}} as bounced',
     'menandakan pindahan {{amountSen}} daripada {{customer}} bagi {{cashbook}} sebagai tidak diterima',
     '将{{customer}}账本 {{cashbook}} 的 {{amountSen}} 转账标为未到账并冲回',
   ],
@@ -145,7 +145,7 @@ export const lendingLog = defineMessages({
     '撤销了{{customer}}的续借，账本 {{cashbook}} 作废',
   ],
   'iou.sign': [
-    'obtained the signature of {{customer}} on the IOU of {{cashbook}}',
+    'had {{customer}} sign the IOU of {{cashbook}}',
     'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
     '取得了{{customer}}在借据 {{cashbook}} 上的签名',
   ],

@@ -22,12 +22,12 @@ export const officeLog = defineMessages({
   ],
   'account.removePasskey': ['removed a passkey', 'memadam kunci laluan', '删除了通行密钥'],
   'account.turnOnCodes': [
-    'turned codes on',
+    'set up an authenticator app',
     'mengaktifkan pengesahan dua langkah',
     '开启了两步验证',
   ],
   'account.turnOffCodes': [
-    'turned codes off',
+    'turned off their authenticator app',
     'menyahaktifkan pengesahan dua langkah',
     '关闭了两步验证',
   ],
@@ -64,7 +64,7 @@ export const officeLog = defineMessages({
   ],
   'account.update': ['changed their own details', 'mengubah butiran sendiri', '更改了自己的资料'],
   'superAdmin.resetPassword': [
-    'set a new password for super admin {{what}}',
+    'reset the password of super admin {{what}}',
     'menetapkan kata laluan baharu untuk pentadbir utama {{what}}',
     '为超级管理员{{what}}重设了密码',
   ],
@@ -89,7 +89,7 @@ export const officeLog = defineMessages({
     '登出了超级管理员{{what}}的所有设备',
   ],
   'superAdmin.removeSecondFactor': [
-    'removed the passkeys and codes of super admin {{what}}',
+    'turned off two-step login for super admin {{what}}',
     'memadam kunci laluan dan kod pentadbir utama {{what}}',
     '删除了超级管理员{{what}}的通行密钥和验证码',
   ],
@@ -106,13 +106,13 @@ export const officeLog = defineMessages({
     '更改了管理员{{what}}的状态',
   ],
   'admin.removeSecondFactor': [
-    'removed the passkeys and codes of admin {{what}}',
+    'turned off two-step login for admin {{what}}',
     'memadam kunci laluan dan kod pentadbir {{what}}',
     '删除了管理员{{what}}的通行密钥和验证码',
   ],
   'admin.remove': ['deleted admin {{what}}', 'memadam pentadbir {{what}}', '删除了管理员{{what}}'],
   'admin.resetPassword': [
-    'set a new password for admin {{what}}',
+    'reset the password of admin {{what}}',
     'menetapkan kata laluan baharu untuk pentadbir {{what}}',
     '为管理员{{what}}重设了密码',
   ],
@@ -134,13 +134,13 @@ export const officeLog = defineMessages({
     '更改了代理{{what}}的状态',
   ],
   'agent.removeSecondFactor': [
-    'removed the passkeys and codes of agent {{what}}',
+    'turned off two-step login for agent {{what}}',
     'memadam kunci laluan dan kod ejen {{what}}',
     '删除了代理{{what}}的通行密钥和验证码',
   ],
   'agent.remove': ['deleted agent {{what}}', 'memadam ejen {{what}}', '删除了代理{{what}}'],
   'agent.resetPassword': [
-    'set a new password for agent {{what}}',
+    'reset the password of agent {{what}}',
     'menetapkan kata laluan baharu untuk ejen {{what}}',
     '为代理{{what}}重设了密码',
   ],
@@ -157,13 +157,13 @@ export const officeLog = defineMessages({
     '更改了收款员{{what}}的状态',
   ],
   'runner.removeSecondFactor': [
-    'removed the passkeys and codes of runner {{what}}',
+    'turned off two-step login for runner {{what}}',
     'memadam kunci laluan dan kod runner {{what}}',
     '删除了收款员{{what}}的通行密钥和验证码',
   ],
   'runner.remove': ['deleted runner {{what}}', 'memadam runner {{what}}', '删除了收款员{{what}}'],
   'runner.resetPassword': [
-    'set a new password for runner {{what}}',
+    'reset the password of runner {{what}}',
     'menetapkan kata laluan baharu untuk runner {{what}}',
     '为收款员{{what}}重设了密码',
   ],

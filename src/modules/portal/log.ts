@@ -4,12 +4,12 @@ import { defineMessages, type Message } from '#platform/contract/message.ts'
 /** What the operation log says about portal, after the name of who did it. */
 export const portalLog = defineMessages({
   'customerLogin.create': [
-    'gave {{customer}} a login',
+    'created a login for {{customer}}',
     'memberi {{customer}} akaun log masuk',
     '为{{customer}}开通了登录账户',
   ],
   'customerLogin.resetPassword': [
-    'set a new password for the login of {{customer}}',
+    'reset the login password of {{customer}}',
     'menetapkan kata laluan baharu untuk {{customer}}',
     '为{{customer}}重设了密码',
   ],
@@ -19,7 +19,7 @@ export const portalLog = defineMessages({
     '删除了{{customer}}的登录账户',
   ],
   'customerLogin.openLink': [
-    'opened their page by link',
+    'opened the portal by link',
     'membuka halaman sendiri melalui pautan',
     '通过链接打开了自己的页面',
   ],
@@ -39,27 +39,27 @@ export const portalLog = defineMessages({
     '选择了{{customer}}的链接是否要求登录',
   ],
   'dispute.report': [
-    'reported a problem on {{date}}, for {{customer}}',
+    'reported a problem on {{date}} for {{customer}}',
     'membuat aduan pada {{date}}, bagi {{customer}}',
     '反映了 {{date}} 的付款问题（{{customer}}）',
   ],
   'dispute.write': [
-    'wrote again about a problem, for {{customer}}',
+    'added a message to a dispute for {{customer}}',
     'menulis sekali lagi tentang aduan, bagi {{customer}}',
     '就投诉再次留言（{{customer}}）',
   ],
   'dispute.reopen': [
-    'reopened a problem, for {{customer}}',
+    'reopened a dispute for {{customer}}',
     'membuka semula aduan, bagi {{customer}}',
     '重新提出了投诉（{{customer}}）',
   ],
   'dispute.correct': [
-    'answered a problem of {{customer}} as corrected',
+    'answered {{customer}}’s dispute as corrected',
     'menjawab aduan {{customer}}: dibetulkan',
     '回复了{{customer}}的投诉：已更正',
   ],
   'dispute.decline': [
-    'answered a problem of {{customer}} as not corrected',
+    'answered {{customer}}’s dispute as not corrected',
     'menjawab aduan {{customer}}: tidak dibetulkan',
     '回复了{{customer}}的投诉：未更正',
   ],

@@ -4,19 +4,19 @@ import { defineMessages, type Message } from '#platform/contract/message.ts'
 /** What the operation log says about records, after the name of who did it. */
 export const recordsLog = defineMessages({
   'dataMigration.check': [
-    'checked a sheet for import',
+    'checked a file for import',
     'menyemak helaian untuk diimport',
     '对一份表格进行了导入预检',
   ],
   'dataMigration.begin': [
-    'started the import of a sheet',
+    'started importing a file',
     'memulakan import helaian',
     '开始导入一份表格',
   ],
   'dataMigration.import': [
     {
-      one: 'imported {{count}} row of a sheet',
-      other: 'imported {{count}} rows of a sheet',
+      one: 'imported {{count}} row of a file',
+      other: 'imported {{count}} rows of a file',
     },
     'mengimport {{count}} baris helaian',
     '导入了表格的 {{count}} 行',

@@ -23,13 +23,13 @@ export const cashRefusals = defineMessages({
     '扣除金额不得超过佣金，请减少金额。',
   ],
   ACCOUNT_INSUFFICIENT: [
-    'The account has only {{balanceSen}}.',
+    'The account balance is only {{balanceSen}}.',
     'Baki akaun hanya {{balanceSen}}.',
     '账户余额只有 {{balanceSen}}。',
   ],
   REMARK_REQUIRED: ['Remark is required.', 'Catatan wajib diisi.', '备注为必填项。'],
   NOTHING_TO_HAND_OVER: [
-    'There is no cash left to hand over for this day.',
+    'No cash left to hand over for this day.',
     'Tiada lagi tunai yang perlu diserahkan bagi hari tersebut.',
     '当天已没有要交的现金。',
   ],
@@ -39,22 +39,22 @@ export const cashRefusals = defineMessages({
     '清点的金额与已收款额不符，请填写原因。',
   ],
   COMMISSION_EXCEEDS_OWED: [
-    'Only {{owedSen}} is owed. Enter at most this amount.',
+    'Only {{owedSen}} is owed. Enter this amount or less.',
     'Komisen yang belum dibayar hanya {{owedSen}}. Amaun tidak boleh melebihinya.',
     '未付佣金只有 {{owedSen}}，金额不得超过此数。',
   ],
   NO_DIFFERENCE: [
-    'The runner’s hand-overs have no open difference.',
+    'This runner has no unresolved differences.',
     'Runner ini tiada perbezaan tunai yang belum diselesaikan.',
     '该收款员没有未处理的差额。',
   ],
   NO_SHORTAGE: [
-    'A surplus cannot be taken off commission.',
+    'Only a shortage can be deducted from commission.',
     'Lebihan tunai tidak boleh dipotong daripada komisen.',
     '多出的款项不能从佣金中扣除。',
   ],
   AMOUNT_EXCEEDS_DIFFERENCE: [
-    'The amount is more than the open difference of {{differenceSen}}.',
+    'The amount is more than the unresolved difference of {{differenceSen}}.',
     'Amaun ini melebihi perbezaan yang belum diselesaikan, iaitu {{differenceSen}}.',
     '金额超过未处理的差额 {{differenceSen}}。',
   ],
@@ -64,12 +64,12 @@ export const cashRefusals = defineMessages({
     '截至 {{lockedOn}} 的账目已封账，请选择之后的日期。',
   ],
   PERIOD_NOT_OVER: [
-    'This day is not over yet. Choose {{latestOn}} or an earlier day.',
+    'This day has not ended. Choose {{latestOn}} or earlier.',
     'Tarikh itu belum berlalu. Pilih {{latestOn}} atau tarikh yang lebih awal.',
     '这一天尚未结束，请选择 {{latestOn}} 或更早的日期。',
   ],
   UNLOCK_REASON_REQUIRED: [
-    'The books are closed through {{lockedOn}}. Enter a reason to open days again.',
+    'The books are closed through {{lockedOn}}. Enter a reason to reopen them.',
     'Buku akaun telah ditutup hingga {{lockedOn}}. Masukkan sebab untuk membukanya semula.',
     '截至 {{lockedOn}} 的账目已封账，重新开放请填写原因。',
   ],

@@ -9,7 +9,7 @@ export const commonMessages = defineMessages({
     '请检查已标出的栏位。',
   ],
   API_KEY_NOT_ALLOWED: [
-    'An API key may not do this. Log in as a person, or use a key that may write.',
+    'This API key cannot do this. Use a key with write access, or log in.',
     'Kunci API tidak dibenarkan melakukan tindakan ini. Log masuk sebagai pengguna, atau gunakan kunci yang boleh menulis data.',
     'API 密钥不可执行此操作。请以用户身份登录，或使用有写入权限的密钥。',
   ],
@@ -19,14 +19,14 @@ export const commonMessages = defineMessages({
     '链接无法打开此项，请用用户名和密码登录。',
   ],
   SECOND_FACTOR_REQUIRED: [
-    'Your role needs a passkey or codes. Set one up on the account page first.',
+    'Your role requires two-step login. Set it up on the account page first.',
     'Peranan anda memerlukan kunci laluan (passkey) atau kod pengesahan. Sediakan salah satunya di halaman Akaun dahulu.',
     '您的角色必须设置通行密钥或动态验证码，请先到账户页面设置。',
   ],
   TOO_MANY_FILES: [
     {
-      one: 'At most {{count}} file at a time. Remove the others.',
-      other: 'At most {{count}} files at a time. Remove the others.',
+      one: 'You can add {{count}} file at a time. Remove the others.',
+      other: 'You can add up to {{count}} files at a time. Remove the others.',
     },
     'Paling banyak {{count}} fail setiap kali. Keluarkan fail yang lebih.',
     '每次最多 {{count}} 个文件，请移除多余的文件。',
@@ -42,12 +42,12 @@ export const commonMessages = defineMessages({
     '您今天上传的文件太多，请先不附文件继续，或明天再试。',
   ],
   TOO_MUCH_WORK: [
-    'The server stopped this request because it needs too much work. Nothing was changed. Try with less data.',
+    'This request is too large to process. Nothing was changed. Try with less data.',
     'Pelayan menghentikan permintaan ini kerana terlalu berat. Tiada apa-apa diubah. Cuba dengan data yang lebih sedikit.',
     '此请求处理量太大，服务器已停止处理，没有更改任何内容。请减少数据后再试。',
   ],
   TOO_MANY_AT_ONCE: [
-    'Too many of your requests are being processed at once. Wait until they finish, then try again.',
+    'You have too many requests in progress. Wait for them to finish, then try again.',
     'Terlalu banyak permintaan anda sedang diproses serentak. Tunggu sehingga selesai, kemudian cuba lagi.',
     '您有太多请求正在同时处理，请等它们完成后再试。',
   ],
@@ -62,17 +62,17 @@ export const commonMessages = defineMessages({
     '此 Idempotency-Key 已用于其他请求，请重新打开表单。',
   ],
   REQUEST_ALREADY_RECORDED: [
-    'This was already recorded and will not be recorded twice. Reload the page to see it.',
+    'This is already recorded. Reload the page to see it.',
     'Rekod ini sudah disimpan dan tidak akan direkodkan dua kali. Muat semula halaman untuk melihatnya.',
     '此项已经登记，不会重复登记。请刷新页面查看。',
   ],
   REQUEST_GIVEN_UP: [
-    'This request was cancelled after it was reported as not recorded. To record it, open the form again.',
+    'You were told this was not recorded, so it was cancelled. To record it, open the form again.',
     'Permintaan ini sudah dibatalkan selepas anda dimaklumkan bahawa ia tidak direkodkan. Untuk merekodkannya, buka borang semula.',
     '系统已告知您此请求没有登记，请求已取消。如要登记，请重新打开表单。',
   ],
   AMOUNTS_OUT_OF_BOUNDS: [
-    'This would take the books of the agent above RM 100 billion. Nothing was changed. Check the amounts.',
+    'The amount is too large: an agent’s books cannot exceed RM 100 billion. Nothing was changed.',
     'Rekod ini akan menjadikan akaun ejen melebihi RM 100 bilion. Tiada apa-apa diubah. Semak amaun.',
     '这样会使该代理的账目超过 RM 1,000 亿。没有更改任何内容，请检查金额。',
   ],

@@ -29,7 +29,7 @@ export const fieldMessages = defineMessages({
     '放款金额不可超过应收总额。',
   ],
   POST_CODE_INVALID: [
-    'A postcode has 5 digits.',
+    'A postcode must have 5 digits.',
     'Poskod mempunyai 5 digit.',
     '邮编须为 5 位数字。',
   ],
@@ -39,7 +39,7 @@ export const fieldMessages = defineMessages({
     '每个项目只能列出一次。',
   ],
   VIEW_QUERY_TOO_LONG: [
-    'These filters are too long to be saved. Shorten the search or remove a filter.',
+    'These filters are too long to save. Shorten the search or remove a filter.',
     'Penapis ini terlalu panjang untuk disimpan. Pendekkan carian atau buang satu penapis.',
     '筛选条件过长，无法保存。请缩短搜索内容或减少筛选。',
   ],
@@ -49,7 +49,7 @@ export const fieldMessages = defineMessages({
     '用户名须为 3 至 50 个字母、数字或 . _ - @ +',
   ],
   EMAIL_INVALID: [
-    'Please enter a valid email.',
+    'Please enter a valid email address.',
     'Sila masukkan e-mel yang sah.',
     '请输入有效的电邮。',
   ],

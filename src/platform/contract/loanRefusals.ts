@@ -113,7 +113,7 @@ export const loanRefusals = defineMessages({
     '只能更改或删除最近一笔交易，请先删除较新的交易。',
   ],
   OPENING_NOT_ALONE: [
-    'The opening debit can be removed only after all other transactions.',
+    'Remove all other transactions before the opening debit.',
     'Pinjaman asal hanya boleh dipadam setelah semua transaksi lain dipadam.',
     '须先删除其他所有交易，才能删除最初的放款。',
   ],
@@ -178,7 +178,7 @@ export const loanRefusals = defineMessages({
     '此项属于续借，不可单独更改。',
   ],
   CASHBOOK_NOT_UNSETTLED: [
-    'This cashbook is settled.',
+    'This cashbook is already settled.',
     'Buku tunai ini telah selesai.',
     '此账本已结清。',
   ],
@@ -218,12 +218,12 @@ export const loanRefusals = defineMessages({
     '这些账本均无余额。',
   ],
   RELOAN_PAYOUT_NEGATIVE: [
-    'The new debit amount is less than the balances of {{oldBalanceSen}} that it pays off.',
+    'The new debit amount must cover the balances it pays off ({{oldBalanceSen}}).',
     'Amaun pinjaman baharu kurang daripada baki lama {{oldBalanceSen}} yang hendak dilangsaikan.',
     '新放款金额少于要还清的旧余额 {{oldBalanceSen}}。',
   ],
   RELOAN_CHANGED: [
-    'Something was recorded on these cashbooks after the reloan, so it cannot be undone. Remove that first.',
+    'These cashbooks have newer transactions, so the reloan cannot be undone. Remove those first.',
     'Ada transaksi direkodkan pada buku tunai ini selepas pinjaman semula, jadi pinjaman semula tidak boleh dibatalkan. Padam transaksi itu dahulu.',
     '续借之后这些账本已有新记录，无法撤销。请先删除那些记录。',
   ],

@@ -14,7 +14,7 @@ export const requestMessages = defineMessages({
     '您没有权限执行此操作。如有需要，请联系管理员。',
   ],
   NOT_FOUND: [
-    "Not found. It may have been deleted, or you don't have access.",
+    'Not found. It may have been deleted, or you don’t have access.',
     'Tidak ditemui. Mungkin telah dipadam, atau anda tiada akses.',
     '找不到该记录。可能已被删除，或您没有查看权限。',
   ],
@@ -34,7 +34,7 @@ export const requestMessages = defineMessages({
     '请求过于频繁，请稍候一分钟再试。',
   ],
   UNEXPECTED: [
-    'Something went wrong on our side. Nothing was changed. Please try again.',
+    'The server had an error. Nothing was changed. Please try again.',
     'Ada masalah di pihak kami. Tiada apa-apa diubah. Sila cuba lagi.',
     '系统出错了，没有更改任何内容，请重试。',
   ],
@@ -54,7 +54,7 @@ export const requestMessages = defineMessages({
     '服务器响应超时，请检查网络后重试。',
   ],
   FOREIGN_ANSWER: [
-    'The response did not come from our server. Check the connection (a Wi-Fi network may ask for a login) and try again.',
+    'Something on the network answered instead of our server. If you are on Wi-Fi that needs a login, log in to it, then try again.',
     'Jawapan bukan daripada pelayan kami. Semak sambungan (Wi-Fi mungkin meminta log masuk) dan cuba lagi.',
     '回应并非来自我们的服务器，请检查网络（Wi-Fi 可能要求登录）后重试。',
   ],
@@ -64,14 +64,14 @@ export const requestMessages = defineMessages({
     '此页面出现问题，请重新加载并核对已登记的内容。',
   ],
   restoreTimedOut: [
-    'Checking your login took longer than 5 seconds. What you see may be out of date.',
+    'The server is slow to respond. What you see may be out of date.',
     'Pelayan lambat memberi respons. Apa yang dipaparkan mungkin bukan yang terkini.',
     '服务器响应较慢，显示的内容可能不是最新。',
   ],
   code: ['Check code', 'Kod semakan', '查验码'],
-  qrCode: ['QR code of the check page', 'Kod QR halaman semakan', '查验页面的二维码'],
+  qrCode: ['QR code for the check page', 'Kod QR halaman semakan', '查验页面的二维码'],
   hint: [
-    'Scan the code to check that this paper agrees with the books.',
+    'Scan to check that this document matches our books.',
     'Imbas kod untuk menyemak bahawa dokumen ini sama dengan rekod kami.',
     '扫描此码可查验本单据是否与账目相符。',
   ],

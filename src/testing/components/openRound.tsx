@@ -30,7 +30,7 @@ export async function openRound(
   }, bankAccounts)
   beLoggedIn('RUNNER', user)
   await show(<CollectPage agentId={7} />)
-  await screen.findByText(/^Synced|waiting to send|refused/)
+  await screen.findByText(/^Synced|waiting to send|rejected/)
   return () => sent.filter(({ method }) => method === 'POST')
 }
 

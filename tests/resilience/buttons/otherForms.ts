@@ -228,7 +228,7 @@ const move: MoneyForm = {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox', { name: /New agent/ }).fill('Wong')
       await page.getByRole('option', { name: /Wong/ }).click()
-      await dialog.getByRole('button', { name: 'Review the move' }).click()
+      await dialog.getByRole('button', { name: 'Review move' }).click()
       const button = dialog.getByRole('button', { name: 'Move 1 customer to Wong' })
       await button.waitFor()
       return button

@@ -123,7 +123,7 @@ const cases: Case[] = [
     query: () => ({ from: '2026-01-10', to: '2026-01-10' }),
     cells: (row: { date: string; carried: number; payOut: number }) => ({
       Date: row.date,
-      'Balances carried': ringgit(row.carried),
+      'Balances carried over': ringgit(row.carried),
       'Paid out': ringgit(row.payOut),
     }),
   },
@@ -191,9 +191,9 @@ describe.each(cases)('$name', ({ list, file, roles, query, cells }) => {
 test('a borrower’s file of reloans names no staff', async () => {
   const { CUSTOMER, AGENT } = scenario.people
   const { bytes } = await CUSTOMER.request(exportReloans, { query: { format: 'csv' } })
-  expect(bytes.toString()).not.toContain('Made by')
+  expect(bytes.toString()).not.toContain('Recorded by')
   const staff = await AGENT.request(exportReloans, { query: { format: 'csv' } })
-  expect(staff.bytes.toString()).toContain('Made by')
+  expect(staff.bytes.toString()).toContain('Recorded by')
 })
 
 test('the days of hand-overs are a filter', async () => {

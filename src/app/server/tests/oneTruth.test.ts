@@ -86,7 +86,9 @@ describe.each(VIEWS)('%s', (view) => {
       'agents compared': total(own.map(({ collected }) => collected)),
       'the transaction report': report.total.credit,
       'its rows': total(listed.items.map(({ kind, amount }) => sign(kind) * amount)),
-      'its file': total(file.map((row) => toSen(row['In'] || '0') - toSen(row['Out'] || '0'))),
+      'its file': total(
+        file.map((row) => toSen(row['Money in'] || '0') - toSen(row['Money out'] || '0')),
+      ),
       'the cash page': cash.total.amount + cash.total.transfers,
       'its collectors': total(cash.runners.map((each) => each.amount + each.transfers)),
     })
@@ -181,7 +183,7 @@ describe.each(VIEWS)('%s', (view) => {
       'active cashbooks': active.total.balance,
       'the list': books.sums.totalBalance,
       portfolio: risk.total.outstanding,
-      'its file': sumColumn(riskFile, 'Outstanding'),
+      'its file': sumColumn(riskFile, 'Balance'),
       'profit and loss': profit.total.open,
       'agents compared': total(
         compared.filter(({ agentId }) => ids.includes(agentId)).map((row) => row.outstanding),

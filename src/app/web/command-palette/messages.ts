@@ -27,7 +27,7 @@ export const paletteMessages = defineMessages({
   toClose: ['close', 'tutup', '关闭'],
   keys: ['Keyboard shortcuts', 'Pintasan papan kekunci', '键盘快捷键'],
   keysOff: [
-    'You can switch them off in Account, under Display.',
+    'You can turn these off in Account, under Display.',
     'Pintasan boleh dimatikan dalam Akaun, di bahagian Paparan.',
     '可在“账户”的“显示”中关闭。',
   ],

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const minutes = (count: number) => count * 60_000
-const offer = () => screen.queryByText('A new version is ready')
+const offer = () => screen.queryByText('A new version is available')
 
 test('the running version is not offered', async () => {
   await show(<VersionPrompt />)

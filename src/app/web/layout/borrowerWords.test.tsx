@@ -28,7 +28,7 @@ test('a customer reads what the borrower calls it; staff read the lender’s wor
   unmount()
   beLoggedIn('CUSTOMER')
   const customer = await show(<Words />)
-  await screen.findByText('To pay today · Daily payment · Active · Earlier loans (2)')
+  await screen.findByText('Due today · Daily payment · Active · Earlier loans (2)')
   customer.unmount()
   beLoggedIn('AGENT')
   await show(<Words />)

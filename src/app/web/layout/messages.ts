@@ -31,7 +31,7 @@ export const layoutMessages = defineMessages({
   portfolio: ['Portfolio', 'Portfolio', '贷款组合'],
   commission: ['Commission', 'Komisen', '佣金'],
   statements: ['Statements', 'Penyata', '客户结单'],
-  problems: ['Problems', 'Aduan', '客户投诉'],
+  problems: ['Disputes', 'Aduan', '客户投诉'],
   toCheck: ['To check', 'Untuk disemak', '待核对'],
   transfers: ['Transfers', 'Pindahan', '转账'],
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
@@ -50,7 +50,7 @@ export const layoutMessages = defineMessages({
   tabCustomers: ['Customers', 'Pelanggan', '客户'],
   tabCash: ['Cash', 'Tunai', '现金'],
   tabToCheck: ['Check', 'Semak', '核对'],
-  tabMe: ['Me', 'Akaun saya', '我的'],
+  tabMe: ['Account', 'Akaun saya', '我的'],
   pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
   showPettyCash: ['Show petty cash', 'Paparkan wang runcit', '显示零用现金'],
   account: ['Account', 'Akaun', '账户'],
@@ -67,7 +67,7 @@ export const layoutMessages = defineMessages({
     '按姓名或电话搜索客户',
   ],
   searchInCustomers: [
-    'Search customers for {{words}}',
+    'Search customers for “{{words}}”',
     'Cari {{words}} dalam senarai pelanggan',
     '在客户中搜索{{words}}',
   ],
@@ -87,5 +87,5 @@ export const layoutMessages = defineMessages({
     'Pemberitahuan, {{count}} baharu',
     '通知，{{count}} 条新消息',
   ],
-  noNotifications: ['No notifications yet.', 'Belum ada pemberitahuan.', '暂无通知。'],
+  noNotifications: ['No notifications yet', 'Belum ada pemberitahuan.', '暂无通知。'],
 })

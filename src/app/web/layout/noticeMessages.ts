@@ -8,9 +8,9 @@ export const noticeMessages = defineMessages({
     'Jam peranti menunjukkan {{here}}; waktu sebenar {{there}}. Tarikh bayaran tetap betul. Sila betulkan jam peranti.',
     '显示为 {{here}}，实际是 {{there}}。收款日期仍会正确登记，请调整设备时间。',
   ],
-  reachableTitle: ['The network is back', 'Talian sudah pulih', '网络已恢复'],
+  reachableTitle: ['You are back online', 'Talian sudah pulih', '网络已恢复'],
   logInToSend: ['Log in to send', 'Log masuk untuk menghantar', '登录以上传'],
-  newVersion: ['A new version is ready', 'Versi baharu sudah sedia', '新版本已可使用'],
+  newVersion: ['A new version is available', 'Versi baharu sudah sedia', '新版本已可使用'],
   newVersionHint: [
     'The update takes a few seconds. Nothing you typed is lost.',
     'Kemas kini mengambil masa beberapa saat sahaja. Apa yang anda taip tidak akan hilang.',

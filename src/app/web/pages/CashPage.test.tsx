@@ -93,7 +93,7 @@ test('a runner counts, explains the difference, and then waits for the agent', a
   expect(reply()).toEqual([])
   await userEvent.type(dialog.getByLabelText(/^Remark/), 'bus')
   await press('Hand over RM 470.00')
-  await screen.findByText(/RM 470\.00 counted\. Your agent confirms/)
+  await screen.findByText(/RM 470\.00 counted\. Waiting for your agent to confirm/)
   expect(reply()).toMatchObject([
     {
       method: 'POST',
@@ -125,7 +125,7 @@ test('a payment in the outbox blocks the hand-over', async () => {
   await show(<CashPage />)
   const button = await screen.findByRole('button', { name: 'Count cash' })
   expect((button as HTMLButtonElement).disabled).toBe(true)
-  screen.getByText(/Some payments are not sent yet/)
+  screen.getByText(/Some payments have not been sent/)
 })
 
 test('a refused payment does not block the hand-over: it is a line of its own, and decided here', async () => {
@@ -192,10 +192,10 @@ test('an agent reads the shortage and its reason before confirming', async () =>
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText('Have you received RM 470.00 from Siti?')
   dialog.getByText('Expected RM 480.00.')
-  dialog.getByText('RM 10.00 is missing. Siti still has to hand it over.')
+  dialog.getByText('RM 10.00 short. Siti must still hand it over.')
   dialog.getByText('bus')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm RM 470.00' }))
-  await screen.findByText('Handed over RM 470.00 · short RM 10.00')
+  await screen.findByText('Handed over RM 470.00 · RM 10.00 short')
   expect(reply().map(({ url }) => url.pathname)).toEqual(['/api/transaction/hand-over/5/confirm'])
 })
 
@@ -208,7 +208,7 @@ test('while a count waits the runner reads what they gave, the shortage and the 
   beLoggedIn('RUNNER', { id: 6 })
   await show(<CashPage />)
   await screen.findByText(
-    'RM 470.00 handed over, awaiting Tan · RM 10.00 short · RM 20.00 since then',
+    'RM 470.00 handed over, waiting for Tan to confirm · RM 10.00 short · RM 20.00 collected since',
   )
   // The agent reads the same sum until it is confirmed.
   screen.getByText('RM 500.00')
@@ -220,8 +220,8 @@ test('a confirmed count that is short shows the shortage for its runner and in t
   respond([createHandOverDto(confirmed)], change)
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   await show(<CashPage />)
-  await screen.findByText(/^Siti: Handed over RM 470.00 · short RM 10.00$/)
-  screen.getByText('Handed over RM 470.00 · short RM 10.00')
+  await screen.findByText(/^Siti: Handed over RM 470.00 · RM 10.00 short$/)
+  screen.getByText('Handed over RM 470.00 · RM 10.00 short')
 })
 
 test('an agent counts the cash that a runner brings', async () => {
@@ -288,12 +288,12 @@ test('an agent shares the figures of the day; a past day leaves out the cash of 
     'To hand over: RM 480.00',
     'Short: RM 10.00',
   ]
-  const ofNow = ['In the box: RM 12,020.00', 'With runners: RM 0.00']
+  const ofNow = ['In the cash box: RM 12,020.00', 'Held by runners: RM 0.00']
   await waitFor(() => expect(lines()).toEqual([...ofDay, ...ofNow]))
   cleanup()
   respond([], change, undefined, day('2026-01-10'))
   await show(<CashPage />)
-  await screen.findByText('In the box')
+  await screen.findByText('In the cash box')
   await screen.findByRole('link', { name: 'Share the day' })
   await waitFor(() => expect(lines()).toEqual(ofDay))
 })

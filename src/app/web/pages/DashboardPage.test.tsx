@@ -34,9 +34,9 @@ describe('each card', () => {
       'Collected today': '/report/transaction-report?kind=CREDIT',
       'Still due today': '/cashbook?sort=dueToday%3Adesc',
       Overdue: '/cashbook?state=OVERDUE',
-      'Lent out today': '/report/transaction-report?kind=DEBIT',
+      'Debit out today': '/report/transaction-report?kind=DEBIT',
       'Petty cash in hand': '/petty-cash-transaction',
-      'With runners RM 3,410.00, in the box RM 8,935.00': '/mass-credit/cash',
+      'Held by runners RM 3,410.00, in the cash box RM 8,935.00': '/mass-credit/cash',
       'Fully paid but unsettled': '/cashbook?state=FULLY_PAID',
     })
   })
@@ -71,7 +71,7 @@ describe('each card', () => {
     const still = screen.getByRole('link', { name: 'Still due today' }).closest('li')!
     expect(still.textContent).toBe(
       'Still due todayRM 1,200.00' +
-        '18 cashbooks have paid nothing today' +
+        '18 cashbooks have no payment today' +
         'Explain' +
         'Still due RM 1,200.00 = due today RM 4,300.00 − collected RM 3,100.00',
     )
@@ -146,21 +146,21 @@ describe('the attention list', () => {
     respond()
     await show(<DashboardPage />)
     const lines = {
-      '2 runners counted RM 480.00 to hand over: confirm it': '/mass-credit/cash?date=2026-01-09',
+      '2 runners counted RM 480.00: confirm the hand-overs': '/mass-credit/cash?date=2026-01-09',
       '3 transfers to confirm, RM 410.00': '/transfer',
       '3 promises broken yesterday': '/reminder?reason=PROMISE_BROKEN',
       '2 promises for today': '/reminder?reason=PROMISED_TODAY',
       '14 fully paid cashbooks to settle': '/cashbook?state=FULLY_PAID',
-      '4 customers more than 7 days past due': '/customer?pastDueDaysFrom=8',
-      '6 customers whose loan ends within three days': '/customer?dueWithinDays=3',
-      'Kumar is inactive but named on 11 cashbooks': '/runner?id=9',
+      '4 customers over 7 days past due': '/customer?pastDueDaysFrom=8',
+      '6 customers with a loan ending within 3 days': '/customer?dueWithinDays=3',
+      'Kumar is inactive but assigned to 11 cashbooks': '/runner?id=9',
     }
     for (const [name, href] of Object.entries(lines)) {
       const line = await screen.findByRole('link', { name })
       expect(line.getAttribute('href')).toBe(href)
     }
-    screen.getByText('1 of them is older than 2 days')
-    screen.getByText('RM 90.00 missing')
+    screen.getByText('1 is more than 2 days old')
+    screen.getByText('RM 90.00 not paid')
   })
 
   test('shares the figures of the day as a text without names', async () => {
@@ -226,7 +226,7 @@ describe('the first steps', () => {
     )
     expect(target('Add a customer')).toBe('/customer/add?agentId=7')
     expect(target('Send the agent the login; the agent adds a cashbook')).toBe('/agent?id=7')
-    expect(screen.queryByText('The business has no name yet')).toBeNull()
+    expect(screen.queryByText('The business name is not set')).toBeNull()
   })
 
   test('are all that an empty business shows', async () => {
@@ -242,7 +242,7 @@ describe('the first steps', () => {
     beLoggedIn('AGENT')
     respond({ data: createDashboardDto({ start: { ...start, hasPettyCash: true } }) })
     await show(<DashboardPage />)
-    await screen.findByText('Petty cash to lend from: an admin tops it up (done)')
+    await screen.findByText('Ask an admin to top up your petty cash (done)')
     const next = screen.getByRole('link', { name: 'Add a customer' })
     expect(next.getAttribute('href')).toBe('/customer/add')
     expect(screen.queryByRole('link', { name: /package/ })).toBeNull()

@@ -91,8 +91,8 @@ async function open(role: RoleName = 'AGENT', business = createBusinessDto()) {
 test('it cannot be signed with an empty field, and names the missing data', async () => {
   iou = { ...UNSIGNED, missing: ['address'] }
   await open()
-  expect(await screen.findByText(/Still missing: Address\./)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Fill in the customer’s details' })
+  expect(await screen.findByText(/Missing: Address\./)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Complete the customer’s details' })
   expect(link.getAttribute('href')).toBe('/customer/edit?id=3')
   expect(screen.queryByText('Sign for RM 1,000.00')).toBeNull()
 })
@@ -100,12 +100,12 @@ test('it cannot be signed with an empty field, and names the missing data', asyn
 test('it cannot be signed before the business has a name, and admin types read how to set it', async () => {
   iou = { ...UNSIGNED, missing: ['lenderName'], terms: { ...UNSIGNED.terms, lenderName: '' } }
   const { unmount } = await open()
-  expect(await screen.findByText(/must name the lender. Ask an admin/)).toBeTruthy()
+  expect(await screen.findByText(/business name is not set. Ask an admin/)).toBeTruthy()
   expect(screen.queryByText('Sign for RM 1,000.00')).toBeNull()
   expect(screen.queryByText('Money lender')).toBeNull()
   unmount()
   await open('ADMIN')
-  expect(await screen.findByText(/The super admin enters it/)).toBeTruthy()
+  expect(await screen.findByText(/A super admin can enter it/)).toBeTruthy()
 })
 
 test('the business that the terms have is printed, and the rate line is shown until it is signed', async () => {
@@ -118,7 +118,7 @@ test('the business that the terms have is printed, and the rate line is shown un
   const { unmount } = await open('AGENT', now)
   expect(await screen.findByText('Jujur Kredit Sdn Bhd')).toBeTruthy()
   expect(screen.getByText('Licence no. WL 1234')).toBeTruthy()
-  expect(await screen.findByText(/18% a year allows/)).toBeTruthy()
+  expect(await screen.findByText(/At 18% a year/)).toBeTruthy()
   unmount()
   iou = SIGNED
   await open('AGENT', now)
@@ -180,7 +180,7 @@ test('what it does not say is named before it is signed', async () => {
       /Not on this IOU: IC or passport number, licence number\. It can be signed without/,
     ),
   ).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Fill in the customer’s details' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Complete the customer’s details' })).toBeTruthy()
   unmount()
   await show(<LeftOut iou={{ ...UNSIGNED, leftOut: ['licenceNumber'] }} language="my" />)
   expect(await screen.findByText(/Tiada pada IOU ini: nombor lesen\./)).toBeTruthy()
@@ -240,7 +240,9 @@ test('staff send the text and the customer’s own link; the borrower chooses th
     sent.filter(({ url }) => url.pathname.endsWith('/portal-url')).length
   // A link is created, and logged, only on request.
   expect(links(sentByStaff)).toBe(0)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Include the customer’s link' }))
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'Include the customer’s portal link' }),
+  )
   await waitFor(async () =>
     expect(await chat()).toContain('https://pinjaman.example.my/portal#abc'),
   )

@@ -11,7 +11,7 @@ export const pagesMessages = defineMessages({
   openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
   editCustomer: ['Edit customer', 'Sunting pelanggan', '编辑客户'],
   dailyPayerFailed: [
-    'Daily payer was not changed',
+    'Couldn’t change daily payer',
     'Status pembayar harian tidak diubah',
     '每日还款未更改',
   ],

@@ -97,7 +97,7 @@ test('An access-denied page shows "Oops" and "You don\'t have access to this pag
 
 test.each([
   ['/note', 'Notes'],
-  ['/dispute', 'Problems'],
+  ['/dispute', 'Disputes'],
   ['/account', 'Account'],
 ])('%s opens %s', async (path, title) => {
   respondByDefault()
@@ -180,7 +180,7 @@ test.each([
   )
   beLoggedIn('SUPER_ADMIN')
   await open(path)
-  expect(await screen.findByRole('heading', { name: `Couldn't find this ${kind}` })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: `Couldn’t find this ${kind}` })).toBeTruthy()
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(list)
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })

@@ -42,7 +42,7 @@ describe('the card of six days of RM 20', () => {
       ['SHORT', 'DUE', 'TO_COME', 'TO_COME', 'TO_COME', 'TO_COME'],
     ],
     [
-      'three days ahead',
+      'three days in advance',
       [paid(0, 60)],
       1,
       ['PAID', 'ADVANCE', 'ADVANCE', 'TO_COME', 'TO_COME', 'TO_COME'],

@@ -8,7 +8,7 @@ export const handOverMessages = defineMessages({
     '待交现金已变为 {{leftSen}}，请重新清点。',
   ],
   HAND_OVER_WAITING: [
-    'A count of this day is already awaiting confirmation. Undo it before you count again.',
+    'A count for this day is awaiting confirmation. Undo it before you count again.',
     'Satu kiraan bagi hari tersebut masih menunggu pengesahan. Buat asal kiraan itu sebelum mengira semula.',
     '当日已有一次清点待确认，请先撤销再重新清点。',
   ],

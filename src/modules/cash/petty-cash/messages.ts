@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const pettyCashMessages = defineMessages({
   SAME_ACCOUNT: [
-    'Choose another account to move the money to.',
+    'Choose a different account to move the money to.',
     'Pilih akaun lain untuk memindahkan wang.',
     '请选择另一个账户作为转入账户。',
   ],
@@ -30,7 +30,7 @@ export const pettyCashMessages = defineMessages({
   reversed: ['Reversed', 'Dibatalkan', '已冲销'],
   dateTime: ['Date and time', 'Tarikh dan masa', '日期时间'],
   customer: ['Customer', 'Pelanggan', '客户'],
-  recordedBy: ['By', 'Oleh', '登记人'],
+  recordedBy: ['Recorded by', 'Oleh', '登记人'],
   balance: ['Balance', 'Baki', '余额'],
   cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
   businessDay: ['Business day', 'Tarikh urus niaga', '业务日期'],
@@ -47,7 +47,7 @@ export const pettyCashMessages = defineMessages({
   recordExpense: ['Record expense', 'Rekodkan perbelanjaan', '登记开支'],
   fromAccount: ['From account', 'Dari akaun', '转出账户'],
   moved: [
-    '{{from}} → {{to}}: {{amountSen}} moved.',
+    '{{amountSen}} moved from {{from}} to {{to}}.',
     '{{from}} → {{to}}: {{amountSen}} dipindahkan.',
     '{{from}} → {{to}}：已转 {{amountSen}}。',
   ],
@@ -59,7 +59,7 @@ export const pettyCashMessages = defineMessages({
     '已登记。{{account}}余额现为 {{balanceSen}}。',
   ],
   whereCashIs: [
-    'In the box {{inBoxSen}}, with runners {{withRunnersSen}}',
+    'In the cash box {{inBoxSen}}, held by runners {{withRunnersSen}}',
     'Dalam peti tunai {{inBoxSen}}, dipegang runner {{withRunnersSen}}',
     '现金箱内 {{inBoxSen}}，收款员手上 {{withRunnersSen}}',
   ],
@@ -79,8 +79,8 @@ export const pettyCashMessages = defineMessages({
     'Dalam peti tunai {{boxSen}}, dipegang runner {{withRunnersSen}}',
     '现金箱内 {{boxSen}}，收款员手上 {{withRunnersSen}}',
   ],
-  balanceNow: ['Balance now', 'Baki sekarang', '当前余额'],
-  balanceThen: ['Balance afterwards', 'Baki selepas rekod ini', '之后余额'],
+  balanceNow: ['Current balance', 'Baki sekarang', '当前余额'],
+  balanceThen: ['Balance after', 'Baki selepas rekod ini', '之后余额'],
   amountAboveZero: [
     'The amount must be more than RM 0.00.',
     'Amaun mesti melebihi RM 0.00.',
@@ -92,15 +92,15 @@ export const pettyCashMessages = defineMessages({
     '金额不可为 RM 0.00。',
   ],
   recorded: [
-    'Recorded. The petty cash is now {{balanceSen}}.',
+    'Recorded. Petty cash is now {{balanceSen}}.',
     'Telah direkodkan. Wang runcit kini berbaki {{balanceSen}}.',
     '已登记。零用现金现为 {{balanceSen}}。',
   ],
   allAgents: ['All active agents', 'Semua ejen aktif', '所有启用的代理'],
-  inToday: ['In today', 'Masuk hari ini', '今日进账'],
-  outToday: ['Out today', 'Keluar hari ini', '今日出账'],
-  inMonth: ['In this month', 'Masuk bulan ini', '本月进账'],
-  outMonth: ['Out this month', 'Keluar bulan ini', '本月出账'],
+  inToday: ['Money in today', 'Masuk hari ini', '今日进账'],
+  outToday: ['Money out today', 'Keluar hari ini', '今日出账'],
+  inMonth: ['Money in this month', 'Masuk bulan ini', '本月进账'],
+  outMonth: ['Money out this month', 'Keluar bulan ini', '本月出账'],
   chartTitle: ['Balance, last 30 days', 'Baki 30 hari', '最近 30 天余额'],
   chartLabel: [
     'From {{firstSen}} on {{firstOn}} to {{lastSen}} on {{lastOn}}; lowest {{lowestSen}}, highest {{highestSen}}.',
@@ -108,15 +108,15 @@ export const pettyCashMessages = defineMessages({
     '从 {{firstOn}} 的 {{firstSen}} 到 {{lastOn}} 的 {{lastSen}}；最低 {{lowestSen}}，最高 {{highestSen}}。',
   ],
   chartHint: [
-    'Choose a day to see its entries',
+    'Select a day to see its entries',
     'Pilih hari untuk melihat rekodnya',
     '选择日期查看当日记录',
   ],
   showTable: ['Show as table', 'Paparkan sebagai jadual', '以表格显示'],
   showChart: ['Show as chart', 'Paparkan sebagai carta', '以图表显示'],
   day: ['Day', 'Hari', '日期'],
-  moneyIn: ['In', 'Masuk', '存入'],
-  moneyOut: ['Out', 'Keluar', '支出'],
+  moneyIn: ['Money in', 'Masuk', '存入'],
+  moneyOut: ['Money out', 'Keluar', '支出'],
   countsFor: ['for {{dayOn}}', 'bagi {{dayOn}}', '计入 {{dayOn}}'],
   days: ['Days', 'Hari', '日期'],
   byRunner: [
@@ -130,5 +130,5 @@ export const pettyCashMessages = defineMessages({
     'Wang ditambah, perbelanjaan, pinjaman dan kutipan dipaparkan di sini.',
     '补充、开支、放款和收款都会显示在这里。',
   ],
-  openPettyCash: ['Add a petty cash entry', 'Tambah rekod wang runcit', '登记零用现金'],
+  openPettyCash: ['Add petty cash entry', 'Tambah rekod wang runcit', '登记零用现金'],
 })

@@ -4,12 +4,12 @@ import type { ReminderReason } from '#core/reminders.ts'
 /** What a reminder says where the business has no text of its own. */
 const defaultTextMessages = defineMessages({
   promiseBroken: [
-    'Hello {name}, this is {business}. Of what you promised to pay by {date}, {amount} has not reached us yet (account {cashbook}). Please pay it today. Thank you.',
+    'Hello {name}, this is {business}. You promised to pay by {date}. We have not yet received {amount} of it (account {cashbook}). Please pay it today. Thank you.',
     'Salam sejahtera {name}, ini {business}. Daripada bayaran yang anda janjikan sebelum atau pada {date}, {amount} masih belum kami terima (akaun {cashbook}). Mohon dibayar hari ini atau hubungi kami. Terima kasih.',
     '{name} 您好，这里是{business}。您承诺在 {date} 或之前还款，其中 {amount} 我们还没收到（账本 {cashbook}）。请您今天付款，或与我们联系，谢谢。',
   ],
   promisedToday: [
-    'Hello {name}, this is {business}. You promised to pay {amount} today, {date} (account {cashbook}). Thank you for keeping your word.',
+    'Hello {name}, this is {business}. This is a reminder of your promise to pay {amount} today, {date} (account {cashbook}). Thank you.',
     'Salam sejahtera {name}, ini {business}. Ini peringatan bahawa anda berjanji untuk membayar {amount} hari ini, {date} (akaun {cashbook}). Terima kasih.',
     '{name} 您好，这里是{business}。提醒您，您承诺今天（{date}）还 {amount}（账本 {cashbook}）。谢谢。',
   ],

@@ -9,7 +9,7 @@ export const collectionMessages = defineMessages({
   runner: ['Runner', 'Runner', '收款员'],
   date: ['Date', 'Tarikh', '日期'],
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
-  visitedAt: ['Time at the customer', 'Masa lawatan', '到访时间'],
+  visitedAt: ['Time of visit', 'Masa lawatan', '到访时间'],
   reason: ['Reason', 'Sebab', '原因'],
   promisedDate: ['Promised date', 'Tarikh dijanjikan', '承诺还款日期'],
   promisedAmount: ['Promised amount', 'Amaun dijanjikan', '承诺还款金额'],
@@ -31,7 +31,7 @@ export const collectionMessages = defineMessages({
     '请选择 {{todayOn}} 至 {{untilOn}} 之间的日期。',
   ],
   PROMISE_EXCEEDS_BALANCE: [
-    'Your balance is {{balanceSen}}. Promise that much or less.',
+    'You cannot promise more than your balance of {{balanceSen}}.',
     'Baki anda {{balanceSen}}. Amaun yang dijanjikan tidak boleh melebihi baki.',
     '您的余额为 {{balanceSen}}，承诺金额不能超过余额。',
   ],
@@ -41,7 +41,7 @@ export const collectionMessages = defineMessages({
     '您今天已就这笔贷款承诺 {{most}} 次，请明天再试，或联系您的代理。',
   ],
   PROMISE_AMOUNT_ALONE: [
-    'An amount can be promised only with a date.',
+    'Enter a promised date for this amount.',
     'Jika mengisi amaun yang dijanjikan, isi tarikhnya juga.',
     '填写承诺金额时，须同时填写承诺日期。',
   ],

@@ -22,8 +22,8 @@ export const notesMessages = defineMessages({
   red: ['Red', 'Merah', '红色'],
   editNote: ['Edit note', 'Sunting nota', '编辑笔记'],
   noteBy: ['{{name}}, {{time}}', '{{name}}, {{time}}', '{{name}}，{{time}}'],
-  added: ['The note was added', 'Nota telah ditambah', '笔记已新增'],
-  restored: ['The note was restored', 'Nota telah dikembalikan', '笔记已恢复'],
+  added: ['Note added', 'Nota telah ditambah', '笔记已新增'],
+  restored: ['Note restored', 'Nota telah dikembalikan', '笔记已恢复'],
   anyCustomer: ['No customer', 'Tiada pelanggan', '不指定客户'],
   ofCustomer: ['Notes', 'Nota', '笔记'],
   noneOfCustomer: [
@@ -31,10 +31,10 @@ export const notesMessages = defineMessages({
     'Belum ada nota tentang {{name}}',
     '暂无关于{{name}}的笔记',
   ],
-  removed: ['The note was deleted', 'Nota telah dipadam', '笔记已删除'],
+  removed: ['Note deleted', 'Nota telah dipadam', '笔记已删除'],
   noNotes: ['No notes yet', 'Belum ada nota', '暂无笔记'],
   noNotesHint: [
-    'Use notes for what you must not forget, such as a promise or an errand.',
+    'Use notes for things to remember, such as a promise or an errand.',
     'Gunakan nota untuk perkara yang tidak boleh dilupakan, seperti janji bayaran atau urusan.',
     '笔记用来记住不该忘记的事，例如承诺或待办事项。',
   ],

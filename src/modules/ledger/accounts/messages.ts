@@ -5,7 +5,7 @@ export const accountMessages = defineMessages({
   account: ['Account', 'Akaun', '账户'],
   toAccount: ['To account', 'Ke akaun', '转入账户'],
   payOutAccount: ['Paid out from', 'Dibayar dari', '付款账户'],
-  firstCreditAccount: ['Account of the first credit', 'Akaun bayaran pertama', '首期收款账户'],
+  firstCreditAccount: ['Account for the first credit', 'Akaun bayaran pertama', '首期收款账户'],
   reference: ['Reference', 'Rujukan', '参考编号'],
   slip: ['Transfer slip', 'Slip pindahan', '转账凭证'],
   name: ['Account name', 'Nama akaun', '账户名称'],
@@ -14,7 +14,7 @@ export const accountMessages = defineMessages({
   cash: ['Cash', 'Tunai', '现金'],
   pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
   ACCOUNT_INACTIVE: [
-    'The account {{name}} is not active.',
+    'The account {{name}} is inactive.',
     'Akaun {{name}} tidak aktif.',
     '账户{{name}}已停用。',
   ],
@@ -24,7 +24,7 @@ export const accountMessages = defineMessages({
     '此账户不属于该账本的代理。',
   ],
   ACCOUNT_HAS_MOVEMENTS: [
-    'An account with movements is never removed. Deactivate it instead.',
+    'An account with transactions cannot be deleted. Deactivate it instead.',
     'Akaun yang ada transaksi tidak boleh dipadam. Nyahaktifkan akaun itu.',
     '有收支记录的账户不能删除，请改为停用。',
   ],
@@ -45,13 +45,13 @@ export const accountMessages = defineMessages({
   rename: ['Rename', 'Tukar nama', '重命名'],
   removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
   removeEffect: [
-    'Only an account without movements can be deleted.',
+    'Only an account without transactions can be deleted.',
     'Hanya akaun tanpa transaksi boleh dipadam.',
     '只有没有收支记录的账户才能删除。',
   ],
   removed: ['{{name}} deleted', '{{name}} dipadam', '已删除{{name}}'],
   inactiveEffect: [
-    'No more payments go through it. Its balance of {{balanceSen}} and its history stay.',
+    'New payments cannot use it. Its balance of {{balanceSen}} and its history stay.',
     'Bayaran tidak lagi boleh dibuat melalui akaun ini. Baki {{balanceSen}} dan rekod lamanya kekal.',
     '之后不能再用此账户收付款；余额 {{balanceSen}} 和记录保留。',
   ],

@@ -2,12 +2,12 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const cashbookMessages = defineMessages({
   TERMS_OF_FORMER_AGENT: [
-    'Another agent lent this money before the customer moved. The terms can no longer be changed.',
+    'Another agent made this loan before the customer moved, so its terms cannot be changed.',
     'Pinjaman ini diberi oleh ejen lain sebelum pelanggan dipindahkan. Termanya tidak boleh diubah lagi.',
     '这笔款项是另一位代理在客户转移前放出的，条款不可再更改。',
   ],
   CASHBOOK_SIGNED: [
-    'The customer signed the IOU of this cashbook. The terms can no longer be changed.',
+    'The IOU is signed, so the terms can no longer be changed.',
     'Pelanggan telah menandatangani IOU buku tunai ini. Termanya tidak boleh diubah lagi.',
     '客户已签署此账本的借据，条款不可再更改。',
   ],

@@ -54,7 +54,7 @@ test('of a reloan shows the carried balances and the cash that changed hands', (
     'Amount received': 'RM 1,275.00',
     'Paid off by this loan': 'CB000003 RM 855.00',
     'Paid out': 'RM 420.00',
-    'Handed over, less the first payment': 'RM 382.50',
+    'Cash handed over, after the first payment': 'RM 382.50',
   })
 })
 

@@ -75,8 +75,8 @@ export const packagesMessages = defineMessages({
   ],
   keepTerms: [
     {
-      one: 'Existing cashbooks keep their terms: {{count}} active cashbook uses this package.',
-      other: 'Existing cashbooks keep their terms: {{count}} active cashbooks use this package.',
+      one: '{{count}} active cashbook uses this package and keeps its terms.',
+      other: '{{count}} active cashbooks use this package and keep their terms.',
     },
     'Terma buku tunai sedia ada tidak berubah: {{count}} buku tunai aktif menggunakan pakej ini.',
     '现有账本保持原条款：{{count}} 个未结清账本用此配套开立。',
@@ -87,7 +87,7 @@ export const packagesMessages = defineMessages({
   someRegions: ['Regions', 'Kawasan', '指定地区'],
   somePostCodes: ['Postcodes', 'Poskod', '指定邮编'],
   scopeHint: [
-    'Customers in other places are not offered this package',
+    'Offered only to customers in these places',
     'Pelanggan di tempat lain tidak ditawarkan pakej ini',
     '其他地方的客户不会看到此配套',
   ],
@@ -102,11 +102,11 @@ export const packagesMessages = defineMessages({
   activeCashbooks: ['Active cashbooks', 'Buku tunai aktif', '未结清账本'],
   days: [{ one: '{{count}} day', other: '{{count}} days' }, '{{count}} hari', '{{count}} 天'],
   created: [
-    '{{name}} was added. Agents can lend it once it is assigned to them.',
+    '{{name}} added. Assign it to agents so that they can lend it.',
     '{{name}} telah ditambah. Ejen boleh menggunakannya selepas pakej ini ditetapkan untuk mereka.',
     '{{name}}已新增。分配给代理后即可使用。',
   ],
-  saved: ['{{name}} was saved.', '{{name}} telah disimpan.', '{{name}}已保存。'],
+  saved: ['{{name}} saved', '{{name}} telah disimpan.', '{{name}}已保存。'],
   duplicate: ['Duplicate', 'Buat salinan', '复制'],
   copyName: ['{{name}} (copy)', '{{name}} (salinan)', '{{name}}（副本）'],
   removeSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
@@ -116,16 +116,16 @@ export const packagesMessages = defineMessages({
     'Buku tunai baharu tidak lagi boleh dibuka dengan pakej ini.',
     '今后不能再用它开立新账本。',
   ],
-  removed: ['{{name}} was deleted', '{{name}} telah dipadam', '{{name}}已删除'],
+  removed: ['{{name}} deleted', '{{name}} telah dipadam', '{{name}}已删除'],
   noSystem: ['No system packages yet', 'Belum ada pakej sistem', '暂无系统配套'],
   noSystemHint: [
-    'A system package has days and an interest rate; staff enter the expected credit.',
+    'A system package has a term and an interest rate. Staff enter the expected credit.',
     'Pakej sistem mempunyai tempoh dan kadar faedah; kakitangan mengisi jumlah perlu dibayar.',
     '系统配套设定天数和利率，应收总额由职员输入。',
   ],
   noConventional: ['No conventional packages yet', 'Belum ada pakej konvensional', '暂无传统配套'],
   noConventionalHint: [
-    'A conventional package has days and both amounts; the interest rate is calculated from them.',
+    'A conventional package has a term and both amounts. The interest rate is calculated from them.',
     'Pakej konvensional mempunyai tempoh dan kedua-dua amaun; kadar faedah dikira daripada amaun itu.',
     '传统配套设定天数和两项金额，利率由此得出。',
   ],
@@ -162,5 +162,5 @@ export const packagesMessages = defineMessages({
     '保存 {{count}} 项更改',
   ],
   assignTo: ['Assign to {{name}}', 'Berikan kepada {{name}}', '分配给{{name}}'],
-  assigned: ['The packages were assigned', 'Pakej telah ditetapkan', '配套已分配'],
+  assigned: ['Packages assigned', 'Pakej telah ditetapkan', '配套已分配'],
 })

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const reloanMessages = defineMessages({
   STALE_PREVIEW: [
-    'This reloan has changed since you reviewed it. Nothing was done. Check the new figures and confirm again.',
+    'The figures have changed since your review. Nothing was recorded. Check them and confirm again.',
     'Pinjaman semula ini telah berubah sejak anda menyemaknya. Tiada apa-apa dilakukan. Semak angka baharu dan sahkan semula.',
     '您查看此续借后资料已有变动，尚未进行任何操作。请核对新的数字后重新确认。',
   ],

@@ -44,9 +44,9 @@ export const settlementMessages = defineMessages({
   ],
   LIST_CHANGED: [
     {
-      one: 'The list has changed: {{count}} cashbook with a profit of {{amountSen}} would now be closed. Please check it again.',
+      one: 'The list has changed. Closing now would close {{count}} cashbook with a profit of {{amountSen}}. Please check again.',
       other:
-        'The list has changed: {{count}} cashbooks with a profit of {{amountSen}} would now be closed. Please check it again.',
+        'The list has changed. Closing now would close {{count}} cashbooks with a profit of {{amountSen}}. Please check again.',
     },
     'Senarai telah berubah: kini {{count}} buku tunai dengan untung {{amountSen}} akan ditutup. Sila semak semula.',
     '名单有变动：现在将有 {{count}} 个账本关账，利润共 {{amountSen}}。请重新查看。',
@@ -65,7 +65,7 @@ export const settlementMessages = defineMessages({
     '{{profitSen}} 的 {{rate}}% × {{collectedSen}} ÷ {{collectedOfSen}}',
   ],
   capped: [
-    'capped: all commissions together cannot exceed the profit',
+    'capped: total commission cannot exceed the profit',
     'dihadkan: jumlah semua komisen tidak boleh melebihi untung',
     '已封顶：佣金总额不得超过利润',
   ],

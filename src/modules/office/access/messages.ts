@@ -34,14 +34,14 @@ export const accessMessages = defineMessages({
   runners: ['Runners', 'Runner', '收款员'],
   packages: ['Packages', 'Pakej', '配套'],
   packagesHint: [
-    'Update includes assigning packages to agents',
+    'Update also allows assigning packages to agents.',
     'Kemas kini termasuk menetapkan pakej untuk ejen',
     '“更改”包括分配给代理',
   ],
   customerGroups: ['Customer groups', 'Kumpulan pelanggan', '客户群组'],
   customers: ['Customers', 'Pelanggan', '客户'],
   customersHint: [
-    'Update includes customer logins and links',
+    'Update also allows managing customer logins and links.',
     'Kemas kini termasuk akaun log masuk dan pautan pelanggan',
     '“更改”包括客户登录和链接',
   ],
@@ -65,7 +65,7 @@ export const accessMessages = defineMessages({
   ],
   operationLog: ['Operation log', 'Log operasi', '操作记录'],
   operationLogHint: [
-    'Only the super admin can open this, whatever is ticked',
+    'Only a super admin can open this, whatever is selected.',
     'Hanya pentadbir utama boleh membukanya, walau apa pun yang ditandakan',
     '无论如何勾选，只有超级管理员可以打开',
   ],
@@ -84,14 +84,14 @@ export const accessMessages = defineMessages({
     '保存 {{count}} 项更改',
   ],
   saveSure: [
-    'Change the permissions of the role {{role}}?',
+    'Change permissions for the role {{role}}?',
     'Ubah kebenaran peranan {{role}}?',
     '更改“{{role}}”的权限？',
   ],
   granted: ['Granted', 'Diberikan', '新增权限'],
   revoked: ['Removed', 'Ditarik balik', '取消权限'],
   saved: [
-    'The permissions of the role {{role}} were saved.',
+    'Permissions for the role {{role}} saved',
     'Kebenaran peranan {{role}} telah disimpan.',
     '“{{role}}”的权限已保存。',
   ],

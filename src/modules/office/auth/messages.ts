@@ -41,12 +41,12 @@ export const authMessages = defineMessages({
     '用通行密钥登录',
   ],
   passkeyUnused: [
-    'The passkey was not used. Try again, or log in with your password.',
+    'The passkey login was cancelled or failed. Try again, or use your password.',
     'Log masuk dengan kunci laluan tidak berjaya. Cuba lagi, atau log masuk dengan kata laluan.',
     '未能使用通行密钥登录。请重试，或用密码登录。',
   ],
   codeOfApp: [
-    'The 6 digits of your authenticator app, or a recovery code',
+    '6-digit code from your authenticator app, or a recovery code',
     '6 digit daripada aplikasi pengesahan anda, atau kod pemulihan',
     '身份验证器的 6 位动态验证码，或恢复码',
   ],
@@ -55,12 +55,12 @@ export const authMessages = defineMessages({
   logoutFailed: ['Logout Failed', 'Log Keluar Gagal', '登出失败'],
   logOutSure: ['Log out?', 'Log keluar?', '登出？'],
   logOutBody: [
-    'You will need your password to log in again.',
+    'You will need to log in again.',
     'Anda perlukan kata laluan untuk log masuk semula.',
     '再次登录时需要输入密码。',
   ],
   code: ['Code', 'Kod', '验证码'],
-  showPassword: ['Show the password', 'Tunjukkan kata laluan', '显示密码'],
+  showPassword: ['Show password', 'Tunjukkan kata laluan', '显示密码'],
   capsLock: ['Caps Lock is on', 'Caps Lock aktif', '大写锁定已开启'],
   endedIdle: [
     'You were logged out after 5 minutes without activity.',
@@ -68,12 +68,12 @@ export const authMessages = defineMessages({
     '由于 5 分钟没有操作，您已被登出。',
   ],
   endedReachable: [
-    'The network is back. Log in to send what is on this device.',
+    'You are back online. Log in to send the entries on this device.',
     'Rangkaian sudah pulih. Log masuk untuk menghantar rekod yang disimpan dalam peranti ini.',
     '网络已恢复。请登录以上传此设备上的记录。',
   ],
   wrongPasswordHere: [
-    'There is no network, and this password does not open what is kept on this device.',
+    'You are offline, and this password does not unlock the entries on this device.',
     'Tiada rangkaian, dan kata laluan ini tidak dapat membuka rekod yang disimpan dalam peranti ini.',
     '目前没有网络，此密码也打不开此设备上保存的记录。',
   ],
@@ -110,29 +110,29 @@ export const authMessages = defineMessages({
     '当前密码不正确。',
   ],
   passkey: ['Passkey', 'Kunci laluan', '通行密钥'],
-  passkeyName: ['Name of the passkey', 'Nama kunci laluan', '通行密钥名称'],
+  passkeyName: ['Passkey name', 'Nama kunci laluan', '通行密钥名称'],
   SECOND_FACTOR_NEEDED: [
     'Enter the code from your authenticator app.',
     'Masukkan kod daripada aplikasi pengesahan anda.',
     '请输入身份验证器中的验证码。',
   ],
   CODE_WRONG: [
-    'This code is incorrect or was used before.',
+    'This code is incorrect or already used.',
     'Kod ini tidak betul atau telah digunakan.',
     '此验证码不正确或已用过。',
   ],
   PASSKEY_NEEDED: [
-    'Log in with your passkey. Your role needs it.',
+    'Your role requires a passkey. Log in with your passkey.',
     'Peranan anda memerlukan kunci laluan. Sila log masuk dengan kunci laluan anda.',
     '您的角色必须使用通行密钥，请用通行密钥登录。',
   ],
   PASSKEY_REFUSED: [
-    'This passkey is not accepted. Log in with your password.',
+    'This passkey was not accepted. Log in with your password.',
     'Kunci laluan ini tidak diterima. Log masuk dengan kata laluan anda.',
     '此通行密钥无法使用，请用密码登录。',
   ],
   PASSKEY_COPIED: [
-    'A copy of this passkey was used before. Log in with your password and remove the passkey.',
+    'This passkey may have been copied. Log in with your password, then remove it.',
     'Salinan kunci laluan ini telah digunakan. Log masuk dengan kata laluan dan padam kunci laluan ini.',
     '此通行密钥的副本曾被使用。请用密码登录并删除此通行密钥。',
   ],
@@ -143,16 +143,20 @@ export const authMessages = defineMessages({
   ],
   TOO_MANY_PASSKEYS: [
     {
-      one: 'You have {{count}} passkey. Remove it first.',
-      other: 'You have {{count}} passkeys. Remove one first.',
+      one: 'The limit is {{count}} passkey. Remove it first.',
+      other: 'The limit is {{count}} passkeys. Remove one first.',
     },
     'Anda ada {{count}} kunci laluan. Padam satu dahulu.',
     '您已有 {{count}} 个通行密钥，请先删除一个。',
   ],
   TOTP_ALREADY_ON: [
-    'Codes are already on. Turn them off first.',
+    'Your authenticator app is already set up. Turn it off first.',
     'Pengesahan dua langkah sudah aktif. Nyahaktifkan dahulu.',
     '两步验证已开启，请先关闭。',
   ],
-  TOTP_NOT_ON: ['Codes are not on.', 'Pengesahan dua langkah belum aktif.', '两步验证还没开启。'],
+  TOTP_NOT_ON: [
+    'No authenticator app is set up.',
+    'Pengesahan dua langkah belum aktif.',
+    '两步验证还没开启。',
+  ],
 })

@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 export const usersMessages = defineMessages({
   USERNAME_TAKEN: [
-    'This username is already taken. Choose another.',
+    'This username is taken. Choose another.',
     'Nama pengguna ini telah digunakan. Pilih yang lain.',
     '此用户名已被使用，请另选一个。',
   ],
@@ -18,7 +18,7 @@ export const usersMessages = defineMessages({
     '佣金率不可超过 {{maximumValue}}。',
   ],
   AGENT_NOT_AVAILABLE: [
-    'This agent is not available here. Choose another.',
+    'This agent cannot be used here. Choose another.',
     'Ejen ini tidak boleh dipilih di sini. Pilih ejen lain.',
     '此处不可选择该代理，请另选。',
   ],
@@ -38,7 +38,7 @@ export const usersMessages = defineMessages({
     '停用的管理员不能成为超级管理员，请先启用。',
   ],
   NO_SECOND_FACTOR: [
-    'This user has no passkeys and no codes.',
+    'This user has no passkeys and no authenticator app.',
     'Pengguna ini tiada kunci laluan dan tiada pengesahan dua langkah.',
     '此用户没有通行密钥，也没有两步验证。',
   ],
@@ -73,7 +73,7 @@ export const usersMessages = defineMessages({
     '{{count}} 个账本',
   ],
   collectedInAll: [
-    '{{collectedSen}} collected',
+    '{{collectedSen}} collected in total',
     'kutipan {{collectedSen}}',
     '收款 {{collectedSen}}',
   ],
@@ -97,7 +97,7 @@ export const usersMessages = defineMessages({
   runnerList: ['Runners', 'Runner', '收款员'],
   customersLabel: ['Customers', 'Pelanggan', '客户'],
   activeCashbooksLabel: ['Active cashbooks', 'Buku tunai aktif', '未结清账本'],
-  outstanding: ['Outstanding', 'Baki belum dibayar', '未还余额'],
+  outstanding: ['Balance', 'Baki belum dibayar', '未还余额'],
   pettyCashLabel: ['Petty cash', 'Wang runcit', '零用现金'],
   collectedToday: ['Collected today', 'Dikutip hari ini', '今日已收'],
   lastLogin: ['Last login', 'Log masuk terakhir', '上次登录'],

@@ -9,14 +9,14 @@ const CODES = defineMessages({
   loss: ['loss', 'kerugian', '坏账'],
   bounced: ['bounced transfer', 'pindahan tidak diterima', '转账未到账'],
   recovery: ['loss recovered', 'hutang lapuk pulih', '坏账收回'],
-  topUp: ['top up', 'tambah wang', '补充'],
+  topUp: ['top-up', 'tambah wang', '补充'],
   withdraw: ['withdraw', 'pengeluaran', '提取'],
   adjustment: ['adjustment', 'pelarasan', '调整'],
   expense: ['expense', 'perbelanjaan', '支出'],
   move: ['move', 'pindahan', '转移'],
   returned: ['returned', 'dipulangkan', '已归还'],
   writtenOff: ['written off', 'dihapus kira', '已核销'],
-  offCommission: ['taken off the commission', 'ditolak daripada komisen', '从佣金扣除'],
+  offCommission: ['deducted from commission', 'ditolak daripada komisen', '从佣金扣除'],
   closed: ['shop closed', 'kedai tutup', '未开门'],
   noMoney: ['no money', 'tiada wang', '没钱'],
   notThere: ['not in', 'tiada di tempat', '不在'],
@@ -49,7 +49,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 
 const SETTLE_TYPES = defineMessages({
   byItself: ['settles automatically', 'diselesaikan secara automatik', '自动结清'],
-  byHand: ['settled by hand', 'diselesaikan secara manual', '手动结清'],
+  byHand: ['settled manually', 'diselesaikan secara manual', '手动结清'],
 })
 
 /** Returns the words of a coded value; a name or a plain text is undefined. */

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 export const columnMessages = defineMessages({
   agent: ['Agent', 'Ejen', '代理'],
   agentHint: [
-    'The username that the agent logs in with. The agent must exist.',
+    'The agent’s username. The agent must already exist.',
     'Nama pengguna ejen untuk log masuk. Ejen mesti sudah ada dalam sistem.',
     '代理的登录用户名，代理须已存在。',
   ],
@@ -17,7 +17,7 @@ export const columnMessages = defineMessages({
   nameHint: ['The customer’s full name.', 'Nama penuh pelanggan.', '客户全名。'],
   phoneNumber: ['Phone number', 'Nombor telefon', '电话号码'],
   phoneHint: [
-    'Malaysian unless it begins with +. Use each number only once per agent.',
+    'Malaysian unless it starts with +. Each number can be used once per agent.',
     'Dianggap nombor Malaysia kecuali bermula dengan +. Setiap nombor hanya sekali bagi seorang ejen.',
     '没有以 + 开头的视为马来西亚号码。同一代理名下，每个号码只能出现一次。',
   ],
@@ -154,7 +154,7 @@ export const columnMessages = defineMessages({
 /** Reasons why a row or a whole sheet cannot be imported. */
 export const migrationMessages = defineMessages({
   SHEET_EMPTY: [
-    'There are no rows under the headings. Fill in at least one.',
+    'The file has no rows under the headings. Fill in at least one.',
     'Tiada baris di bawah tajuk. Isi sekurang-kurangnya satu.',
     '标题下方没有任何数据行，请至少填写一行。',
   ],
@@ -169,22 +169,22 @@ export const migrationMessages = defineMessages({
     '此文件已于 {{importedOn}} 导入。',
   ],
   DRY_RUN_FIRST: [
-    'A sheet can be imported only after a dry run without problems.',
+    'Run a dry run without problems before you import this file.',
     'Helaian hanya boleh diimport selepas semakan percubaan tanpa masalah.',
     '须先通过预检、没有问题，才能导入。',
   ],
   SHEET_REMOVED: [
-    'This sheet was removed when a customer was anonymised. Upload it again.',
+    'This file was removed when a customer was anonymised. Upload it again.',
     'Helaian ini dipadam apabila seorang pelanggan dianonimkan. Muat naik semula.',
     '此表格已在客户匿名化时移除，请重新上传。',
   ],
   DATA_CHANGED: [
-    'The data has changed since the dry run, so nothing was imported. Check the sheet again.',
+    'The data has changed since the dry run, so nothing was imported. Check the file again.',
     'Data telah berubah sejak semakan percubaan, jadi tiada apa-apa diimport. Semak helaian sekali lagi.',
     '预检后系统内的资料有变动，因此没有导入任何数据。请重新检查。',
   ],
   MIGRATION_UNDER_WAY: [
-    'This sheet is being processed. Wait until it is finished.',
+    'This file is being processed. Wait until it is finished.',
     'Helaian ini sedang diproses. Tunggu sehingga selesai.',
     '正在处理此表格，请等待完成。',
   ],
@@ -194,7 +194,7 @@ export const migrationMessages = defineMessages({
     '{{field}}：“{{value}}”不是最多两位小数的金额。',
   ],
   ROW_NOT_A_DAY: [
-    '{{field}}: “{{value}}” is not a date. Write DD-MM-YYYY.',
+    '{{field}}: “{{value}}” is not a date. Use DD-MM-YYYY.',
     '{{field}}: “{{value}}” bukan tarikh. Tulis DD-MM-YYYY.',
     '{{field}}：“{{value}}”不是日期，请写 DD-MM-YYYY。',
   ],
@@ -204,7 +204,7 @@ export const migrationMessages = defineMessages({
     '{{field}}：“{{value}}”不是整数。',
   ],
   ROW_NOT_A_RATE: [
-    '{{field}}: “{{value}}” is not a percentage. Write 20 for 20%.',
+    '{{field}}: “{{value}}” is not a percentage. Enter 20 for 20%.',
     '{{field}}: “{{value}}” bukan peratusan. Tulis 20 untuk 20%.',
     '{{field}}：“{{value}}”不是百分比。20% 请写 20。',
   ],
@@ -254,7 +254,7 @@ export const migrationMessages = defineMessages({
     '有多位客户使用此号码，请同时填写与系统一致的姓名。',
   ],
   ROW_PACKAGE_UNKNOWN: [
-    'There is no package “{{value}}” of this type.',
+    'No package of this type is named “{{value}}”.',
     'Tiada pakej “{{value}}” jenis ini.',
     '没有此类型的配套“{{value}}”。',
   ],
@@ -274,7 +274,7 @@ export const migrationMessages = defineMessages({
     '该代理已有此编号的账本：{{cashbookId}}。',
   ],
   ROW_CASHBOOK_UNKNOWN: [
-    'There is no cashbook with the number “{{value}}”.',
+    'No cashbook has the number “{{value}}”.',
     'Tiada buku tunai dengan nombor “{{value}}”.',
     '没有编号为“{{value}}”的账本。',
   ],

@@ -109,7 +109,7 @@ export const sheetMessages = defineMessages({
     'en、my 或 zh；留空为马来文。',
   ],
   identityHint: [
-    'With or without hyphens. Leave it empty where it is not known.',
+    'With or without hyphens. Leave blank if not known.',
     'Dengan atau tanpa sempang. Biarkan kosong jika tidak diketahui.',
     '可带或不带连字符；不知道时留空。',
   ],

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 /** The texts of README.txt in a person's file. */
 export const personFileMessages = defineMessages({
   about: [
-    'Everything about {{name}}, customer {{id}}, on {{time}}.',
+    'All data about {{name}}, customer {{id}}, as of {{time}}.',
     'Semua data tentang {{name}}, pelanggan {{id}}, pada {{time}}.',
     '{{name}}（客户 {{id}}）的全部资料，截至 {{time}}。',
   ],
@@ -13,7 +13,7 @@ export const personFileMessages = defineMessages({
     '以 _sen 结尾的字段以仙（RM 0.01）为单位，_on 是马来西亚的日期，_at 是时间（ISO 8601）。',
   ],
   customerFile: [
-    'the customer, identity, logins, and flags against new loans',
+    'customer, identity, logins and blocks on new loans',
     'pelanggan, pengenalan, log masuk, dan larangan pinjaman baharu',
     '客户、身份资料、登录账户及禁止新贷款的标记',
   ],
@@ -43,7 +43,7 @@ export const personFileMessages = defineMessages({
     '签名、已发出的结单及笔记',
   ],
   problemsFile: [
-    'problems that the customer reported, and the messages about them',
+    'disputes reported by the customer, and their messages',
     'aduan pelanggan, dan mesej tentangnya',
     '客户的投诉及相关留言',
   ],
@@ -53,20 +53,20 @@ export const personFileMessages = defineMessages({
     '有关该客户的操作记录',
   ],
   filesFile: [
-    'the list of photos and documents, which are in the folder files',
+    'list of photos and documents in the files folder',
     'senarai gambar dan dokumen, yang ada dalam folder files',
     '照片与文件的清单，文件在 files 文件夹内',
   ],
   iousFolder: ['signed IOUs as PDF', 'IOU yang ditandatangani sebagai PDF', '已签名的借据（PDF）'],
   statementFile: [
-    'the statement of account of the whole time',
+    'statement of account for the whole period',
     'penyata akaun bagi seluruh tempoh',
     '全部期间的账户结单',
   ],
-  missing: ['Lost or not made:', 'Hilang atau tidak dapat dijana:', '遗失或无法生成：'],
-  confirmName: ['Name of the customer', 'Nama pelanggan', '客户姓名'],
+  missing: ['Lost or not created:', 'Hilang atau tidak dapat dijana:', '遗失或无法生成：'],
+  confirmName: ['Customer name', 'Nama pelanggan', '客户姓名'],
   NAME_DIFFERS: [
-    'This is not the customer’s name. Type it as it is shown.',
+    'This does not match the customer’s name. Type it exactly as shown.',
     'Ini bukan nama pelanggan. Taip seperti yang dipaparkan.',
     '与客户姓名不符，请照显示的姓名输入。',
   ],
@@ -85,13 +85,13 @@ export const personFileMessages = defineMessages({
   ],
   PROBLEMS_NOT_CLOSED: [
     {
-      one: '{{count}} problem that this customer reported is not answered. Answer it first.',
-      other: '{{count}} problems that this customer reported are not answered. Answer them first.',
+      one: '{{count}} dispute of this customer is not answered. Answer it first.',
+      other: '{{count}} disputes of this customer are not answered. Answer them first.',
     },
     '{{count}} aduan pelanggan ini belum dijawab. Jawab dahulu.',
     '该客户的 {{count}} 项投诉尚未回复，请先回复。',
   ],
-  everything: ['Everything as a file', 'Muat turun semua data', '下载全部资料'],
+  everything: ['Download all data', 'Muat turun semua data', '下载全部资料'],
   anonymise: ['Anonymise', 'Anonimkan', '匿名化'],
   anonymiseTitle: ['Anonymise {{name}}', 'Anonimkan {{name}}', '将{{name}}匿名化'],
   anonymised: [
@@ -100,38 +100,38 @@ export const personFileMessages = defineMessages({
     '{{name}}已匿名化，金额保留在 #{{id}} 名下。',
   ],
   cannotUndo: [
-    'This cannot be undone. Backups from before still have the person.',
+    'This cannot be undone. Older backups still contain this person.',
     'Tindakan ini tidak boleh dibatalkan. Sandaran lama masih mengandungi data orang ini.',
     '此操作无法撤销。之前的备份仍含有此人的资料。',
   ],
-  goes: ['What goes', 'Dipadam', '将被移除'],
+  goes: ['What is removed', 'Dipadam', '将被移除'],
   goesAlways: [
-    'Name, phone, address, identity number, remarks, and their words in the operation log.',
+    'Name, phone, address, identity number, remarks, and these details in the operation log.',
     'Nama, telefon, alamat, no. pengenalan, catatan, dan teks dalam log operasi.',
     '姓名、电话、地址、证件号码、备注，以及操作记录中的相关文字。',
   ],
-  stays: ['What stays', 'Dikekalkan', '将被保留'],
+  stays: ['What is kept', 'Dikekalkan', '将被保留'],
   files: [
     'Photos, documents and signatures',
     'Gambar, dokumen dan tandatangan',
     '照片、文件与签名',
   ],
   notes: ['Notes', 'Nota', '笔记'],
-  messages: ['Messages about problems', 'Mesej aduan', '投诉留言'],
+  messages: ['Dispute messages', 'Mesej aduan', '投诉留言'],
   logins: ['Logins', 'Log masuk', '登录账户'],
   logEntries: ['Operation log entries', 'Entri log operasi', '操作记录'],
   importSheets: [
-    'Sheets of finished imports, which may name anybody',
+    'Finished import sheets, which may name anyone',
     'Helaian import yang selesai, yang mungkin mengandungi nama sesiapa',
     '已完成导入的表格（可能含任何人的姓名）',
   ],
   savedViews: [
-    'Saved views of lists that name this customer',
+    'Saved views that name this customer',
     'Paparan senarai tersimpan yang menamakan pelanggan ini',
     '含此客户姓名的已存视图',
   ],
   statementFiles: [
-    'Files of statements of the agent’s customers',
+    'Statement files of the agent’s customers',
     'Fail penyata pelanggan ejen',
     '该代理客户的结单文件',
   ],
@@ -142,12 +142,12 @@ export const personFileMessages = defineMessages({
   ],
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   transactions: ['Transactions', 'Transaksi', '交易'],
-  totalDebit: ['Lent', 'Dipinjamkan', '放款总额'],
-  totalCredit: ['Collected', 'Dikutip', '收款总额'],
+  totalDebit: ['Total debit', 'Dipinjamkan', '放款总额'],
+  totalCredit: ['Total credit', 'Dikutip', '收款总额'],
   samePerson: [
     {
-      one: '{{count}} other customer has this identity or phone number and stays as it is.',
-      other: '{{count}} other customers have this identity or phone number and stay as they are.',
+      one: '{{count}} other customer has this identity or phone number and is not changed.',
+      other: '{{count}} other customers have this identity or phone number and are not changed.',
     },
     '{{count}} pelanggan lain mempunyai no. pengenalan atau telefon ini dan kekal seperti sedia ada.',
     '另有 {{count}} 位客户使用相同证件号码或电话，将保持不变。',

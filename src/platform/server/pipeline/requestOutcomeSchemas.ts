@@ -9,7 +9,7 @@ const key = z
   .meta({ description: 'as sent in Idempotency-Key' })
 
 export const concludeRequest = {
-  summary: 'Whether an unanswered request was recorded; if it was not, it no longer can be',
+  summary: 'Check whether an unanswered request was recorded; if not, it is cancelled',
   body: z.object({
     idempotencyKey: labelled(key, commonMessages.idempotencyKey),
   }),

@@ -42,7 +42,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
   [
     ...(['somebody else’s page', '200', page(200)] as const),
     [
-      'The response did not come from our server. Check the connection (a Wi-Fi network may ask for a login) and try again.',
+      'Something on the network answered instead of our server. If you are on Wi-Fi that needs a login, log in to it, then try again.',
       'Jawapan bukan daripada pelayan kami. Semak sambungan (Wi-Fi mungkin meminta log masuk) dan cuba lagi.',
       '回应并非来自我们的服务器，请检查网络（Wi-Fi 可能要求登录）后重试。',
     ],
@@ -66,7 +66,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
   [
     ...(['a fault beyond the gateway', '500', page(500)] as const),
     [
-      'Something went wrong on our side. Nothing was changed. Please try again.',
+      'The server had an error. Nothing was changed. Please try again.',
       'Ada masalah di pihak kami. Tiada apa-apa diubah. Sila cuba lagi.',
       '系统出错了，没有更改任何内容，请重试。',
     ],

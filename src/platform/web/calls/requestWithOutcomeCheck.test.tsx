@@ -38,7 +38,7 @@ function PayForm() {
   )
 }
 
-const CHECKING = 'Still not sure it was saved — checking'
+const CHECKING = 'Checking whether it was saved'
 const findDialog = (name: string) => screen.findByRole('dialog', { name })
 // A dialog has a cross named Close, too.
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1)!)
@@ -96,7 +96,7 @@ test('checks with the server after 60 s without a response and reports a recorde
   expect(screen.queryByRole('dialog')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(2_100))
   await findDialog(CHECKING)
-  expect(screen.getByText(/We are asking the server whether this was recorded/)).toBeTruthy()
+  expect(screen.getByText(/We are checking whether this was recorded/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   await act(async () => mutate({ isRecorded: true, isAnswerKept: true, answer: { id: 8 } }))
   expect((await findDialog('Successful')).textContent).toContain('Paid.')
@@ -182,7 +182,7 @@ test('checks nothing after a refusal, which is certain', async () => {
 test('keeps checking while the server cannot be reached, and shows it', async () => {
   const sent = getServer([cut], [cut, recorded(6)])
   await fillAndPay()
-  expect(await screen.findByText(/We keep trying/)).toBeTruthy()
+  expect(await screen.findByText(/We will keep trying/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   expect(onDone).not.toHaveBeenCalled()
   // The network is back: the next check runs at once.
@@ -195,7 +195,7 @@ test('keeps checking while the server cannot be reached, and shows it', async ()
 test('sends the same entries with the same key when the dialog is closed before a result', async () => {
   const sent = getServer([cut, done(1)], [cut])
   await fillAndPay()
-  await screen.findByText(/We keep trying/)
+  await screen.findByText(/We will keep trying/)
   await press('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Pay')
@@ -207,7 +207,7 @@ test('sends the next attempt at once when the response of a check was lost, beca
   const givenUp = () => ({ status: 409, code: 'REQUEST_GIVEN_UP', message: 'Given up.' })
   const sent = getServer([cut, givenUp, done(2)], [cut])
   await fillAndPay()
-  await screen.findByText(/We keep trying/)
+  await screen.findByText(/We will keep trying/)
   await press('Close')
   await press('Pay')
   await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 2 }))

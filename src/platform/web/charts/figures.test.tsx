@@ -76,7 +76,7 @@ test('describes a sparkline as text and has a table', async () => {
   const values = [100, 300, 200].map(sen)
   await show(<Sparkline title={text.title} label={text.collected} days={days} values={values} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Collected: RM 1.00 on 01-01-2026, RM 2.00 on 03-01-2026, at most RM 3.00',
+    'Collected: RM 1.00 on 01-01-2026, RM 2.00 on 03-01-2026, highest RM 3.00',
   )
   expect((await cells()).slice(1)).toEqual([
     ['03-01-2026', 'RM 2.00'],

@@ -15,13 +15,13 @@ export const chartMessages = defineMessages({
     '再点一次查看当天',
   ],
   daysLabel: [
-    '{{title}}, {{fromOn}} to {{untilOn}}; arrow keys move through the days',
+    '{{title}}, {{fromOn}} to {{untilOn}}; use the arrow keys to move between days',
     '{{title}}, {{fromOn}} hingga {{untilOn}}; kekunci anak panah bergerak antara hari',
     '{{title}}，{{fromOn}} 至 {{untilOn}}；按方向键逐日查看',
   ],
   nothing: ['No data for this period.', 'Tiada data bagi tempoh ini.', '这段时间没有数据。'],
   lineLabel: [
-    '{{label}}: {{firstSen}} on {{firstOn}}, {{lastSen}} on {{lastOn}}, at most {{highestSen}}',
+    '{{label}}: {{firstSen}} on {{firstOn}}, {{lastSen}} on {{lastOn}}, highest {{highestSen}}',
     '{{label}}: {{firstSen}} pada {{firstOn}}, {{lastSen}} pada {{lastOn}}, paling tinggi {{highestSen}}',
     '{{label}}：{{firstOn}} 为 {{firstSen}}，{{lastOn}} 为 {{lastSen}}，最高 {{highestSen}}',
   ],

@@ -2,11 +2,11 @@ import { defineMessages } from '../../contract/message.ts'
 
 /** Messages of files: photos, documents and exports. */
 export const fileMessages = defineMessages({
-  addPhoto: ['Choose a photo', 'Pilih gambar', '选择照片'],
-  changePhoto: ['Change the photo', 'Tukar gambar', '更换照片'],
-  removePhoto: ['Remove the photo', 'Padam gambar', '移除照片'],
+  addPhoto: ['Choose photo', 'Pilih gambar', '选择照片'],
+  changePhoto: ['Change photo', 'Tukar gambar', '更换照片'],
+  removePhoto: ['Remove photo', 'Padam gambar', '移除照片'],
   addFiles: ['Add files', 'Tambah fail', '添加文件'],
-  takePhoto: ['Take a photo', 'Ambil gambar', '拍照'],
+  takePhoto: ['Take photo', 'Ambil gambar', '拍照'],
   removeFileSure: ['Delete {{name}}?', 'Padam {{name}}?', '删除{{name}}？'],
   removeFile: ['Remove {{name}}', 'Padam {{name}}', '移除{{name}}'],
   fileLimits: [

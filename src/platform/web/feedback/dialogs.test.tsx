@@ -26,7 +26,7 @@ test('Success dialogs are titled "Successful" and failure dialogs "Failed", each
   const bad = await screen.findByRole('dialog', { name: 'Failed' })
   expect(bad.textContent).toContain('It is closed.')
   // For support: the code and the request's id.
-  expect(bad.textContent).toContain('Code CASHBOOK_CLOSED · Request req-7')
+  expect(bad.textContent).toContain('Error code CASHBOOK_CLOSED · Request ID req-7')
   await userEvent.click(screen.getByRole('button', { name: 'Okay' }))
   await failure
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -4,14 +4,14 @@ import { defineMessages } from '../../contract/message.ts'
 export const feedbackMessages = defineMessages({
   successful: ['Successful', 'Berjaya', '成功'],
   failed: ['Failed', 'Gagal', '失败'],
-  errorCode: ['Code {{code}}', 'Kod {{code}}', '代码 {{code}}'],
+  errorCode: ['Error code {{code}}', 'Kod {{code}}', '代码 {{code}}'],
   stillWorking: [
-    'Still working: {{seconds}} s of at most {{most}} s',
+    'Still working: {{seconds}} s (limit {{most}} s)',
     'Masih diproses: {{seconds}} s daripada maksimum {{most}} s',
     '仍在处理：已 {{seconds}} 秒，最长 {{most}} 秒',
   ],
   receivedSoFar: [
-    'Receiving the file: {{size}} MB in {{seconds}} s',
+    'Downloading: {{size}} MB in {{seconds}} s',
     'Menerima fail: {{size}} MB dalam {{seconds}} s',
     '正在接收文件：{{seconds}} 秒内已收 {{size}} MB',
   ],
@@ -27,5 +27,5 @@ export const feedbackMessages = defineMessages({
   ],
   copied: ['Copied', 'Disalin', '已复制'],
   copy: ['Copy', 'Salin', '复制'],
-  kept: ['I have kept this', 'Saya telah menyimpannya', '我已保存'],
+  kept: ['I have saved this', 'Saya telah menyimpannya', '我已保存'],
 })

@@ -8,9 +8,9 @@ export const formMessages = defineMessages({
     '第 {{step}} 步，共 {{count}} 步',
   ],
   now: ['Now', 'Kini', '现在'],
-  afterwards: ['Afterwards', 'Selepas ini', '之后'],
+  afterwards: ['After', 'Selepas ini', '之后'],
   alreadySent: [
-    'This form was already sent with its earlier content. Check what was recorded before you send it again.',
+    'This form was already sent with different content. Check what was recorded before you send it again.',
     'Borang ini sudah dihantar dengan isi yang terdahulu. Semak apa yang direkodkan sebelum menghantarnya semula.',
     '此表单已用之前的内容提交过。请先核对登记了什么，再决定是否重新提交。',
   ],
@@ -21,7 +21,7 @@ export const formMessages = defineMessages({
   ],
   takeTheirs: ['Use theirs', 'Guna nilai mereka', '采用对方的值'],
   draftRestored: ['Draft restored.', 'Draf dipulihkan.', '草稿已恢复。'],
-  startAfresh: ['Start over', 'Mula semula', '重新填写'],
+  startAfresh: ['Discard draft', 'Mula semula', '重新填写'],
   leaveTitle: ['Leave this form?', 'Tinggalkan borang ini?', '离开此表单？'],
   leaveBody: [
     'You have unsaved changes.',

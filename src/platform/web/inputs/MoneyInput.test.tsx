@@ -68,7 +68,7 @@ test.each(['20,50', '5,50', '1.234,56', '1,2,0,0', '20.005', '12a', '1200,00'])(
     await userEvent.type(input, '20.50')
     expect(last()).toBe(2_050)
     expect(input.validity.customError).toBe(false)
-    expect(screen.queryByText(/Not an amount/)).toBeNull()
+    expect(screen.queryByText(/Not a valid amount/)).toBeNull()
   },
 )
 

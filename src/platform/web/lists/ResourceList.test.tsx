@@ -193,7 +193,7 @@ test('shows a user without access whom to contact, and offers no retry', async (
   respondWith(() => ({ status: 403, code: 'FORBIDDEN', message: 'No.' }))
   beLoggedIn('RUNNER')
   await show(list)
-  expect(await screen.findByText("You don't have access to this")).toBeTruthy()
+  expect(await screen.findByText('You don’t have access to this')).toBeTruthy()
   expect(screen.getByText(/ask an admin/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })

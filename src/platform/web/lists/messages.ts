@@ -27,7 +27,7 @@ export const listMessages = defineMessages({
   nextPage: ['Next page', 'Halaman seterusnya', '下一页'],
   loadMore: ['Show more', 'Paparkan lagi', '显示更多'],
   moreRowsFollow: [
-    'There are more rows that were not on screen.',
+    'Only the rows on screen are printed. The list has more.',
     'Ada baris lain yang tidak dipaparkan pada skrin.',
     '还有更多行未显示在屏幕上。',
   ],
@@ -44,6 +44,6 @@ export const listMessages = defineMessages({
   clearSelection: ['Clear selection', 'Kosongkan pilihan', '清除所选'],
   views: ['Views', 'Paparan', '视图'],
   viewsShown: ['Views: {{name}}', 'Paparan: {{name}}', '视图：{{name}}'],
-  viewsChanged: ['Views: {{name}} changed', 'Paparan: {{name}} diubah', '视图：{{name}} 已更改'],
+  viewsChanged: ['Views: {{name}} (changed)', 'Paparan: {{name}} diubah', '视图：{{name}} 已更改'],
   changed: ['changed', 'diubah', '已更改'],
 })

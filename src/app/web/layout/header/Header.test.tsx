@@ -92,7 +92,7 @@ test('a customer who signs or reads a receipt does not see the petty cash; a tap
 test.each([
   ['AGENT', ['Home', 'Collect', 'Customers', 'Cash']],
   ['SUPER_ADMIN', ['Home', 'Customers', 'Cash', 'Check']],
-  ['RUNNER', ['Collect', 'Customers', 'Cash', 'Me']],
+  ['RUNNER', ['Collect', 'Customers', 'Cash', 'Account']],
 ] as const)('a phone has the tabs of a %s at its lower edge', async (role, names) => {
   beOnPhone()
   await open(role)
@@ -197,7 +197,7 @@ test('Below the header is the main navigation bar.', async () => {
     'Settlement report',
     'Commission',
     'Statements',
-    'Problems',
+    'Disputes',
   ])
 })
 

@@ -129,7 +129,7 @@ test('Choosing one opens /customer?agentId={id}&currentTab=CUSTOMER.', async () 
 test('an admin who finds no agent searches the customers with Enter', async () => {
   const { type, url, field } = await open('SUPER_ADMIN', ofAgents)
   type('tan')
-  await screen.findByRole('option', { name: `${IN_LIST} tan` })
+  await screen.findByRole('option', { name: `${IN_LIST} “tan”` })
   fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter' })
   await waitFor(() => expect(url()).toBe('/customer?search=tan'))
 })

@@ -24,15 +24,9 @@ const tabs = () => screen.findAllByRole('tab')
 test.each<[RoleName, string[]]>([
   [
     'AGENT',
-    [
-      'Personal details',
-      'Change password',
-      'Passkeys and codes',
-      'Your runners',
-      'Selected packages',
-    ],
+    ['Personal details', 'Change password', 'Two-step login', 'Your runners', 'Selected packages'],
   ],
-  ['RUNNER', ['Personal details', 'Change password', 'Passkeys and codes']],
+  ['RUNNER', ['Personal details', 'Change password', 'Two-step login']],
   ['CUSTOMER', ['Personal details', 'Change password']],
 ])('among the four parts %s sees the useful ones, and their own devices', async (role, names) => {
   beLoggedIn(role)
@@ -106,7 +100,7 @@ test('personal details are saved, and an empty name is refused', async () => {
   expect(await screen.findByText('Name is required.')).toBeTruthy()
   await userEvent.type(name, 'Lim Beng')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Your details were saved.')).toBeTruthy()
+  expect(await screen.findByText('Your details are saved')).toBeTruthy()
   expect(getFields(sent.find(({ method }) => method === 'PUT')!)).toEqual({
     name: 'Lim Beng',
     was: '{"name":"Lim Ah Kow"}',
@@ -197,9 +191,9 @@ test('all other devices are logged out together', async () => {
     return { data: { ended: 1 } }
   })
   await show(<AccountPage />, { at: '/account?part=devices' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Log out elsewhere' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out other devices' }))
   expect(await screen.findByText('Log out 1 other device?')).toBeTruthy()
   const dialog = within(screen.getByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Log out elsewhere' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out other devices' }))
   expect(await screen.findByText('You are logged in on this device only.')).toBeTruthy()
 })

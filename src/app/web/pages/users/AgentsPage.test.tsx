@@ -121,7 +121,7 @@ test('the summary shows today so far, and the state of the cashbooks', async () 
   // No cashbook is overdue, so there is nothing to open.
   expect(screen.getByText(/· 0 cashbooks/)).toBeTruthy()
   expect(await screen.findByText('Over 30 days')).toBeTruthy()
-  expect(screen.getByText('No package')).toBeTruthy()
+  expect(screen.getByText('Custom terms')).toBeTruthy()
   const ageing = screen.getByRole('link', { name: '1–3 days' })
   expect(ageing.getAttribute('href')).toContain('pastDueDaysFrom=1')
 })

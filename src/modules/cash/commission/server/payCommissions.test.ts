@@ -208,7 +208,7 @@ describe('the slips of a pay-out', () => {
     )
     const text = (await readPdf(bytes)).map((each) => each.text).join(' ')
     for (const word of ['Siti', 'RM 12.00', 'Ali', 'RM 11.00']) expect(text).toContain(word)
-    expect(text.match(/Signature of the receiver/g)).toHaveLength(2)
+    expect(text.match(/Recipient’s signature/g)).toHaveLength(2)
     expect(headers['content-disposition']).toMatch(/commission_C\d{6}-C\d{6}\.pdf/)
   })
 })

@@ -69,7 +69,7 @@ export const listCommissions = {
 }
 
 export const exportCommissions = {
-  summary: 'Commission by person as a file: earned, paid out and still owed',
+  summary: 'Export commission by person: earned, paid out and still owed',
   query: listCommissions.query.extend(exportQuery.shape),
   output: download,
 }
@@ -133,14 +133,14 @@ export const payCommissions = {
 }
 
 export const reverseCommission = {
-  summary: 'Reverse a commission payment: the money is back in its account, and owed again',
+  summary: 'Reverse a commission payment; the money returns to its account and is owed again',
   params: idParams,
   body: reverseCommissionBody,
   output: commissionPayment,
 }
 
 export const exportCommissionSlip = {
-  summary: 'The slip of a commission payment as a PDF, in the language of the receiver',
+  summary: 'The PDF slip of a commission payment, in the recipient’s language',
   params: idParams,
   query: z.object({ language: z.enum(LANGUAGES).optional() }),
   output: download,

@@ -107,7 +107,7 @@ const openSiti = () => userEvent.click(screen.getByRole('button', { name: 'Show 
 
 test('who earned what is listed, with its payments and cashbooks', async () => {
   await open('AGENT', 7)
-  expect(screen.getByText('Runner of Lim Ah Kow')).toBeTruthy()
+  expect(screen.getByText('Runner for Lim Ah Kow')).toBeTruthy()
   await openSiti()
   expect(await screen.findAllByText('10-01-2026')).toHaveLength(3)
   expect(screen.getByText('January')).toBeTruthy()
@@ -152,7 +152,7 @@ test('what is owed is paid once, however often the button is pressed', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Pay Siti' }))
   const submit = await screen.findByRole('button', { name: 'Pay RM 24.00' })
   expect(screen.getByRole('status').textContent).toMatch(
-    /Petty cash: RM\s24.00 to Siti; RM\s0.00 remains owed/,
+    /Petty cash: RM\s24.00 to Siti. RM\s0.00 still owed/,
   )
   for (let i = 0; i < 3; i++) fireEvent.click(submit)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -181,7 +181,7 @@ test('a payment names its account, also when it is reversed; one off a shortage 
   const { commands } = await open('AGENT', 7, [THROUGH_BANK, OFF_SHORTAGE])
   await openSiti()
   expect(await screen.findByText('Maybank 4321')).toBeTruthy()
-  expect(screen.getByText('Off shortage')).toBeTruthy()
+  expect(screen.getByText('Deducted for shortage')).toBeTruthy()
   // What settled a shortage is reversed with its resolution.
   expect(screen.getAllByRole('button', { name: 'Reverse' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Reverse' }))

@@ -176,7 +176,7 @@ export const resolution = z.object({
 })
 
 export const listDifferences = {
-  summary: 'Where petty cash is: what each runner holds, and what their hand-overs lacked, by day',
+  summary: 'Cash position: cash held by each runner, and hand-over differences by day',
   query: z.object({
     agentId: labelled(id, text.agent).optional(),
     runnerId: labelled(id, text.runner).optional(),
@@ -203,13 +203,14 @@ export const listDifferences = {
 }
 
 export const resolveDifference = {
-  summary: 'Resolve a runner’s shortage or surplus: returned, written off, or off their commission',
+  summary:
+    'Resolve a runner’s shortage or surplus: returned, written off or deducted from commission',
   body: resolveDifferenceBody,
   output: resolution,
 }
 
 export const reverseResolution = {
-  summary: 'Reverse the resolution of a difference: the difference is open again',
+  summary: 'Reverse a resolution; the difference becomes unresolved again',
   params: idParams,
   body: reverseResolutionBody,
   output: resolution,

@@ -90,7 +90,7 @@ test('each account is a tab with its balance and its history, kept in the URL', 
     pathname.endsWith('/petty-cash-histories'),
   )
   expect(histories.at(-1)!.url.searchParams.get('accountId')).toBe('4')
-  expect(screen.queryByText(/In the box/)).toBeNull()
+  expect(screen.queryByText(/In the cash box/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Record expense' })).toBeTruthy()
   await userEvent.click(tabs[3]!)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Record expense' })).toBeNull())
@@ -100,7 +100,9 @@ test('petty cash says what is in the box, and each runner with cash leads to the
   beLoggedIn('AGENT')
   respond()
   await show(<PettyCashPage />, { at: AT })
-  expect(await screen.findByText('In the box RM 265.00, with runners RM 35.00')).toBeTruthy()
+  expect(
+    await screen.findByText('In the cash box RM 265.00, held by runners RM 35.00'),
+  ).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Ravi RM 40.00' })
   expect(link.getAttribute('href')).toBe('/mass-credit/cash')
   expect(screen.getByRole('link', { name: 'Siti −RM 5.00' })).toBeTruthy()
@@ -137,12 +139,12 @@ test('a move between two accounts never names the same account twice, and is sen
   await userEvent.click(within(from).getByRole('radio', { name: 'Maybank 4321' }))
   await within(dialog).findByText('RM 500.00')
   await userEvent.type(within(dialog).getByLabelText(/^Amount/), '500.01')
-  expect(within(dialog).getByText('The account has only RM 500.00.')).toBeTruthy()
+  expect(within(dialog).getByText('The account balance is only RM 500.00.')).toBeTruthy()
   await userEvent.clear(within(dialog).getByLabelText(/^Amount/))
   await userEvent.type(within(dialog).getByLabelText(/^Amount/), '30')
   expect(await within(dialog).findByText('RM 470.00')).toBeTruthy()
   await press('Move RM 30.00')
-  expect(await screen.findByText('Maybank 4321 → Petty cash: RM 30.00 moved.')).toBeTruthy()
+  expect(await screen.findByText('RM 30.00 moved from Maybank 4321 to Petty cash.')).toBeTruthy()
   expect(sentWrites(sent)).toHaveLength(1)
   expect(getFields(sentWrites(sent)[0]!)).toEqual({
     agentId: '7',
@@ -156,7 +158,7 @@ test('a move between two accounts never names the same account twice, and is sen
 
 test('the server’s message about the balance of an account is shown at the amount', async () => {
   beLoggedIn('AGENT')
-  const message = 'The account has only RM 10.00.'
+  const message = 'The account balance is only RM 10.00.'
   respond(ACCOUNTS, () => ({ status: 409, code: 'ACCOUNT_INSUFFICIENT', message }))
   await show(<PettyCashPage />, { at: `${AT}?accountId=4&entry=new` })
   const dialog = await screen.findByRole('dialog')

@@ -72,14 +72,14 @@ const request = {
 }
 
 export const previewListing = {
-  summary: 'The stops of a day: every cashbook of an agent that can be credited; nothing is stored',
+  summary:
+    'Preview the stops of a day: an agent’s cashbooks that can be credited; nothing is stored',
   query: z.object(request),
   output: head.extend({ lines: z.array(listingLine) }),
 }
 
 export const submitListing = {
-  summary:
-    'Number a listing, store it in its current state and assign it to a runner, if one is named',
+  summary: 'Create a numbered listing from the current state, and assign it to a runner if given',
   body: z.object({
     ...request,
     expectedCount: seen(z.int()).optional().meta({

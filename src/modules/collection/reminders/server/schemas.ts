@@ -60,7 +60,7 @@ const cursor = z.string().regex(/^\d{1,15}:\P{Cc}{1,200}$/u, 'INVALID')
 
 export const listReminders = {
   summary:
-    'Customers who need a reminder today, the most urgent first; a runner those of the own round',
+    'Customers due a reminder today, most urgent first; runners see those on their own round',
   query: cursorQuery.extend({
     cursor: labelled(cursor, commonMessages.cursor).optional(),
     sort: labelled(z.enum(sorts), commonMessages.sort).optional(),
@@ -112,7 +112,7 @@ export const listReminderTexts = {
 }
 
 export const updateReminderText = {
-  summary: 'Change the text of one reason in one language; null returns to the default',
+  summary: 'Update the reminder message for one reason and language; null restores the default',
   body: updateReminderTextBody,
   output: reminderText,
 }

@@ -89,7 +89,7 @@ test('outside the hours the buttons are disabled, with the reason in words', asy
   respondWith(() => ({ data: getSlice([{ ...TAN, mayBeReminded: false }], false) }), [])
   await show(<RemindersPage />)
   expect(((await button()) as HTMLButtonElement).disabled).toBe(true)
-  screen.getByText(/from 08:00 to 20:00 only/)
+  screen.getByText(/between 08:00 and 20:00/)
 })
 
 test('a tap marks the customer, then opens the chat with the text of the server', async () => {

@@ -142,7 +142,7 @@ export const collectRow = z.object({
 })
 
 export const listMassCredit = {
-  summary: 'Unsettled cashbooks, and those paid on the day, as a sheet or a round needs them',
+  summary: 'Unsettled cashbooks and those paid that day, for the mass credit sheet or the round',
   query: z.object({
     agentId: labelled(id, text.agent).optional(),
     customerGroupId: labelled(id, text.group).optional(),
@@ -187,7 +187,7 @@ export const listPromises = {
 }
 
 export const recordPromise = {
-  summary: 'Record a promise to pay that was made without a visit; arrears stay as they are',
+  summary: 'Record a promise to pay made without a visit; arrears do not change',
   body: recordPromiseBody,
   output: promise,
 }

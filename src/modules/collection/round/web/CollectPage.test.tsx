@@ -116,7 +116,7 @@ test('another amount can be promised', async () => {
   const posts = await openRound([createCollectRowDto(ON)])
   await press('Not paid: Customer 1 CB000001')
   await press('Promised')
-  await userEvent.type(screen.getByLabelText('How much is promised? (RM)'), '35')
+  await userEvent.type(screen.getByLabelText('Amount promised (RM)'), '35')
   await press(/Tomorrow.*RM 35.00/)
   await waitFor(() => expect(posts()[0]!.body).toMatchObject({ promisedAmount: 3_500 }))
 })
@@ -155,7 +155,7 @@ test('the stop says what was promised for today and what was broken; they can co
     createCollectRowDto(ON, 2, 180, { promise: { ...promise, isByCustomer: true } }),
     createCollectRowDto(ON, 3, 180, { promise: broken }),
   ])
-  await screen.findByText('Customer promised RM 40.00 today')
+  await screen.findByText('Customer promised RM 40.00 for today')
   await screen.findByText('Promise of RM 40.00 broken')
   await userEvent.click(screen.getByRole('combobox', { name: 'Order' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Promised first' }))
@@ -267,7 +267,10 @@ test('without a route the order has another name, and the order of the last roun
     createCollectRowDto(ON, 1, 180, { lastRoundPosition: 2 }),
     createCollectRowDto(ON, 2, 180, { lastRoundPosition: 1 }),
   ])
-  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty('value', 'Last round')
+  expect(screen.getByRole('combobox', { name: 'Order' })).toHaveProperty(
+    'value',
+    'Last round’s order',
+  )
   const names = screen.getAllByRole('button', { name: /^Record RM/ })
   expect(names.map((each) => each.getAttribute('aria-label'))).toEqual([
     'Record RM 20.00 from Customer 2 CB000002',

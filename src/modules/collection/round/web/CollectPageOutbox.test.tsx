@@ -28,7 +28,7 @@ test('a refusal waits for the user’s decision and keeps its key when it is rec
   )
   await press('Record RM 20.00 from Customer 1 CB000001')
   await screen.findByText(/Somebody was here\. \(RM 20\.00\)/)
-  expect(screen.getByText('1 refused', { exact: false })).toBeTruthy()
+  expect(screen.getByText('1 rejected', { exact: false })).toBeTruthy()
   isRefusing = false
   await press('Record anyway')
   await screen.findByText('Recorded')
@@ -66,7 +66,7 @@ test('a payment of another user shows the collector, amount and time, and the sa
   await screen.findByText('Kumar recorded RM 20.00 at 11:50.')
   screen.getByText('Did you receive another RM 20.00?')
   const [same, second] = [
-    screen.getByRole('button', { name: 'No, the same money' }),
+    screen.getByRole('button', { name: 'No, the same payment' }),
     screen.getByRole('button', { name: 'Yes, a second payment' }),
   ]
   expect([same, second].map((button) => button.dataset.variant)).toEqual([undefined, 'default'])
@@ -81,7 +81,7 @@ test('one tap discards the same money, and nothing is sent', async () => {
   const credited = { id: 9, amount: sen(2_000), recordedBy: 'Kumar', createdAt: `${ON}T03:50:00Z` }
   const posts = await openRound([createCollectRowDto(ON)], () => refusal, [credited])
   await press('Record RM 20.00 from Customer 1 CB000001')
-  await userEvent.click(await screen.findByRole('button', { name: 'No, the same money' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'No, the same payment' }))
   await waitFor(() => expect(screen.queryByText(/another RM 20.00/)).toBeNull())
   expect(posts()).toHaveLength(1)
 })
@@ -134,7 +134,7 @@ test('after a lost response and a reload the money appears once, also when the r
   await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
   await press('Receipt for Customer 1 CB000001')
   const link = await screen.findByRole('link', { name: /WhatsApp/ })
-  expect(decodeURIComponent(link.getAttribute('href')!)).toContain('payment of RM 20.00 received')
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain('We received RM 20.00')
   expect(screen.queryByText('RM 40.00')).toBeNull()
 })
 

@@ -33,8 +33,8 @@ test('each waiting entry is listed with its time and amount, and can be undone',
 test('what the server refused is listed with its reason', async () => {
   await openRound(ROWS, () => ({ status: 409, code: 'X', message: 'The loan has ended.' }))
   await press('Record RM 20.00 from Customer 1 CB000001')
-  await screen.findByText(/^1 refused/)
-  const sheet = await openSheet(/1 refused/)
+  await screen.findByText(/^1 rejected/)
+  const sheet = await openSheet(/1 rejected/)
   sheet.getByRole('heading', { name: 'Needs your decision (1)' })
   sheet.getByText(/The loan has ended\./)
 })
@@ -50,7 +50,7 @@ describe('a refused payment', () => {
     const { id } = beLoggedIn('RUNNER', { agentId: 7 })
     getOutbox(id).add({ ...about, ...payment, ...closed, ...change })
     const posts = await openRound(rows, respondPaid, [], [], { agentId: 7 })
-    await screen.findByText(/^1 refused/)
+    await screen.findByText(/^1 rejected/)
     return { id, posts }
   }
 
@@ -78,7 +78,7 @@ describe('a refused payment', () => {
 
   test('is decided in the list, and stays there for the day with what became of the money', async () => {
     const { id, posts } = await openRefused()
-    const sheet = await openSheet(/1 refused/)
+    const sheet = await openSheet(/1 rejected/)
     await userEvent.click(sheet.getByRole('button', { name: 'Discard' }))
     sheet.getByText('RM 20.00 was not recorded. What happened to the money?')
     await userEvent.click(sheet.getByRole('button', { name: 'Left to my agent, who records it' }))
@@ -107,6 +107,6 @@ test('what was sent today is listed with both times, the last first', async () =
   await screen.findByText('Recorded')
   const sheet = await openSheet(/^Synced/)
   await sheet.findByRole('heading', { name: 'Sent today (1)' })
-  sheet.getByText('Everything recorded on this phone is sent.')
+  sheet.getByText('Everything recorded on this phone has been sent.')
   sheet.getByText(/^\d\d:\d\d · sent \d\d:\d\d$/)
 })

@@ -55,7 +55,7 @@ export const roundMessages = defineMessages({
   addPayment: ['Add another payment', 'Tambah satu lagi bayaran', '再登记一笔收款'],
   openMap: ['Open in maps', 'Buka dalam peta', '在地图中打开'],
   undoOver: [
-    'The two minutes to undo this have passed. Ask your agent to correct it.',
+    'It is too late to undo this (the limit is two minutes). Ask your agent to correct it.',
     'Tempoh dua minit untuk membuat asal sudah tamat. Minta ejen anda membetulkan rekod ini.',
     '已超过两分钟，无法撤销。请让您的代理更正。',
   ],
@@ -76,7 +76,7 @@ export const roundMessages = defineMessages({
     '今日收款中没有符合此姓名、电话或地点的客户。',
   ],
   promisedToday: [
-    'Promised {{amountSen}} today',
+    'Promised {{amountSen}} for today',
     'Berjanji bayar {{amountSen}} hari ini',
     '承诺今天还 {{amountSen}}',
   ],
@@ -86,7 +86,7 @@ export const roundMessages = defineMessages({
     '承诺 {{promisedOn}} 还 {{amountSen}}',
   ],
   customerPromisedToday: [
-    'Customer promised {{amountSen}} today',
+    'Customer promised {{amountSen}} for today',
     'Pelanggan sendiri berjanji bayar {{amountSen}} hari ini',
     '客户自己承诺今天还 {{amountSen}}',
   ],
@@ -102,7 +102,7 @@ export const roundMessages = defineMessages({
   ],
   orderPromised: ['Promised first', 'Yang berjanji bayar dahulu', '有承诺的排前面'],
   promisedAmountOf: [
-    'How much is promised? (RM)',
+    'Amount promised (RM)',
     'Berapa amaun yang dijanjikan? (RM)',
     '承诺还多少？（RM）',
   ],
@@ -140,7 +140,7 @@ export const roundMessages = defineMessages({
   whosePaymentHint: ['Choose the customer', 'Pilih pelanggan', '选择客户'],
   discardSlip: ['Discard the slip', 'Buang slip', '放弃转账凭证'],
   slipHint: [
-    'Sent right after the payment. Without a network it waits on this device; you can also add it later under Done.',
+    'Sent right after the payment. If you are offline, it is kept on this device. You can also add it later under Done.',
     'Gambar dihantar sebaik sahaja bayaran direkodkan. Jika tiada rangkaian, gambar disimpan dalam peranti ini; anda juga boleh menambahnya kemudian di bahagian Selesai.',
     '登记收款后马上上传。没有网络时，照片会保存在此设备上；之后也可在“已完成”中补上。',
   ],
@@ -186,7 +186,7 @@ export const roundMessages = defineMessages({
     '在您手上、未入账：{{amountSen}}',
   ],
   decide: ['Decide', 'Buat keputusan', '处理'],
-  slipFor: ['Slip of {{name}}', 'Slip {{name}}', '{{name}}的转账凭证'],
+  slipFor: ['{{name}}’s slip', 'Slip {{name}}', '{{name}}的转账凭证'],
   recordAsCash: ['Record as cash', 'Rekodkan sebagai tunai', '登记为现金'],
   referenceOptional: ['Reference (optional)', 'Rujukan (tidak wajib)', '参考编号（选填）'],
   handOver: ['Hand over {{amountSen}}', 'Serahkan {{amountSen}}', '交款 {{amountSen}}'],
@@ -205,7 +205,7 @@ export const roundMessages = defineMessages({
     'Adakah anda menerima bayaran kedua sebanyak {{amountSen}}?',
     '您是不是又收了一笔 {{amountSen}}？',
   ],
-  sameMoney: ['No, the same money', 'Tidak, bayaran yang sama', '没有，是同一笔'],
+  sameMoney: ['No, the same payment', 'Tidak, bayaran yang sama', '没有，是同一笔'],
   secondPayment: ['Yes, a second payment', 'Ya, bayaran kedua', '是，收了第二笔'],
   recordOn: ['Record on {{todayOn}}', 'Rekodkan pada {{todayOn}}', '登记于 {{todayOn}}'],
   silentSince: ['No response since {{time}}', 'Tiada jawapan sejak {{time}}', '{{time}} 起无响应'],
@@ -214,14 +214,14 @@ export const roundMessages = defineMessages({
   sentToday: ['Sent today', 'Dihantar hari ini', '今日已上传'],
   sentAt: ['sent {{time}}', 'dihantar {{time}}', '{{time}} 上传'],
   allSent: [
-    'Everything recorded on this phone is sent.',
+    'Everything recorded on this phone has been sent.',
     'Semua yang direkodkan pada telefon ini telah dihantar.',
     '此手机登记的内容已全部上传。',
   ],
-  orderLast: ['Last round', 'Kutipan lepas', '按上次顺序'],
+  orderLast: ['Last round’s order', 'Kutipan lepas', '按上次顺序'],
   tapInOrder: ['Tap in order', 'Ketik ikut turutan', '依次点选'],
   tapHint: [
-    'Tap the customers in the order in which you visit them. The others follow.',
+    'Tap customers in the order you will visit them. The rest follow.',
     'Ketik pelanggan mengikut turutan lawatan anda. Pelanggan lain diletakkan selepasnya.',
     '按拜访顺序点选客户，其余排在后面。',
   ],
@@ -271,7 +271,7 @@ export const roundMessages = defineMessages({
     '此设备保存的记录被改动',
   ],
   damagedHint: [
-    'They were altered while you were logged out, and none of them was sent. Compare your cash with the recorded payments, and record the missing ones again.',
+    'They were changed while you were logged out, and none was sent. Compare your cash with the recorded payments and record any that are missing.',
     'Rekod itu diubah semasa anda log keluar dan tiada satu pun yang dihantar. Bandingkan tunai di tangan dengan bayaran yang sudah direkodkan, kemudian rekodkan semula bayaran yang tertinggal.',
     '这些记录在您登出期间被改动，全部没有上传。请把手上的现金与已登记的收款核对，缺少的请重新登记。',
   ],
@@ -292,7 +292,7 @@ export const roundMessages = defineMessages({
   leaveLost: ['Leave them out', 'Biarkan', '不再上传'],
   forgetDamaged: ['I have checked', 'Saya sudah semak', '我已核对'],
   sendFirst: [
-    'Some payments are not sent yet, so the total is incomplete. Hand over the cash after they are sent.',
+    'Some payments have not been sent, so this total is incomplete. Hand over the cash once they are sent.',
     'Ada bayaran yang belum dihantar, jadi jumlahnya belum lengkap. Serahkan tunai selepas semuanya dihantar.',
     '还有收款没有上传，金额不完整。请等全部上传后再交款。',
   ],

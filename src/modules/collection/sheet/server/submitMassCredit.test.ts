@@ -69,7 +69,7 @@ describe('a batch is refused as a whole', () => {
     )
     const paths = getErrors(reply).map(({ path }) => path)
     expect(paths).toEqual(['items.0.cashbookId', 'items.1.cashbookId', 'items.3.cashbookId'])
-    expect(reply.message).toBe('3 of 4 lines cannot be recorded. Nothing was recorded.')
+    expect(reply.message).toBe('Nothing was recorded: 3 of 4 rows have errors.')
     expect(await getCredit(good!)).toBe(0)
   })
 
@@ -81,7 +81,7 @@ describe('a batch is refused as a whole', () => {
       item(good!, 20),
       item({ id: 999_999 }, 20),
     ])
-    const message = 'This cashbook was not found. Reload the page.'
+    const message = 'Cashbook not found. Reload the page.'
     expect(getErrors(reply)).toEqual([
       { path: 'items.0.cashbookId', message },
       { path: 'items.2.cashbookId', message },
@@ -94,7 +94,7 @@ describe('a batch is refused as a whole', () => {
     const missed = [{ cashbookId: two!.id }]
     const lines = [item(one!, 20), item(one!, 20), item(two!, 20)]
     const reply = await submit(siti, lines, { missed })
-    const message = 'This cashbook is in the batch twice. Remove one of the lines.'
+    const message = 'This cashbook appears twice. Remove one of the rows.'
     expect(getErrors(reply)).toEqual([
       { path: 'items.1.cashbookId', message },
       { path: 'missed.0.cashbookId', message },

@@ -47,7 +47,7 @@ test('a letter steps through the accounts with it, a number chooses one, Delete 
 
 test('all rows go to one account with one choice', async () => {
   const { sheet, getName } = await open()
-  await userEvent.click(screen.getByRole('button', { name: 'Account of all rows' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Account for all rows' }))
   await userEvent.click(
     await screen.findByRole('menuitem', { name: 'All by transfer to TNG eWallet' }),
   )

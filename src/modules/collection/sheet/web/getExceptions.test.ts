@@ -19,6 +19,6 @@ test('an unusual row has the first reason that applies', () => {
     kind,
     which.map(({ cashbookId }) => cashbookId),
   ])
-  // RM 60.00 is today and two days ahead; paying the day while behind is not unusual.
+  // RM 60.00 is today and two days in advance; paying the day while behind is not unusual.
   expect(Object.fromEntries(found)).toEqual({ LARGE: [2], AHEAD: [3], LESS: [5], MISSED: [6] })
 })

@@ -9,7 +9,7 @@ export const massCreditWebMessages = defineMessages({
   view: ['View', 'Paparan', '显示方式'],
   chooseAgent: ['Choose an agent', 'Pilih ejen', '请选择代理'],
   chooseAgentHint: [
-    'A sheet shows the cashbooks of one agent.',
+    'The sheet lists one agent’s cashbooks.',
     'Satu helaian memaparkan buku tunai seorang ejen.',
     '每张表只显示一位代理的账本。',
   ],
@@ -34,11 +34,11 @@ export const massCreditWebMessages = defineMessages({
   referenceFor: ['Reference for {{name}}', 'Rujukan untuk {{name}}', '{{name}}的参考编号'],
   accountInactive: ['Inactive account', 'Akaun tidak aktif', '已停用的账户'],
   accountHelp: [
-    'Account: first letter or 1–9, Delete = cash',
+    'Account: type its first letter or 1–9; Delete for cash',
     'Akaun: tekan huruf pertama atau 1–9; Delete untuk tunai',
     '账户：按首字母或 1–9 选择，Delete 为现金',
   ],
-  allThrough: ['Account of all rows', 'Akaun semua baris', '全部行的账户'],
+  allThrough: ['Account for all rows', 'Akaun semua baris', '全部行的账户'],
   allByTransferTo: [
     'All by transfer to {{account}}',
     'Semua dipindahkan ke {{account}}',
@@ -52,7 +52,7 @@ export const massCreditWebMessages = defineMessages({
   effect: ['Effect', 'Selepas bayaran', '登记后状态'],
   remark: ['Remark', 'Catatan', '备注'],
   find: ['Find name, phone or ID', 'Cari nama, telefon atau no.', '查找姓名、电话或编号'],
-  nothingFound: ['No row matches.', 'Tiada baris yang sepadan.', '没有符合的行。'],
+  nothingFound: ['No matching rows', 'Tiada baris yang sepadan.', '没有符合的行。'],
   restingRows: [
     {
       one: 'Day off: 1 cashbook has nothing to pay',
@@ -69,10 +69,10 @@ export const massCreditWebMessages = defineMessages({
     '{{count}} buku tunai yang tidak menerima bayaran',
     '{{count}} 个账本不可收款',
   ],
-  keysHelp: ['Keys', 'Kekunci', '快捷键'],
+  keysHelp: ['Keyboard shortcuts', 'Kekunci', '快捷键'],
   fillExpected: ['Fill expected', 'Isi amaun', '填入应收金额'],
   sheetHelp: [
-    'Enter or ↓ next row · ↑ previous row · Esc to the totals · 0 = not paid · a letter finds a customer · paste a listing or a column from Excel',
+    'Enter or ↓: next row · ↑: previous row · Esc: totals · 0: not paid · Letter: find customer · Paste a listing or a column from Excel',
     'Enter atau ↓ baris seterusnya · ↑ baris sebelumnya · Esc ke bahagian jumlah · 0 = tidak membayar · taip huruf untuk mencari pelanggan · tampal senarai kutipan atau satu lajur daripada Excel',
     'Enter 或 ↓ 下一行 · ↑ 上一行 · Esc 到合计 · 0 表示未付 · 输入字母查找客户 · 可粘贴 Excel 中的收款名单或一列金额',
   ],
@@ -109,13 +109,13 @@ export const massCreditWebMessages = defineMessages({
   effectPaidOff: ['Paid in full', 'Langsai', '全部还清'],
   effectShort: ['{{shortSen}} still due', '{{shortSen}} masih perlu dibayar', '还差 {{shortSen}}'],
   effectAhead: [
-    { one: '{{count}} day ahead', other: '{{count}} days ahead' },
+    { one: '{{count}} day in advance', other: '{{count}} days in advance' },
     'Bayar awal {{count}} hari',
     '预付 {{count}} 天',
   ],
-  effectAheadSum: ['{{aheadSen}} ahead', 'Bayar awal {{aheadSen}}', '预付 {{aheadSen}}'],
+  effectAheadSum: ['{{aheadSen}} in advance', 'Bayar awal {{aheadSen}}', '预付 {{aheadSen}}'],
   effectMissed: ['Not paid', 'Tidak membayar', '未付'],
-  notAnAmount: ['Not an amount', 'Bukan amaun yang sah', '金额不正确'],
+  notAnAmount: ['Not a valid amount', 'Bukan amaun yang sah', '金额不正确'],
   // preview and confirmation
   previewTitle: ['Check before recording', 'Semak sebelum merekod', '登记前请核对'],
   groupFull: ['Full', 'Cukup', '足额'],
@@ -140,8 +140,8 @@ export const massCreditWebMessages = defineMessages({
   ],
   postRest: [
     {
-      one: 'Record the other one · {{amountSen}}',
-      other: 'Record the other {{count}} · {{amountSen}}',
+      one: 'Record the remaining payment · {{amountSen}}',
+      other: 'Record the remaining {{count}} · {{amountSen}}',
     },
     'Rekodkan {{count}} yang lain · {{amountSen}}',
     '登记其余 {{count}} 笔 · {{amountSen}}',
@@ -152,7 +152,7 @@ export const massCreditWebMessages = defineMessages({
     '所有收款一次登记；只要有一笔不成功，就全部不登记。',
   ],
   refusedTitle: [
-    'Nothing was recorded because of these rows:',
+    'Nothing was recorded. Correct these rows:',
     'Tiada apa-apa direkodkan kerana baris-baris ini:',
     '由于以下各行有问题，全部没有登记：',
   ],

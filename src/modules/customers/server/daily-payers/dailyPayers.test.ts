@@ -71,7 +71,7 @@ describe('many customers', () => {
         {
           id: foreign.id,
           code: 'NOT_FOUND',
-          message: "Not found. It may have been deleted, or you don't have access.",
+          message: 'Not found. It may have been deleted, or you don’t have access.',
         },
       ],
     })

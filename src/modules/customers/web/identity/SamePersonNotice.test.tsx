@@ -46,7 +46,7 @@ test('another agent’s customers are a sum; the own ones are links', async () =
     ],
     elsewhere: { openCashbooks: 2, owed: sen(84_000), customers: [] },
   })
-  expect(await screen.findByText('2 open cashbooks elsewhere, RM 840.00 owed')).toBeTruthy()
+  expect(await screen.findByText('2 active cashbooks elsewhere, RM 840.00 owed')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Ah Kow: same IC or passport number' })
   expect(link.getAttribute('href')).toContain('id=5')
   expect(screen.getByRole('link', { name: 'Kow: same phone number' })).toBeTruthy()
@@ -54,7 +54,7 @@ test('another agent’s customers are a sum; the own ones are links', async () =
 
 test('an agent sees until when and why, and can allow new loans again', async () => {
   const sent = await open({ flag: FLAG })
-  expect(await screen.findByText('No new loans until 01-03-2030')).toBeTruthy()
+  expect(await screen.findByText('New loans blocked until 01-03-2030')).toBeTruthy()
   expect(screen.getByText('Left without a word')).toBeTruthy()
   expect(screen.getByText('Set by Lim, 01-02-2026 12:00')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Allow one loan…' })).toBeNull()
@@ -68,8 +68,8 @@ test('an agent sees until when and why, and can allow new loans again', async ()
 test('a flag of another agent has no reason, no name and no button', async () => {
   const elsewhere = { isElsewhere: true, reason: null, createdByName: null, isRemovable: false }
   await open({ flag: { ...FLAG, ...elsewhere, until: null } })
-  expect(await screen.findByText('No new loans')).toBeTruthy()
-  expect(screen.getByText('Set for this person at another agent')).toBeTruthy()
+  expect(await screen.findByText('New loans blocked')).toBeTruthy()
+  expect(screen.getByText('Set for this person under another agent')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -96,6 +96,6 @@ test('a loan that was allowed says by whom, and is not allowed twice', async () 
     createdAt: '2026-02-02T04:00:00.000Z',
   }
   await open({ flag: { ...FLAG, exception } })
-  expect(await screen.findByText('One loan is allowed by Ong: The family pays')).toBeTruthy()
+  expect(await screen.findByText('One loan allowed by Ong: The family pays')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Allow one loan…' })).toBeNull()
 })

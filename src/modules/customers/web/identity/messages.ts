@@ -2,9 +2,9 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages about the same person and about new loans, on the customer's page and in the forms. */
 export const personMessages = defineMessages({
-  noNewLoans: ['No new loans', 'Tiada pinjaman baharu', '不再放新贷款'],
+  noNewLoans: ['New loans blocked', 'Tiada pinjaman baharu', '不再放新贷款'],
   noNewLoansUntil: [
-    'No new loans until {{untilOn}}',
+    'New loans blocked until {{untilOn}}',
     'Tiada pinjaman baharu sehingga {{untilOn}}',
     '不再放新贷款，至 {{untilOn}} 为止',
   ],
@@ -14,23 +14,23 @@ export const personMessages = defineMessages({
     '由{{name}}设定，{{time}}',
   ],
   setElsewhere: [
-    'Set for this person at another agent',
+    'Set for this person under another agent',
     'Ditetapkan untuk orang ini di bawah ejen lain',
     '由另一代理为此人设定',
   ],
   allowedOnce: [
-    'One loan is allowed by {{name}}: {{reason}}',
+    'One loan allowed by {{name}}: {{reason}}',
     'Satu pinjaman dibenarkan oleh {{name}}: {{reason}}',
     '{{name}}已批准一笔贷款：{{reason}}',
   ],
-  flag: ['No new loans…', 'Tiada pinjaman baharu…', '不再放新贷款…'],
+  flag: ['Block new loans…', 'Tiada pinjaman baharu…', '不再放新贷款…'],
   flagTitle: [
-    'No new loans for {{name}}',
+    'Block new loans for {{name}}',
     'Tiada pinjaman baharu untuk {{name}}',
     '不再放新贷款给{{name}}',
   ],
   flagHint: [
-    'It also counts at other agents, for customers with the same IC or passport number.',
+    'Also applies at other agents to customers with the same IC or passport number.',
     'Larangan ini turut berkuat kuasa di bawah ejen lain bagi nombor kad pengenalan atau pasport yang sama.',
     '其他代理名下，身份证或护照号码相同的客户也适用。',
   ],
@@ -40,7 +40,7 @@ export const personMessages = defineMessages({
     '留空即无限期。',
   ],
   flagged: [
-    '{{name}} gets no new loans.',
+    'New loans blocked for {{name}}',
     '{{name}} tidak boleh diberi pinjaman baharu.',
     '不再向{{name}}放新贷款。',
   ],
@@ -51,7 +51,7 @@ export const personMessages = defineMessages({
     '恢复向{{name}}放贷？',
   ],
   unflagged: [
-    '{{name}} may have new loans again.',
+    'New loans allowed again for {{name}}',
     '{{name}} boleh diberi pinjaman semula.',
     '可再向{{name}}放款。',
   ],
@@ -63,12 +63,12 @@ export const personMessages = defineMessages({
   ],
   allowOneLabel: ['Allow one loan', 'Benarkan satu pinjaman', '批准一笔贷款'],
   oneAllowed: [
-    'One loan is allowed for {{name}}.',
+    'One loan allowed for {{name}}',
     'Satu pinjaman dibenarkan untuk {{name}}.',
     '已批准{{name}}一笔贷款。',
   ],
   samePerson: [
-    'Another customer seems to be the same person',
+    'Possibly the same person as another customer',
     'Pelanggan lain mungkin orang yang sama',
     '另一位客户可能是同一人',
   ],
@@ -84,8 +84,8 @@ export const personMessages = defineMessages({
   ],
   elsewhere: [
     {
-      one: '{{count}} open cashbook elsewhere, {{owedSen}} owed',
-      other: '{{count}} open cashbooks elsewhere, {{owedSen}} owed',
+      one: '{{count}} active cashbook elsewhere, {{owedSen}} owed',
+      other: '{{count}} active cashbooks elsewhere, {{owedSen}} owed',
     },
     '{{count}} buku tunai belum selesai di bawah ejen lain, baki {{owedSen}}',
     '其他代理处有 {{count}} 个未结清账本，欠款 {{owedSen}}',

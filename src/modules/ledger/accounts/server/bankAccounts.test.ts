@@ -104,7 +104,7 @@ describe('a movement through a bank account is refused', () => {
     await deactivate(bank)
     for (const reply of await requests(bank)) {
       expect(reply).toMatchObject({ status: 409, code: 'ACCOUNT_INACTIVE' })
-      expect(reply.message).toBe('The account Maybank 4321 is not active.')
+      expect(reply.message).toBe('The account Maybank 4321 is inactive.')
     }
     expect(await balances()).toEqual([['Maybank 4321', 0]])
   })

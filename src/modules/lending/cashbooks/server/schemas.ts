@@ -327,7 +327,7 @@ export const listCustomersByStatus = {
 }
 
 export const updateAgreement = {
-  summary: 'Change what is entered of the written agreement, also after closing; no money moves',
+  summary: 'Update the written agreement’s details, even after closing; no money moves',
   params: idParams,
   body: updateAgreementBody,
   output: cashbookDetails,

@@ -30,7 +30,7 @@ test('an agent fills in the agreement', async () => {
   beLoggedIn('AGENT')
   const sent = respondWith(() => ({ data: LOAN }))
   await show(<Agreement cashbook={LOAN} />)
-  expect(screen.getByText('Nothing entered yet')).toBeTruthy()
+  expect(screen.getByText('No agreement details yet')).toBeTruthy()
   await userEvent.click(screen.getByText('Edit agreement'))
   await userEvent.type(await screen.findByLabelText('Witness'), 'Siti')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -46,7 +46,7 @@ test('the kind of a paper is shown and can be changed', async () => {
   const sent = respondWith(() => ({ data: [] }))
   const file = { id: 5, path: '/file/5', name: 'a.pdf', mediaType: 'application/pdf' }
   await show(<Receipts cashbook={{ ...LOAN, receipts: [{ ...file, kind: 'AGREEMENT' }] }} />)
-  const choice = screen.getByLabelText<HTMLSelectElement>('Kind of file: a.pdf')
+  const choice = screen.getByLabelText<HTMLSelectElement>('Document type: a.pdf')
   expect(choice.value).toBe('AGREEMENT')
   await userEvent.selectOptions(choice, 'Stamp certificate')
   expect(getFields(sent[0]!)).toMatchObject({ kind: 'STAMP_CERTIFICATE', kindIdString: '5' })

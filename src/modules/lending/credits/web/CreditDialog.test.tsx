@@ -201,9 +201,9 @@ describe('the slip of a transfer', () => {
     )
     const choose = async (name: string) =>
       userEvent.click(await screen.findByRole('radio', { name }))
-    expect(screen.queryByText('Photo of the slip (optional)')).toBeNull()
+    expect(screen.queryByText('Slip photo (optional)')).toBeNull()
     await choose('Maybank 4321')
-    await screen.findByText('Photo of the slip (optional)')
+    await screen.findByText('Slip photo (optional)')
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, slip)
     await screen.findByRole('img', { name: 'Slip' })
     await choose(account)
@@ -220,7 +220,7 @@ describe('the slip of a transfer', () => {
 
   test('that is refused leaves the payment recorded, and says so', async () => {
     await record('Maybank 4321', 415)
-    await screen.findByText(/The payment of Tan Ah Kow is recorded, but its slip is not/)
+    await screen.findByText(/Tan Ah Kow’s payment is recorded, but its slip was not saved/)
     screen.getByText('RM 40.00 recorded for Tan Ah Kow')
   })
 
@@ -252,12 +252,12 @@ describe('undo of the payment just recorded', () => {
     await recordAndUndo({ status: 409, code, message: 'It can no longer be undone here.' })
     const dialog = await screen.findByRole('dialog', { name: 'Failed' })
     expect(dialog.textContent).toContain('It can no longer be undone here.')
-    expect(screen.queryByText('RM 40.00 of Tan Ah Kow undone')).toBeNull()
+    expect(screen.queryByText('RM 40.00 from Tan Ah Kow undone')).toBeNull()
   })
 
   test('takes it back once and says so', async () => {
     const { posts } = await recordAndUndo({ data: { cashbook: onDayTen() } })
-    expect(await screen.findByText('RM 40.00 of Tan Ah Kow undone')).toBeTruthy()
+    expect(await screen.findByText('RM 40.00 from Tan Ah Kow undone')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('RM 40.00 recorded for Tan Ah Kow')).toBeNull())
     expect(posts().filter(isUndo)).toHaveLength(1)
   })

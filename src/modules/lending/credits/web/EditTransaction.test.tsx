@@ -55,7 +55,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('another amount shows the customer and the effect, and requires a reason', async () => {
   const { puts, closed } = await open()
   expect(screen.getByText(/Edit amount and remark · Tan Ah Kow/)).toBeTruthy()
-  expect(screen.getByText(/Credit in of RM 55.00 on \d\d-\d\d-\d{4}/)).toBeTruthy()
+  expect(screen.getByText(/Credit in: RM 55.00 on \d\d-\d\d-\d{4}/)).toBeTruthy()
   expect(screen.queryByLabelText(/Reason/)).toBeNull()
   type(/^Amount/, '15')
   const lines = [...document.querySelectorAll('tbody tr')].map((line) => line.textContent)

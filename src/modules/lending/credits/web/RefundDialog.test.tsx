@@ -50,7 +50,7 @@ test('what came by transfer is not paid back before it is confirmed', async () =
 
 test('a settled cashbook shows that it has nothing to refund', async () => {
   await open(recorded, () => details({ status: 2 }))
-  expect(await screen.findByText('This cashbook is settled.')).toBeTruthy()
+  expect(await screen.findByText('This cashbook is already settled.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
 })
 
@@ -73,10 +73,12 @@ test('shows the effect on the loan and on petty cash before the refund', async (
   await open(recorded)
   await userEvent.type(await amount(), '60')
   expect(
-    screen.getByText('RM 60.00 is paid back and owed again. The balance becomes RM 1,100.00.'),
+    screen.getByText(
+      'The customer gets RM 60.00 back and owes it again. New balance: RM 1,100.00.',
+    ),
   ).toBeTruthy()
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
-  expect(rows).toContain('Total credit (in)RM 160.00RM 100.00')
+  expect(rows).toContain('Total credit (money in)RM 160.00RM 100.00')
   expect(rows).toContain('Debt days14')
   expect(rows).toContain('Petty cashRM 50.00−RM 10.00')
   expect(screen.getByText(/Not enough petty cash: RM 10.00 short/)).toBeTruthy()

@@ -68,7 +68,7 @@ test.each([
     20,
     'RM 20.00 is RM 20.00 short of what is due; 1 debt day remains; new balance RM 1,020.00',
   ],
-  [180, 1020, 'RM 1,020.00 pays the loan in full; nothing is left to pay'],
+  [180, 1020, 'RM 1,020.00 pays the loan in full'],
 ])('with RM %d paid, RM %d', (paid, ringgit, sentence) => {
   expect(text(paid, ringgit)).toBe(sentence)
 })

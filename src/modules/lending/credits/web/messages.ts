@@ -111,12 +111,12 @@ export const runnerCollectionsMessages = defineMessages({
   ],
   submitLabel: ['Refund {{amountSen}}', 'Pulangkan {{amountSen}}', '退款 {{amountSen}}'],
   sentence: [
-    '{{amountSen}} is paid back and owed again. The balance becomes {{balanceSen}}.',
+    'The customer gets {{amountSen}} back and owes it again. New balance: {{balanceSen}}.',
     '{{amountSen}} dipulangkan kepada pelanggan dan menjadi hutang semula. Baki menjadi {{balanceSen}}.',
     '{{amountSen}} 退还客户后重新计入欠款，余额变为 {{balanceSen}}。',
   ],
   debtDaysAfter: ['Debt days', 'Hari tertunggak', '拖欠天数'],
-  totalCredit: ['Total credit (in)', 'Jumlah bayaran diterima', '总收款'],
+  totalCredit: ['Total credit (money in)', 'Jumlah bayaran diterima', '总收款'],
   balance: ['Balance', 'Baki', '余额'],
   pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
   pettyCashShort: [

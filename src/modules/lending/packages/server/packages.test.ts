@@ -76,7 +76,7 @@ describe('packages are refused', () => {
     [{ packageName: '  ' }, 'packageName', 'Package name is required.'],
     [{ scope: 1 }, 'regions', 'Regions is required.'],
     [{ scope: 2, postCodes: [] }, 'postCodes', 'Postcodes is required.'],
-    [{ scope: 2, postCodes: ['1234'] }, 'postCodes.0', 'A postcode has 5 digits.'],
+    [{ scope: 2, postCodes: ['1234'] }, 'postCodes.0', 'A postcode must have 5 digits.'],
     [{ scope: 3 }, 'scope', 'Scope is not valid.'],
   ])('with %o', async (changes, path, message) => {
     const reply = await admin.request(endpoints.createSystemPackage, { body: form(changes) })

@@ -75,7 +75,7 @@ export const exportSystemPackages = {
 }
 
 export const createSystemPackage = {
-  summary: 'Create a system package; an agent may lend it once it is assigned to them',
+  summary: 'Create a system package; agents can lend it once it is assigned to them',
   body: systemBody,
   output: systemPackage,
 }
@@ -107,7 +107,7 @@ export const exportConventionalPackages = {
 }
 
 export const createConventionalPackage = {
-  summary: 'Create a conventional package; an agent may lend it once it is assigned to them',
+  summary: 'Create a conventional package; agents can lend it once it is assigned to them',
   body: conventionalBody,
   output: conventionalPackage,
 }

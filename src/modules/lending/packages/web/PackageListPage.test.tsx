@@ -140,7 +140,7 @@ test('a package in use shows that existing cashbooks keep their terms', async ()
   await show(<PackageListPage />, { at: '/package-management' })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Sixty' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  expect(await screen.findByText(/^Existing cashbooks keep their terms: 9 active/)).toBeTruthy()
+  expect(await screen.findByText(/^9 active cashbooks use this package and keep/)).toBeTruthy()
 })
 
 test('removing a package from an agent keeps their others', async () => {

@@ -56,8 +56,7 @@ export const reloan = z.object({
 })
 
 export const previewReloan = {
-  summary:
-    'Every figure of a reloan before it is processed, and a token of the state that it shows',
+  summary: 'Preview a reloan; returns its figures and a token for processing it',
   body: reloanIn,
   output: previewCashbook.output.extend({
     oldCashbooks: z.array(cashbook),
@@ -68,7 +67,7 @@ export const previewReloan = {
 
 export const processReloan = {
   summary:
-    'Settle the old cashbooks by a new one that pays them; 409 STALE_PREVIEW when they changed after the preview',
+    'Process a reloan: a new cashbook pays off the old ones; 409 STALE_PREVIEW if they changed since the preview',
   body: processReloanBody,
   output: z.object({ reloan, cashbook: cashbookDetails }),
 }
@@ -105,8 +104,7 @@ export const getReloan = {
 }
 
 export const getReloanStatement = {
-  summary:
-    'What a reloan’s statement says: the old cashbooks, the new one and the chain they stand in',
+  summary: 'A reloan’s statement: old cashbooks, new cashbook and related reloans',
   params: idParams,
   output: z.object({
     reloan,

@@ -109,7 +109,7 @@ test('selects every cashbook with a balance, and shows the cash in hand while ty
   await open()
   await fill()
   expect(screen.queryByLabelText('CB000014')).toBeNull()
-  expect(screen.getByText('Cash in hand to the customer').nextSibling?.textContent).toContain(
+  expect(screen.getByText('Cash handed to the customer').nextSibling?.textContent).toContain(
     'RM 440.00',
   )
   await userEvent.click(screen.getByLabelText('CB000012'))
@@ -126,22 +126,24 @@ test('compares up to three offers, and one press puts one into the form', async 
   await open()
   await fill()
   const cards = () => screen.queryAllByRole('article')
-  await userEvent.click(button('Keep as an offer'))
+  await userEvent.click(button('Save as offer'))
   expect(cards()).toHaveLength(1)
-  expect(screen.queryByText('Keep as an offer')).toBeNull()
+  expect(screen.queryByText('Save as offer')).toBeNull()
   type(/Expected Credit/, '600')
-  await userEvent.click(button('Keep as an offer'))
+  await userEvent.click(button('Save as offer'))
   type(/Expected Credit/, '2400')
-  await userEvent.click(button('Keep as an offer'))
+  await userEvent.click(button('Save as offer'))
   const texts = cards().map((card) => card.textContent)
   expect(texts[0]).toContain('Offer 1: Harian 60')
-  expect(texts[0]).toMatch(/Balance carried.*RM 500.00.*Cash in hand.*RM 440.00.*Profit.*RM 240.00/)
-  expect(texts[1]).toContain('The debit amount does not cover the balances carried.')
+  expect(texts[0]).toMatch(
+    /Balance carried.*RM 500.00.*Cash handed to the customer.*RM 440.00.*Profit.*RM 240.00/,
+  )
+  expect(texts[1]).toContain('The debit amount does not cover the balances carried over.')
   expect(screen.getByRole('button', { name: 'Choose offer 2' })).toHaveProperty('disabled', true)
-  expect(screen.queryByText('Keep as an offer')).toBeNull()
+  expect(screen.queryByText('Save as offer')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Choose offer 1' }))
   expect(screen.getByLabelText(/Expected Credit/)).toHaveProperty('value', '1,200.00')
-  expect(within(cards()[0]!).getByRole('button', { name: 'In the form' })).toBeTruthy()
+  expect(within(cards()[0]!).getByRole('button', { name: 'Used in the form' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove offer 2' }))
   expect(cards()).toHaveLength(2)
 })
@@ -152,7 +154,7 @@ test('shows errors in three languages before any request', async () => {
   await review()
   const findText = (words: string) => screen.findByText(words)
   expect(
-    await findText('The new debit amount is less than the balances of RM 500.00 that it pays off.'),
+    await findText('The new debit amount must cover the balances it pays off (RM 500.00).'),
   ).toBeTruthy()
   act(() => setLanguage('my'))
   expect(
@@ -181,7 +183,7 @@ test('shows a debit amount that is too small at its field', async () => {
   const debitAmount = screen.getByLabelText(/Debit Amount/)
   await waitFor(() => expect(debitAmount.getAttribute('aria-invalid')).toBe('true'))
   const findText = document.getElementById(debitAmount.getAttribute('aria-describedby')!)
-  expect(findText?.textContent).toContain('less than the balances of RM 500.00 that it pays off.')
+  expect(findText?.textContent).toContain('must cover the balances it pays off (RM 500.00).')
 })
 
 test('processes the previewed reloan once, however often the button is pressed, and opens the statement', async () => {
@@ -217,7 +219,7 @@ test('a stale preview shows the changes, keeps the typed text and requires anoth
   type(/Remark/, 'raya')
   await review()
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over RM 440.00' }))
-  expect(await screen.findByText('The figures have changed: nothing was done')).toBeTruthy()
+  expect(await screen.findByText('The figures have changed. Nothing was recorded')).toBeTruthy()
   expect(screen.getByText(/CB000013: RM 300.00 → RM 250.00/)).toBeTruthy()
   expect(screen.getByText(/customer: RM 440.00 → RM 490.00/)).toBeTruthy()
   expect(screen.getByText('raya')).toBeTruthy()

@@ -35,7 +35,7 @@ test('the statement shows the customer, the old balances, the new cashbook and t
   expect(screen.getByText('016-444 5566')).toBeTruthy()
   expect(screen.getByText('RM 1,000.00')).toBeTruthy()
   expect(screen.getByText('−RM 200.00')).toBeTruthy()
-  const outcome = screen.getByText('Cash in hand to the customer').parentElement!
+  const outcome = screen.getByText('Cash handed to the customer').parentElement!
   expect(outcome.textContent).toContain('RM 740.00')
   expect(screen.getByText('Related reloans')).toBeTruthy()
 })

@@ -50,7 +50,7 @@ test('undoing requires a reason; a refused one stays in its field', async () => 
 test('undoing shows what is owed again and the cash that comes back, and sends the reason', async () => {
   const posts = await open()
   expect(await screen.findByText('CB000012: RM 200.00 is owed again')).toBeTruthy()
-  expect(screen.getByText(/^RM 740.00 is back in petty cash/)).toBeTruthy()
+  expect(screen.getByText(/^RM 740.00 is returned by the customer to petty cash/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/^Reason/), 'wrong customer')
   await press('Void CB000020')
   await waitFor(() => expect(closed).toBe(1))
@@ -62,19 +62,25 @@ test('undoing shows what is owed again and the cash that comes back, and sends t
 
 test('a customer who paid at the reloan gets the cash back', async () => {
   await open({ cashInHand: sen(-2_000) })
-  expect(await screen.findByText(/^RM 20.00 leaves petty cash/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^RM 20.00 is returned to the customer from petty cash/),
+  ).toBeTruthy()
 })
 
 test('a reloan by transfer names the accounts that the money returns to', async () => {
   const change = { accountName: 'Maybank 4321', firstCreditAccountName: null }
   await open(change)
-  expect(await screen.findByText(/^RM 760.00 is back in Maybank 4321/)).toBeTruthy()
-  expect(screen.getByText(/^RM 20.00 leaves petty cash/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^RM 760.00 is returned by the customer to Maybank 4321/),
+  ).toBeTruthy()
+  expect(screen.getByText(/^RM 20.00 is returned to the customer from petty cash/)).toBeTruthy()
 })
 
 test('a reloan whose both sides go through one account returns the difference to it', async () => {
   await open({ accountName: 'Maybank 4321', firstCreditAccountName: 'Maybank 4321' })
-  expect(await screen.findByText(/^RM 740.00 is back in Maybank 4321/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^RM 740.00 is returned by the customer to Maybank 4321/),
+  ).toBeTruthy()
   expect(screen.queryByText(/petty cash/)).toBeNull()
 })
 

@@ -12,7 +12,7 @@ const share = z.object({ name: z.string(), rate: percent, commission: senAmount 
 })
 
 export const getSettlement = {
-  summary: 'Profit and commissions: as settled, or as settling today would record them',
+  summary: 'Profit and commissions, as settled or as they would be if settled today',
   params: idParams,
   output: z.object({
     isFrozen: z.boolean(),

@@ -35,7 +35,7 @@ async function cashbookIn(state: 'owing' | 'paid' | 'settled' | 'closed'): Promi
 describe('a change of status is refused', () => {
   test.each([
     [SETTLE, 'owing', 'BALANCE_REMAINS', 'RM 1,200.00 is still outstanding.'],
-    [SETTLE, 'settled', 'CASHBOOK_NOT_UNSETTLED', 'This cashbook is settled.'],
+    [SETTLE, 'settled', 'CASHBOOK_NOT_UNSETTLED', 'This cashbook is already settled.'],
     [SETTLE, 'closed', 'CASHBOOK_CLOSED', undefined],
     [UNSETTLE, 'owing', 'CASHBOOK_NOT_SETTLED', 'This cashbook is not settled.'],
     [UNSETTLE, 'closed', 'CASHBOOK_CLOSED', undefined],
@@ -179,14 +179,18 @@ describe('a list of cashbooks', () => {
         {
           id: foreign,
           code: 'NOT_FOUND',
-          message: "Not found. It may have been deleted, or you don't have access.",
+          message: 'Not found. It may have been deleted, or you don’t have access.',
         },
         { id: owing, code: 'BALANCE_REMAINS', message: 'RM 1,200.00 is still outstanding.' },
-        { id: settled, code: 'CASHBOOK_NOT_UNSETTLED', message: 'This cashbook is settled.' },
+        {
+          id: settled,
+          code: 'CASHBOOK_NOT_UNSETTLED',
+          message: 'This cashbook is already settled.',
+        },
         {
           id: 999_999,
           code: 'NOT_FOUND',
-          message: "Not found. It may have been deleted, or you don't have access.",
+          message: 'Not found. It may have been deleted, or you don’t have access.',
         },
       ],
     })

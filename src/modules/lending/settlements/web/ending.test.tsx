@@ -72,7 +72,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test.each([
   ['a cashbook that is closed', CloseCashbook, 3, 'This cashbook is closed and cannot be changed.'],
-  ['settling what is settled', SettleCashbook, 2, 'This cashbook is settled.'],
+  ['settling what is settled', SettleCashbook, 2, 'This cashbook is already settled.'],
   ['closing what is not settled', CloseCashbook, 1, 'This cashbook is not settled.'],
 ] as const)('%s is refused with the reason and no button', async (_, Form, status, reason) => {
   const puts = await open(Form, on(1200, { status }))
@@ -95,7 +95,7 @@ test('settling shows each share to the sen, and settles once', async () => {
   const puts = await open(SettleCashbook, on(1200))
   const button = await screen.findByRole('button', { name: 'Settle CB000012' })
   for (const words of [
-    'RM 1,200.00 in − RM 960.00 out',
+    'RM 1,200.00 credit − RM 960.00 debit',
     '10% of RM 240.00',
     '5% of RM 240.00 × RM 720.00 collected ÷ RM 1,200.00 paid in all',
     '4% of RM 240.00 × RM 480.00 collected ÷ RM 1,200.00 paid in all',

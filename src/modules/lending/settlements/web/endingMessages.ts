@@ -12,12 +12,12 @@ export const endingMessages = defineMessages({
   lossLabel: ['Write off {{lossSen}}', 'Hapus kira {{lossSen}}', '核销 {{lossSen}}'],
   closeLabel: ['Close {{code}}', 'Tutup {{code}}', '{{code}} 关账'],
   settleBody: [
-    'Profit and commissions are frozen as shown below. You can undo this until the cashbook is closed.',
+    'Profit and commissions are frozen as shown below. You can unsettle the cashbook until it is closed.',
     'Untung dan komisen akan dikunci seperti di bawah. Anda boleh membatalkannya selagi buku tunai belum ditutup.',
     '利润与佣金将按下列数额锁定。关账之前可以取消结清。',
   ],
   lossBody: [
-    'The {{lossSen}} that {{name}} still owes is written off, and the cashbook is settled. You can undo this until it is closed.',
+    'The {{lossSen}} that {{name}} still owes is written off, and the cashbook is settled. You can unsettle it until it is closed.',
     '{{lossSen}} yang masih dihutang oleh {{name}} akan dihapus kira, dan buku tunai diselesaikan. Anda boleh membatalkannya selagi belum ditutup.',
     '{{name}}还欠的 {{lossSen}} 将核销为坏账，账本随之结清。关账之前可以撤销。',
   ],
@@ -38,22 +38,22 @@ export const endingMessages = defineMessages({
   ],
   seeTransfers: ['See the transfers', 'Lihat pindahan', '查看转账'],
   closeOwed: [
-    'The commissions below then become payable.',
+    'The commissions below become payable.',
     'Komisen di bawah perlu dibayar mulai masa itu.',
     '从关账起，下列佣金列为应付。',
   ],
-  settledDone: ['{{code}} is settled.', '{{code}} telah diselesaikan.', '{{code}} 已结清。'],
+  settledDone: ['{{code}} settled', '{{code}} telah diselesaikan.', '{{code}} 已结清。'],
   lossDone: [
     '{{code}}: {{lossSen}} written off.',
     '{{code}}: {{lossSen}} dihapus kira.',
     '{{code}}：已核销 {{lossSen}}。',
   ],
   unsettledDone: [
-    '{{code}} is unsettled again.',
+    '{{code}} unsettled',
     'Penyelesaian {{code}} telah dibatalkan.',
     '{{code}} 已取消结清。',
   ],
-  closedDone: ['{{code}} is closed.', '{{code}} telah ditutup.', '{{code}} 已关账。'],
+  closedDone: ['{{code}} closed', '{{code}} telah ditutup.', '{{code}} 已关账。'],
   lossChanged: [
     'This cashbook changed while you were typing',
     'Buku tunai ini berubah semasa anda menaip',
@@ -64,7 +64,7 @@ export const endingMessages = defineMessages({
   moreActs: ['More', 'Lagi', '更多'],
   nothingPaid: ['Nothing has been paid yet.', 'Belum ada bayaran.', '尚未收款。'],
   nothingToLose: [
-    'Nothing is left to write off.',
+    'There is nothing to write off.',
     'Tiada baki untuk dihapus kira.',
     '没有可核销的余额。',
   ],
@@ -80,7 +80,7 @@ export const endingMessages = defineMessages({
   ],
   settlement: ['Settlement', 'Penyelesaian', '结算'],
   profitHow: [
-    '{{creditSen}} in − {{debitSen}} out',
+    '{{creditSen}} credit − {{debitSen}} debit',
     '{{creditSen}} masuk − {{debitSen}} keluar',
     '收款 {{creditSen}} − 放款 {{debitSen}}',
   ],
@@ -96,7 +96,7 @@ export const endingMessages = defineMessages({
     '{{baseSen}} 的 {{rate}}%',
   ],
   capped: [
-    'capped: all commissions together cannot exceed the profit',
+    'capped: total commission cannot exceed the profit',
     'dihadkan: jumlah semua komisen tidak boleh melebihi untung',
     '已封顶：佣金总额不得超过利润',
   ],
@@ -106,7 +106,7 @@ export const endingMessages = defineMessages({
     '{{baseSen}} 的 {{rate}}% × 经手收款 {{collectedSen}} ÷ 全部还款 {{totalSen}}',
   ],
   noCommission: [
-    'There is no profit, so there is no commission.',
+    'No profit, so no commission.',
     'Tiada untung, jadi tiada komisen.',
     '没有利润，所以没有佣金。',
   ],
@@ -123,7 +123,7 @@ export const endingMessages = defineMessages({
   noticePaid: ['Fully paid but unsettled', 'Sudah langsai, belum diselesaikan', '已还清，未结清'],
   noticePaidInFull: ['Fully paid', 'Sudah langsai', '已还清'],
   noticePaidSettler: [
-    'Nothing is left to pay. Settle it to freeze the profit and the commissions.',
+    'Nothing is left to pay. Settle it to freeze the profit and commissions.',
     'Tiada baki lagi. Selesaikan buku tunai untuk mengunci untung dan komisen.',
     '已无余额。结清后即锁定利润与佣金。',
   ],
@@ -154,12 +154,12 @@ export const endingMessages = defineMessages({
   ],
   noticeSettled: ['Settled on {{dayOn}}', 'Diselesaikan pada {{dayOn}}', '{{dayOn}} 已结清'],
   noticeSettledBody: [
-    'No more credits can be recorded. You can unsettle it until it is closed.',
+    'Credit can no longer be recorded. You can unsettle the cashbook until it is closed.',
     'Bayaran tidak lagi boleh direkodkan. Penyelesaian boleh dibatalkan selagi buku tunai belum ditutup.',
     '不再接受收款。关账之前可取消结清。',
   ],
   noticeSettledPlain: [
-    'No more credits can be recorded.',
+    'Credit can no longer be recorded.',
     'Bayaran tidak lagi boleh direkodkan.',
     '不再接受收款。',
   ],

@@ -101,15 +101,15 @@ test('a runner reads the own transfers and can neither confirm nor take back', a
 
 test('without a transfer the page says what belongs there', async () => {
   await open('AGENT', { rows: [] })
-  await screen.findByText('No transfer to confirm')
+  await screen.findByText('No transfers to confirm')
   screen.getByText(/until you have seen the money in the bank account/)
 })
 
 test('a bounce without a reason is refused at its field', async () => {
   const { commands } = await open('AGENT')
   await userEvent.click(await button('Actions for Tan Mei'))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bounced' }))
-  await userEvent.click(await button('Take back RM 20.00'))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as bounced' }))
+  await userEvent.click(await button('Reverse RM 20.00'))
   await screen.findByText('Reason is required.')
   expect(commands()).toEqual([])
 })
@@ -117,15 +117,15 @@ test('a bounce without a reason is refused at its field', async () => {
 test('a bounce says what happens to the balance and the original, and sends the reason', async () => {
   const { commands } = await open('AGENT')
   await userEvent.click(await button('Actions for Tan Mei'))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bounced' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as bounced' }))
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'The RM 20.00 from Tan Mei never arrived?' }),
+    await screen.findByRole('dialog', { name: 'Mark RM 20.00 from Tan Mei as bounced?' }),
   )
   const balance = await dialog.findByRole('row', { name: /Balance/ })
   expect(balance.textContent).toMatch(/Balance.*1,000\.00.*1,020\.00/)
-  dialog.getByText(/from the loan and from Maybank 4321. The original of .* stays in the list/)
+  dialog.getByText(/from the loan’s credit and from Maybank 4321. The original entry of .* stays/)
   await userEvent.type(dialog.getByLabelText(/Reason/), 'not in the account')
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back RM 20.00' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse RM 20.00' }))
   await waitFor(() => expect(commands()).toHaveLength(1))
   expect(commands()[0]).toMatchObject({ method: 'POST', body: { reason: 'not in the account' } })
   expect(commands()[0]!.url.pathname).toMatch(/\/transaction\/transfer\/71\/bounce$/)
@@ -134,8 +134,8 @@ test('a bounce says what happens to the balance and the original, and sends the 
 test('a transfer of a settled cashbook leads to the cashbook, which is unsettled first', async () => {
   await open('AGENT', { status: 2 })
   await userEvent.click(await button('Actions for Tan Mei'))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Bounced' }))
-  const link = await screen.findByRole('link', { name: 'Open the cashbook' })
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as bounced' }))
+  const link = await screen.findByRole('link', { name: 'Open cashbook' })
   expect(link.getAttribute('href')).toBe('/customer/details?id=3&cashbookId=12')
   expect(screen.queryByLabelText(/Reason/)).toBeNull()
 })
@@ -209,7 +209,7 @@ test('the selected ones are confirmed together, and skipped ones are named with 
   await screen.findByText('2 selected · RM 25.00')
   await userEvent.click(await button('Confirm 2 transfers'))
   await screen.findByText('Kumar, RM 5.00: This transfer has bounced.')
-  screen.getByText('1 transfer was left as it is:')
+  screen.getByText('1 transfer was not changed:')
   expect(commands()[0]!.body).toEqual({ ids: [71, 72] })
 })
 
@@ -239,12 +239,12 @@ test('on a phone each card has the button, and the age of an old transfer', asyn
 
 test('the slip opens large before confirming, and a transfer without one gets its photo here', async () => {
   const { commands } = await open('AGENT', { rows: [{ ...SITI, slip: '/file/9' }, OTHER] })
-  await userEvent.click(await screen.findByRole('button', { name: 'Show the slip of Tan Mei' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Transfer slip of Tan Mei' })
-  within(sheet).getByRole('img', { name: 'Photo of Transfer slip of Tan Mei' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Tan Mei’s slip' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Tan Mei’s transfer slip' })
+  within(sheet).getByRole('img', { name: 'Photo of Tan Mei’s transfer slip' })
   expect(within(sheet).queryByRole('button', { name: /photo/ })).toBeNull()
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
-  expect(screen.queryByRole('button', { name: 'Show the slip of Kumar' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show Kumar’s slip' })).toBeNull()
   expect(commands()).toEqual([])
 })
 

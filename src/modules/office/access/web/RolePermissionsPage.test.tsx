@@ -35,7 +35,7 @@ test('the role is saved as a whole after a list of the changes', async () => {
   expect(screen.getByText('2 changes')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save 2 changes' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('Change the permissions of the role Runner?')).toBeTruthy()
+  expect(within(dialog).getByText('Change permissions for the role Runner?')).toBeTruthy()
   const lines = within(dialog).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Delete: Cashbooks', 'Read: Notes'])
   expect(writes()).toHaveLength(0)

@@ -27,7 +27,7 @@ test('a key shows its person, its end and its use, and is revoked after a questi
   )
   await show(<ApiKeysPage />)
   const line = (await screen.findByText(/^Nightly/)).closest('li')!
-  expect(line.textContent).toContain('for Lim, Agent · Reads · until 31-12-2026 · never used')
+  expect(line.textContent).toContain('as Lim, Agent · Read only · expires 31-12-2026 · never used')
   await userEvent.click(within(line).getByRole('button'))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
@@ -42,21 +42,21 @@ test('a new key needs a name and a person, reads only at first, and is shown onc
   )
   await show(<ApiKeysPage />)
   expect(await screen.findByText('No keys yet')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create key' }))
   const form = within(await screen.findByRole('dialog'))
-  await userEvent.click(form.getByRole('button', { name: 'Make a key' }))
+  await userEvent.click(form.getByRole('button', { name: 'Create key' }))
   expect(form.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true')
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   await userEvent.type(form.getByLabelText(/^Name/), 'Nightly')
-  await userEvent.click(form.getByLabelText(/^Acts for/, { selector: 'input' }))
+  await userEvent.click(form.getByLabelText(/^Acts as/, { selector: 'input' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Lim · Agent' }))
-  await userEvent.click(form.getByRole('button', { name: 'Make a key' }))
+  await userEvent.click(form.getByRole('button', { name: 'Create key' }))
   expect(await screen.findByText(key)).toBeTruthy()
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
     name: 'Nightly',
     userId: 3,
     isReadOnly: true,
   })
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept this' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved this' }))
   expect(screen.queryByText(key)).toBeNull()
 })

@@ -96,7 +96,7 @@ const browserResponse = labelled(
 )
 
 export const startAddingPasskey = {
-  summary: 'Begin to add a passkey: the options for the browser, valid for 5 minutes',
+  summary: 'Start adding a passkey; returns browser options valid for 5 minutes',
   body: afterPassword,
   output: browserOptions,
 }
@@ -125,7 +125,7 @@ export const removePasskey = {
 }
 
 export const startTotp = {
-  summary: 'Begin to turn codes on: the secret for the authenticator app (TOTP, RFC 6238)',
+  summary: 'Start authenticator app setup; returns the TOTP secret (RFC 6238)',
   body: afterPassword,
   output: z.object({
     secret: z.string().meta({ description: 'Base32, to be typed' }),
@@ -134,7 +134,7 @@ export const startTotp = {
 }
 
 export const confirmTotp = {
-  summary: 'Turn codes on by the first code; returns the recovery codes',
+  summary: 'Confirm authenticator app setup with the first code; returns recovery codes',
   body: confirmTotpBody,
   output: z.object({ recoveryCodes }),
 }
@@ -152,7 +152,7 @@ export const turnOffTotp = {
 }
 
 export const startPasskeyLogin = {
-  summary: 'Begin a log-in with a passkey: the options for the browser, valid for 5 minutes',
+  summary: 'Start a passkey login; returns browser options valid for 5 minutes',
   output: browserOptions,
 }
 

@@ -24,7 +24,7 @@ test('the eye shows and hides the password, and can be reached by the Tab key', 
   await userEvent.type(password(), 'secret')
   expect(password().type).toBe('password')
   await userEvent.tab()
-  const eye = screen.getByRole('button', { name: 'Show the password' })
+  const eye = screen.getByRole('button', { name: 'Show password' })
   expect(document.activeElement).toBe(eye)
   expect(eye.getAttribute('aria-pressed')).toBe('false')
   await userEvent.keyboard('{Enter}')

@@ -22,12 +22,12 @@ export const business = letterhead.extend({
 })
 
 export const getBusiness = {
-  summary: 'The business as papers print it, and the highest rate a year that it set',
+  summary: 'Business details as printed on documents, and its maximum annual rate',
   output: business,
 }
 
 export const updateBusiness = {
-  summary: 'Change what papers print of the business; omitted fields keep their values',
+  summary: 'Update business details printed on documents; omitted fields keep their values',
   body: updateBusinessBody,
   output: business,
 }

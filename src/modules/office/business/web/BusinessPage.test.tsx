@@ -20,9 +20,9 @@ test('a form that is refused by its own rules is not sent', async () => {
   beLoggedIn('SUPER_ADMIN')
   const sent = respondWith(() => ({}), [], createBusinessDto())
   await show(<BusinessPage />)
-  await userEvent.type(await screen.findByLabelText('Business e-mail'), 'x')
+  await userEvent.type(await screen.findByLabelText('Business email'), 'x')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByLabelText('Business e-mail').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText('Business email').getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
 })
 

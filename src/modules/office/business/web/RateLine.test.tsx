@@ -24,7 +24,9 @@ test('the line says what the rate allows and what the loan takes, in the languag
     </>,
   )
   expect(
-    await screen.findByText('18% a year allows RM 28.41 on this loan; it takes RM 240.00.'),
+    await screen.findByText(
+      'At 18% a year, interest on this loan would be RM 28.41. It is RM 240.00.',
+    ),
   ).toBeTruthy()
   expect(screen.getByText(/按年利率 18% 计，此贷款的利息为 RM 28.41/)).toBeTruthy()
 })

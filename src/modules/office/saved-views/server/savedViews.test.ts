@@ -75,7 +75,7 @@ describe('a view is refused', () => {
     expect(await save(agent, { name: 'BEHIND ' })).toMatchObject({
       status: 409,
       code: 'VIEW_NAME_TAKEN',
-      ...errorAt('name', 'You have a view of this name here. Choose another name.'),
+      ...errorAt('name', 'You already have a view with this name. Choose another name.'),
     })
     const body = { list, name: 'behind', query: '' } as const
     const inChinese = await agent.request(endpoints.createSavedView, { body }, { language: 'zh' })

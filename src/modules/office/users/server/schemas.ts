@@ -122,14 +122,14 @@ export const setAgentStatus = {
 }
 
 export const resetAgentPassword = {
-  summary: 'Set a new password for an agent; the agent’s sessions end',
+  summary: 'Reset an agent’s password and end their sessions',
   params: idParams,
   body: passwordBody,
   output: z.null(),
 }
 
 export const removeAgentFactors = {
-  summary: 'Remove the passkeys and codes of an agent; the sessions end',
+  summary: 'Turn off an agent’s two-step login and end their sessions',
   params: idParams,
   output: z.null(),
 }
@@ -161,14 +161,14 @@ export const setRunnerStatus = {
 }
 
 export const resetRunnerPassword = {
-  summary: 'Set a new password for a runner; the runner’s sessions end',
+  summary: 'Reset a runner’s password and end their sessions',
   params: idParams,
   body: passwordBody,
   output: z.null(),
 }
 
 export const removeRunnerFactors = {
-  summary: 'Remove the passkeys and codes of a runner; the sessions end',
+  summary: 'Turn off a runner’s two-step login and end their sessions',
   params: idParams,
   output: z.null(),
 }
@@ -219,14 +219,14 @@ export const setAdminStatus = {
 }
 
 export const resetAdminPassword = {
-  summary: 'Set a new password for an admin; the admin’s sessions end',
+  summary: 'Reset an admin’s password and end their sessions',
   params: idParams,
   body: passwordBody,
   output: z.null(),
 }
 
 export const removeAdminFactors = {
-  summary: 'Remove the passkeys and codes of an admin; the sessions end',
+  summary: 'Turn off an admin’s two-step login and end their sessions',
   params: idParams,
   output: z.null(),
 }

@@ -52,7 +52,7 @@ test('the maximum itself is saved, and an empty rate is refused', async () => {
   expect(await screen.findByText('Name is required.')).toBeTruthy()
   await userEvent.type(name, 'Lim')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Lim Ah Kow was saved.')).toBeTruthy()
+  expect(await screen.findByText('Lim Ah Kow saved')).toBeTruthy()
   const puts = sent.filter(({ method }) => method === 'PUT')
   expect(puts).toHaveLength(1)
   expect(getFields(puts[0]!)).toMatchObject({

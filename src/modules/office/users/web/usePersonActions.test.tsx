@@ -29,11 +29,11 @@ test('deactivating an agent requires a confirmation that names the effects', asy
   expect(within(dialog).getByText('Set Lim Ah Kow inactive?')).toBeTruthy()
   const effects = within(dialog).getAllByRole('listitem')
   expect(effects.map(({ textContent }) => textContent)).toEqual([
-    "Lim Ah Kow will be logged out now and can't log in until reactivated.",
-    'This agent keeps: 12 customers, 2 runners and 8 active cashbooks.',
+    'Lim Ah Kow will be logged out now and cannot log in until reactivated.',
+    'Kept with this agent: 12 customers, 2 runners and 8 active cashbooks.',
     'New customers, runners and cashbooks cannot be assigned to this agent.',
-    'The runners are also logged out. They cannot log in or collect until this agent is reactivated.',
-    'The petty cash of RM 300.00 no longer counts in the total at the top of the page.',
+    'Their runners are also logged out and cannot log in or collect until this agent is reactivated.',
+    'Their petty cash of RM 300.00 is no longer counted in the header total.',
   ])
   expect(writes()).toHaveLength(0)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Set inactive' }))
@@ -109,8 +109,8 @@ const effectsShown = async () => {
 test('the dialog for a runner names the cashbooks that need another collector', async () => {
   const writes = await openPersonMenu(<RunnerList />, createRunnerDto(), 'Set inactive')
   expect(await effectsShown()).toEqual([
-    "Ravi will be logged out now and can't log in until reactivated.",
-    'This runner is assigned to 5 active cashbooks: someone else must collect on them.',
+    'Ravi will be logged out now and cannot log in until reactivated.',
+    'This runner is assigned to 5 active cashbooks. Someone else must collect on them.',
     'This runner cannot be selected for new cashbooks and credits.',
     'Payments collected by Ravi so far are kept and still earn commission.',
   ])
@@ -134,7 +134,7 @@ test('the dialog for an admin names only the logout', async () => {
     'Set inactive',
   )
   expect(await effectsShown()).toEqual([
-    "Mei will be logged out now and can't log in until reactivated.",
+    'Mei will be logged out now and cannot log in until reactivated.',
   ])
 })
 
@@ -157,7 +157,7 @@ test('the devices of an agent are shown, and a press logs them out everywhere', 
   await show(<AgentListPage />, { at: '/agent' })
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Lim Ah Kow' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Devices' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Devices of Lim Ah Kow' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lim Ah Kow’s devices' }))
   expect(await dialog.findByText(/203\.0\.113\.7/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Log out everywhere' }))
   const isEnd = ({ method }: { method: string }) => method === 'DELETE'

@@ -69,19 +69,19 @@ export const correction = z.object({
 })
 
 export const listOwnDisputes = {
-  summary: 'The problems that the customer reported on one of their own loans, newest first',
+  summary: 'The customer’s disputes on one of their loans, newest first',
   query: cursorQuery.extend({ cashbookId: labelled(id, text.cashbook) }),
   output: getSlice(ownDispute),
 }
 
 export const reportDispute = {
-  summary: 'The customer reports a problem with a payment, or with a day on which one is missing',
+  summary: 'Report a wrong payment or a day with a missing payment (customer)',
   body: reportDisputeBody,
   output: ownDispute,
 }
 
 export const writeInDispute = {
-  summary: 'The customer writes again; reopens a problem within 30 days of its answer',
+  summary: 'Add a message to a dispute (customer); reopens it within 30 days of its answer',
   params: idParams,
   body: writeInDisputeBody,
   output: ownDispute,
@@ -105,14 +105,13 @@ const filters = {
 }
 
 export const listDisputes = {
-  summary:
-    'Problems that customers reported, by disputed day if given, the newest first by default',
+  summary: 'Customer disputes, newest first by default; filter by disputed day',
   query: cursorQuery.extend(filters),
   output: getSlice(dispute).extend({ total: z.int() }),
 }
 
 export const exportDisputes = {
-  summary: 'The problems of the list as a file, with the first words of the customer',
+  summary: 'Export the disputes, with each customer’s first message',
   query: exportQuery.extend(filters),
   output: download,
 }

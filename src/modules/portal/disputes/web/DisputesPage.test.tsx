@@ -51,7 +51,7 @@ async function openProblem(refusal?: { status: number; code: string; message: st
   })
   beLoggedIn('AGENT')
   await show(<DisputesPage />, { at: '/dispute' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Read the problem of Tan Mei' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'View Tan Mei’s dispute' }))
   const dialog = within(await screen.findByRole('dialog'))
   return { dialog, commands: () => sent.filter(({ method }) => method !== 'GET') }
 }
@@ -88,7 +88,7 @@ test('an answer that came second says so and keeps its words', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: 'Not corrected' }))
   await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'Done')
   await userEvent.click(dialog.getByRole('button', { name: 'Answer and close' }))
-  await dialog.findByText(/^Somebody else answered this first/)
+  await dialog.findByText(/^Someone else already answered/)
   expect(dialog.getByDisplayValue('Done')).toBeTruthy()
 })
 

@@ -68,7 +68,7 @@ test('a report without words is not sent', async () => {
 test('the answer is shown, and the customer can write again', async () => {
   const sent = await open()
   screen.getByText('Corrected')
-  screen.getByText('You say RM 30.00 is right')
+  screen.getByText('You reported the correct amount as RM 30.00')
   const dialog = await openForm('Not solved? Write again')
   await userEvent.type(dialog.getByRole('textbox', { name: /^Message/ }), 'It is not')
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))

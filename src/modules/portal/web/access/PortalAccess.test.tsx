@@ -84,14 +84,14 @@ test('creates a login for two customers, and shows errors until it is complete',
   await waitFor(() => expect(written()).toHaveLength(1))
   const body = { customerIds: [3, 4], username: 'siti-kedai', password: 'secret-1' }
   expect(written()[0]).toMatchObject({ method: 'POST', body })
-  expect(await screen.findByText('The login siti-kedai was created.')).toBeTruthy()
+  expect(await screen.findByText('Login siti-kedai created')).toBeTruthy()
 })
 
 test('requires a password typed twice', async () => {
   const { written } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for siti' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset password' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of siti' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset password for siti' }))
   const [first, second] = dialog.getAllByLabelText(/password/i, { selector: 'input' })
   await userEvent.type(first!, 'secret-2')
   await userEvent.type(second!, 'secret-3')
@@ -108,7 +108,7 @@ test('deletes a login after a confirmation with the effects', async () => {
   const { written } = await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for siti' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete login' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the login siti?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete login siti?' }))
   expect(dialog.getByText(/is logged out/)).toBeTruthy()
   expect(written()).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Delete siti' }))
@@ -121,7 +121,7 @@ test('offers the link to scan, copy and send, with its expiry', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Link for Siti' }))
   expect(await dialog.findByDisplayValue(URL_OF_LINK)).toBeTruthy()
   expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeTruthy()
-  expect(dialog.getByText(/^Works until 17-01-2026/)).toBeTruthy()
+  expect(dialog.getByText(/^Expires 17-01-2026/)).toBeTruthy()
   const chat = new URL(dialog.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href)
   expect(chat.host + chat.pathname).toBe('wa.me/60123456789')
   expect(chat.searchParams.get('text')).toContain(URL_OF_LINK)
@@ -141,7 +141,7 @@ test('neither shows nor sends a link that phones cannot open', async () => {
 test('revokes links after a confirmation', async () => {
   const { written } = await open('ADMIN', '?portalLink=new')
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke all links' }))
-  const sure = within(await screen.findByRole('dialog', { name: 'Revoke all links of Siti?' }))
+  const sure = within(await screen.findByRole('dialog', { name: 'Revoke all links for Siti?' }))
   expect(written()).toEqual([])
   await userEvent.click(sure.getByRole('button', { name: 'Revoke all links' }))
   await waitFor(() => expect(written()).toHaveLength(1))

@@ -67,7 +67,7 @@ const filters = {
 }
 
 export const listActivity = {
-  summary: 'The operation log, newest first: who did what, with the values before and after',
+  summary: 'The operation log, newest first, with user, action and values before and after',
   query: cursorQuery.extend(filters),
   output: getSlice(activity),
 }
@@ -87,11 +87,11 @@ export const logHead = z.object({
 })
 
 export const getLogHead = {
-  summary: 'The current seal of the operation log, and the number of lines that wait for one',
+  summary: 'The current seal of the operation log, and the number of unsealed entries',
   output: z.object({ head: logHead.nullable(), waiting: z.int() }),
 }
 
 export const exportLogHead = {
-  summary: 'The seal of the operation log as a file to keep elsewhere; `npm run verify` reads it',
+  summary: 'Download the operation log’s seal to keep elsewhere; `npm run verify` checks it',
   output: download,
 }

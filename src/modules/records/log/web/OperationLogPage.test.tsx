@@ -139,8 +139,8 @@ test('a removal says of whom and why, in words, with an arrow to the details', a
   })
   beLoggedIn('SUPER_ADMIN')
   await show(<OperationLogPage />)
-  const row = (await screen.findByText(/removed RM 50.00 of 陈美玲/)).closest('tr')!
-  expect(row.textContent).toContain('removed RM 50.00 of 陈美玲 (CB000012): Wrong customer')
+  const row = (await screen.findByText(/removed RM 50.00 from 陈美玲/)).closest('tr')!
+  expect(row.textContent).toContain('removed RM 50.00 from 陈美玲 (CB000012): Wrong customer')
   expect(row.textContent).toContain('date: 09-01-2026')
   expect(row.textContent).not.toMatch(/CREDIT|none|\+1/)
   await userEvent.click(within(row).getByRole('button', { name: 'Details' }))

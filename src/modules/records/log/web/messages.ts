@@ -10,7 +10,7 @@ export const operationLogMessages = defineMessages({
   show: ['Details', 'Butiran', '详情'],
   nothingYet: ['No activity yet', 'Belum ada aktiviti', '暂无操作'],
   nothingYetHint: [
-    'Every change appears here, with who made it and the previous value.',
+    'Every change appears here with its author and the previous value.',
     'Setiap perubahan muncul di sini, bersama siapa yang membuatnya dan nilai asalnya.',
     '每次更改都会显示在这里，包括操作人和更改前的内容。',
   ],
@@ -28,7 +28,7 @@ export const operationLogMessages = defineMessages({
     '{{count}} 条新记录将在几分钟内封存。',
   ],
   sealHint: [
-    'Download the seal and keep it elsewhere to prove later that nothing was altered.',
+    'Download the seal and keep it elsewhere. It can later prove that no entry was altered.',
     'Muat turun meterai dan simpan di tempat lain untuk membuktikan kelak bahawa tiada apa-apa diubah.',
     '请下载封印并保存在别处：日后可证明没有记录被更改。',
   ],

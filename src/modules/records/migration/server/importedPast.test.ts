@@ -110,7 +110,7 @@ describe('cashbooks', () => {
     [
       'a share for a rate',
       { 'Interest rate %': '0.2' },
-      'Interest rate %: “0.2” is not a percentage. Write 20 for 20%.',
+      'Interest rate %: “0.2” is not a percentage. Enter 20 for 20%.',
     ],
     [
       'more lent than is to come back',
@@ -139,7 +139,7 @@ describe('cashbooks', () => {
       'Paid so far is less than the first credit, which it must include.',
     ],
     ['an unknown runner', { Runner: 'x' }, 'The agent has no runner with the username “x”.'],
-    ['an unknown package', { Package: 'x' }, 'There is no package “x” of this type.'],
+    ['an unknown package', { Package: 'x' }, 'No package of this type is named “x”.'],
   ])('%s is refused', async (_, more, reason) => {
     expect(await reasons('cashbooks', [BOOK, book('R', more)])).toEqual([[reason]])
   })
@@ -225,11 +225,7 @@ const PAID: Cells = ['Cashbook number', 'Date', 'Amount', 'Agent', 'Runner', 'Re
 
 describe('transactions', () => {
   test.each<[string, Cells, string | RegExp]>([
-    [
-      'of an unknown cashbook',
-      ['X', '02-01-2026', '1', '', ''],
-      'There is no cashbook with the number “X”.',
-    ],
+    ['of an unknown cashbook', ['X', '02-01-2026', '1', '', ''], 'No cashbook has the number “X”.'],
     [
       'of two agents’ number',
       ['A-1', '02-01-2026', '1', '', ''],

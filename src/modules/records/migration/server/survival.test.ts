@@ -132,7 +132,7 @@ test('a sheet that cannot be processed at all ends in the state FAILED', async (
     }
     expect(await state(id)).toMatchObject({
       state: ends,
-      failure: 'Something went wrong on our side. Nothing was changed. Please try again.',
+      failure: 'The server had an error. Nothing was changed. Please try again.',
     })
     await server.runJobs()
   }

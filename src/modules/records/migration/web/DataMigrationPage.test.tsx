@@ -87,7 +87,7 @@ test('a file that was imported before leads to that import', async () => {
   const upload = sent.find(({ method }) => method === 'POST')!
   expect(upload.url.pathname).toMatch(/data-migration\/cashbooks$/)
   expect(upload.headers.get('idempotency-key')).toBeTruthy()
-  await userEvent.click(screen.getByRole('link', { name: 'Open that import' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Open the earlier import' }))
   expect(url()).toBe('/data-migration?id=7')
 })
 

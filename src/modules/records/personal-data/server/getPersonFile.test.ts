@@ -127,7 +127,7 @@ test('only who may read the operation log has its entries in the file', async ()
 })
 
 test.each([
-  ['en', 'Lost or not made:'],
+  ['en', 'Lost or not created:'],
   ['my', 'Hilang atau tidak dapat dijana:'],
   ['zh', '遗失或无法生成：'],
 ])('a lost file is named in %s and the rest is whole', async (language, words) => {

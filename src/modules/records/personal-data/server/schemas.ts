@@ -5,7 +5,7 @@ import { anonymiseCustomerBody } from '../forms.ts'
 
 export const getPersonFile = {
   summary:
-    'Everything about a customer as a ZIP: JSON, papers and photos; the log names who took it',
+    'Export all data about a customer as a ZIP (JSON, documents, photos); the export is logged',
   params: idParams,
   output: download,
 }
@@ -27,7 +27,7 @@ export const anonymisation = z.object({
     notes: count,
     messages: count.meta({ description: 'messages about problems the customer reported' }),
     logins: count.meta({ description: 'logins that show no other customer' }),
-    logEntries: count.meta({ description: 'entries of the operation log about the customer' }),
+    logEntries: count.meta({ description: 'operation log entries about the customer' }),
     importSheets: count.meta({ description: 'sheets of finished imports, which may name anybody' }),
     savedViews: count.meta({ description: 'saved views of lists that name only the customer' }),
     statementFiles: count.meta({ description: 'files of statements of the agent’s customers' }),
@@ -51,8 +51,7 @@ export const previewAnonymisation = {
 }
 
 export const anonymiseCustomer = {
-  summary:
-    'Remove everything that tells who a customer is, after the last cashbook is closed; sums and days stay',
+  summary: 'Anonymise a customer once all their cashbooks are closed; amounts and dates are kept',
   params: idParams,
   body: anonymiseCustomerBody,
   output: z.object({

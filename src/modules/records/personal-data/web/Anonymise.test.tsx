@@ -76,7 +76,7 @@ test('the preview names what goes and what stays; another name is refused and st
   await open()
   const sheet = within(await screen.findByRole('dialog'))
   await sheet.findByText('1,240')
-  sheet.getByText('Saved views of lists that name this customer')
+  sheet.getByText('Saved views that name this customer')
   sheet.getByText('RM 2,400.00')
   expect(sheet.queryByText('Notes')).toBeNull()
   sheet.getByText(/1 other customer has this identity/)

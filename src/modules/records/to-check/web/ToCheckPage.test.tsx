@@ -124,7 +124,7 @@ test('a line says who did what, and what was recorded after a removal; it leads 
   respond([REMOVED, SHORT])
   beLoggedIn('SUPER_ADMIN')
   await show(<ToCheckPage />, { at: '/report/to-check' })
-  await screen.findByText(/removed RM 50\.00 of Tan Mei \(CB000012\)/)
+  await screen.findByText(/removed RM 50\.00 from Tan Mei \(CB000012\)/)
   screen.getByText(/Within the hour after: .*RM 30\.00 by Siti/)
   screen.getByText(/counted RM 10\.00 from Ali, RM 6\.00 short/)
   const links = screen.getAllByRole('link').map((each) => each.getAttribute('href'))

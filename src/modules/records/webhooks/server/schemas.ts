@@ -10,7 +10,7 @@ export const webhook = z.object({
   events: z.array(z.enum(EVENT_GROUPS)),
   state: z.enum(['ACTIVE', 'FAILING', 'PAUSED']).meta({
     description:
-      'failing: the last try failed; paused: by a super admin, or after three days of it',
+      'FAILING: the last attempt failed. PAUSED: by a super admin, or after three days of failures.',
   }),
   createdAt: instant,
   failingSince: instant.nullable(),
@@ -23,7 +23,7 @@ export const webhookDelivery = z.object({
   event: z.string().meta({ description: 'the action of the operation log, or `webhook.test`' }),
   state: z.enum(['WAITING', 'DELIVERED', 'GIVEN_UP']),
   tries: z.int(),
-  answer: z.string().nullable().meta({ description: 'what the last try met' }),
+  answer: z.string().nullable().meta({ description: 'the last attempt’s status code or error' }),
   createdAt: instant,
   deliveredAt: instant.nullable(),
   nextAt: instant.nullable(),

@@ -38,7 +38,7 @@ test('a webhook shows its events and its state, and its deliveries are sent agai
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Deliveries' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('credit.record')).toBeTruthy()
-  expect(dialog.getByText(/2 tries · 503/)).toBeTruthy()
+  expect(dialog.getByText(/2 attempts · 503/)).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }))
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'POST')?.url.pathname).toMatch(
@@ -57,16 +57,16 @@ test('a new webhook needs an address, and its secret is shown once', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Add webhook' }))
   const form = within(await screen.findByRole('dialog'))
   await userEvent.click(form.getByRole('button', { name: 'Add webhook' }))
-  expect(form.getByLabelText(/^Address/).getAttribute('aria-invalid')).toBe('true')
+  expect(form.getByLabelText(/^URL/).getAttribute('aria-invalid')).toBe('true')
   expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
-  await userEvent.type(form.getByLabelText(/^Address/), BOOKS.url)
+  await userEvent.type(form.getByLabelText(/^URL/), BOOKS.url)
   await userEvent.click(form.getByRole('button', { name: 'Add webhook' }))
   expect(await screen.findByText('whsec_abc')).toBeTruthy()
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     url: BOOKS.url,
     events: ['PAYMENTS'],
   })
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept this' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved this' }))
   expect(screen.queryByText('whsec_abc')).toBeNull()
 })
 

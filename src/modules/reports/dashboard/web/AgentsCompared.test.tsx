@@ -29,12 +29,12 @@ async function showAgents(count: number): Promise<void> {
 
 test('the bars of many agents are the ten highest, and say so, also when the table shows all', async () => {
   await showAgents(12)
-  screen.getByText('The 10 highest of 12')
+  screen.getByText('Top 10 of 12')
   expect(screen.queryByRole('rowheader', { name: 'Agent 1' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }))
   await screen.findByRole('rowheader', { name: 'Agent 1' })
   expect(screen.getAllByRole('listitem')).toHaveLength(10)
-  screen.getByText('The 10 highest of 12')
+  screen.getByText('Top 10 of 12')
 })
 
 test('ten agents are all shown, with counts grouped in thousands', async () => {

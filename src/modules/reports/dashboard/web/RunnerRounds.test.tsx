@@ -30,7 +30,7 @@ test('the cash that runners hold, less their hand-overs, links to the cash of th
   expect(head.getAttribute('href')).toBe('/mass-credit/cash?agentId=7')
   screen.getByText('RM 120.00')
   screen.getByText('RM 140.00')
-  screen.getByText('RM 20.00 short in all')
+  screen.getByText('Total RM 20.00 short')
 })
 
 test('cash of earlier days, an inactive runner and what the box owes are named', async () => {

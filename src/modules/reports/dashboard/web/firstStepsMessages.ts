@@ -27,22 +27,22 @@ export const firstStepsMessages = defineMessages({
     '如有人为您收款，请新增收款员',
   ],
   packageGiven: [
-    'A package for you: an admin assigns it. You can also lend on custom terms',
+    'Get a package from an admin, or lend on custom terms',
     'Pakej untuk anda: ditetapkan oleh pentadbir. Anda juga boleh memberi pinjaman dengan terma sendiri',
     '由管理员为您分配配套；您也可以自定条款放款',
   ],
   cashGiven: [
-    'Petty cash to lend from: an admin tops it up',
+    'Ask an admin to top up your petty cash',
     'Wang runcit untuk memberi pinjaman: ditambah oleh pentadbir',
     '用来放款的零用现金：由管理员补充',
   ],
   noBusinessName: [
-    'The business has no name yet',
+    'The business name is not set',
     'Nama perniagaan belum diisi',
     '尚未设置贷款公司名称',
   ],
   noBusinessNameHint: [
-    'Documents show no lender, and no IOU can be signed.',
+    'Documents show no lender, and IOUs cannot be signed.',
     'Dokumen tidak menamakan pemberi pinjam, dan IOU tidak boleh ditandatangani.',
     '单据上没有出借方，借据也无法签署。',
   ],

@@ -60,7 +60,7 @@ export const systemMessages = defineMessages({
   ],
   noBackup: ['No backup has succeeded yet', 'Belum ada sandaran yang berjaya', '尚无成功的备份'],
   backupLateHint: [
-    'Tell the person who runs the server: its log says why.',
+    'Tell your server administrator. The server log shows the reason.',
     'Beritahu orang yang menguruskan pelayan: log pelayan menyatakan sebabnya.',
     '请通知服务器管理人员：服务器日志中有原因。',
   ],

@@ -39,14 +39,17 @@ test('each fact leads to what it counts', async () => {
     lastReloan: { id: 5, date: day('2026-02-01'), payOut: sen(46_000) },
     promises: { kept: 3, broken: 2 },
   })
-  expect(await screen.findByText('47 of 60 instalments paid on the day')).toBeTruthy()
+  expect(await screen.findByText('47 of 60 instalments paid on time')).toBeTruthy()
   const page = '/customer/details?id=3'
   expect(links()).toEqual([
-    ['47 of 60 instalments paid on the day', `${page}&tab=calendar`],
+    ['47 of 60 instalments paid on time', `${page}&tab=calendar`],
     ['Longest gap: 9 days, 03-02-2026 to 11-02-2026', `${page}&cashbookId=12&tab=calendar`],
     ['CB000012 ended 4 days late', `${page}&cashbookId=12`],
-    ['2 loans in a row opened with a balance owed', `${page}&tab=previous`],
-    ['Fresh cash of the last reloan: RM 460.00 on 01-02-2026', '/reloan/statement?id=5'],
+    [
+      'The last 2 loans were each opened before the previous one was repaid',
+      `${page}&tab=previous`,
+    ],
+    ['New cash paid out in the last reloan: RM 460.00 on 01-02-2026', '/reloan/statement?id=5'],
     ['3 of 5 promises kept', `${page}&tab=promises`],
   ])
 })
@@ -71,10 +74,10 @@ test('facts of imported loans say from when they are known', async () => {
   const knownFrom = day('2026-11-27')
   await open({ cashbookCount: 1, knownFrom })
   expect(await screen.findByText('Imported 27-11-2026; earlier days unknown')).toBeTruthy()
-  expect(screen.queryByText('Nothing fell due yet')).toBeNull()
+  expect(screen.queryByText('Nothing due yet')).toBeNull()
 })
 
 test('a loan of today has no facts yet', async () => {
   await open({ cashbookCount: 1 })
-  expect(await screen.findByText('Nothing fell due yet')).toBeTruthy()
+  expect(await screen.findByText('Nothing due yet')).toBeTruthy()
 })

@@ -2,16 +2,16 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the facts next to a new loan. */
 export const factsMessages = defineMessages({
-  facts: ['Paid so far', 'Rekod bayaran', '还款记录'],
+  facts: ['Payment history', 'Rekod bayaran', '还款记录'],
   noLoans: ['No loans yet', 'Belum ada pinjaman', '暂无贷款'],
-  nothingDue: ['Nothing fell due yet', 'Belum ada yang perlu dibayar', '尚无到期款项'],
+  nothingDue: ['Nothing due yet', 'Belum ada yang perlu dibayar', '尚无到期款项'],
   imported: [
     'Imported {{importedOn}}; earlier days unknown',
     'Diimport {{importedOn}}; hari sebelumnya tidak diketahui',
     '{{importedOn}} 导入；此前日期不详',
   ],
   onTheDay: [
-    '{{paid}} of {{due}} instalments paid on the day',
+    '{{paid}} of {{due}} instalments paid on time',
     '{{paid}} daripada {{due}} ansuran dibayar tepat pada hari',
     '{{due}} 期中有 {{paid}} 期当天付清',
   ],
@@ -40,14 +40,14 @@ export const factsMessages = defineMessages({
   ],
   openedOwing: [
     {
-      one: 'The latest loan was opened with a balance owed',
-      other: '{{count}} loans in a row opened with a balance owed',
+      one: 'The latest loan was opened before the previous one was repaid',
+      other: 'The last {{count}} loans were each opened before the previous one was repaid',
     },
     '{{count}} pinjaman berturut-turut dibuka sebelum yang lama langsai',
     '连续 {{count}} 笔贷款是在前一笔未还清时开立',
   ],
   freshCash: [
-    'Fresh cash of the last reloan: {{cashSen}} on {{reloanedOn}}',
+    'New cash paid out in the last reloan: {{cashSen}} on {{reloanedOn}}',
     'Tunai baharu diberi dalam pinjaman semula terakhir: {{cashSen}} pada {{reloanedOn}}',
     '上次续借新增现金：{{cashSen}}（{{reloanedOn}}）',
   ],

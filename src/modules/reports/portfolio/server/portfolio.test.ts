@@ -109,7 +109,7 @@ describe('the share at risk', () => {
     const [row] = parse(bytes, { bom: true, columns: true }) as Record<string, string>[]
     expect(row).toMatchObject({
       Outstanding: '2310.00',
-      '8 debt days or more': '1200.00',
+      '8 or more debt days': '1200.00',
       '8 or more, %': '51.95',
       '30 or more, %': '0.00',
     })
@@ -218,7 +218,7 @@ describe('profit and loss', () => {
     const { bytes } = await lim.request(exportPortfolioProfit, { query })
     const rows = parse(bytes, { bom: true, columns: true }) as Record<string, string>[]
     expect(rows).toEqual([
-      expect.objectContaining({ Package: 'Own terms', Loans: '5', 'Written off': '1200.00' }),
+      expect.objectContaining({ Package: 'Custom terms', Loans: '5', 'Written off': '1200.00' }),
     ])
   })
 })

@@ -67,7 +67,7 @@ test('each share at risk opens its customers; the lowest day and the one with th
   beLoggedIn('ADMIN')
   respond()
   await show(<PortfolioPage />)
-  const table = await screen.findByRole('region', { name: 'Share at risk today' })
+  const table = await screen.findByRole('region', { name: 'Portfolio at risk today' })
   const row = within(table).getByRole('row', { name: /^Lim/ })
   const links = within(row).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -78,15 +78,15 @@ test('each share at risk opens its customers; the lowest day and the one with th
   expect(row.textContent).toContain('25.0%')
   await screen.findByRole('row', { name: /12-01-2026 Lowest day/ })
   await screen.findByRole('row', { name: /11-01-2026 Least due/ })
-  await screen.findByText(/RM 1,000.00 in petty cash .* less RM 30.00 a day/)
+  await screen.findByText(/RM 1,000.00 now in petty cash .* less RM 30.00 a day/)
 })
 
 test('the groups of profit and loss, the span and the agent are in the query', async () => {
   beLoggedIn('ADMIN')
   const sent = respond()
   await show(<PortfolioPage />, { at: '/report/portfolio?agentId=7&span=YEAR' })
-  await screen.findByRole('row', { name: /^Own terms/ })
-  await userEvent.click(screen.getByRole('radio', { name: 'Opening month' }))
+  await screen.findByRole('row', { name: /^Custom terms/ })
+  await userEvent.click(screen.getByRole('radio', { name: 'Month opened' }))
   const last = (path: string) => {
     const found = sent.findLast(({ url }) => url.pathname.endsWith(path))
     return Object.fromEntries(found!.url.searchParams)
@@ -117,7 +117,7 @@ test('without loans and snapshots the page says so', async () => {
   })
   await show(<PortfolioPage />)
   await screen.findByRole('heading', { name: 'At risk by day' })
-  await screen.findByText('No figures yet. The first appear after midnight.')
+  await screen.findByText('Available from tomorrow.')
   expect(await screen.findAllByText('No loans yet')).toHaveLength(2)
 })
 

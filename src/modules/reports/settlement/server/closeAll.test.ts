@@ -111,7 +111,7 @@ describe('Close All is refused', () => {
       code: 'LIST_CHANGED',
       data: { count: 3, amount: 72_000 },
       message:
-        'The list has changed: 3 cashbooks with a profit of RM 720.00 would now be closed. Please check it again.',
+        'The list has changed. Closing now would close 3 cashbooks with a profit of RM 720.00. Please check again.',
     })
     expect(await getStatuses(ids)).toEqual([2, 2, 2])
     expect(await getLog(lim)).toEqual([])

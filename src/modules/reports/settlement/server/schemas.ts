@@ -136,7 +136,7 @@ export const listSettledCashbooks = {
 }
 
 export const exportSettlementReport = {
-  summary: 'The settled cashbooks of the report as a file, latest first',
+  summary: 'Export the report’s settled cashbooks, latest first',
   query: exportQuery.extend(settlementFilter.shape),
   output: download,
 }

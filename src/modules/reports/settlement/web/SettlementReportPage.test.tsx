@@ -124,7 +124,7 @@ test('Close All requires the count, and sends filter, count and sum once', async
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('Are you sure you want to close all cashbooks? This cannot be undone.')
   within(dialog).getByText(/· settled (on any day|from|until|\d)/)
-  within(dialog).getByRole('button', { name: 'Show the 2 cashbooks' })
+  within(dialog).getByRole('button', { name: 'Show 2 cashbooks' })
   within(dialog).getByText('RM 900.00')
   const submitLabel = within(dialog).getByRole<HTMLButtonElement>('button', {
     name: 'Close 2 cashbooks',
@@ -135,7 +135,7 @@ test('Close All requires the count, and sends filter, count and sum once', async
   await userEvent.clear(typed)
   await userEvent.type(typed, '2')
   await userEvent.dblClick(submitLabel)
-  await screen.findByText('2 cashbooks are closed, with a profit of RM 480.00.')
+  await screen.findByText('2 cashbooks closed. Profit: RM 480.00.')
   expect(posts(sent)).toHaveLength(1)
   expect(posts(sent)[0]!.headers.get('Idempotency-Key')).toBeTruthy()
   expect(posts(sent)[0]!.body).toEqual({

@@ -79,14 +79,14 @@ export const settlementReportMessages = defineMessages({
     '{{who}} · {{fromOn}} – {{toOn}} 结清',
   ],
   listOfClosing: [
-    { one: 'Show the cashbook', other: 'Show the {{count}} cashbooks' },
+    { one: 'Show cashbook', other: 'Show {{count}} cashbooks' },
     'Paparkan {{count}} buku tunai itu',
     '显示这 {{count}} 个账本',
   ],
   willClose: ['Will be closed', 'Akan ditutup', '即将关账'],
   willStay: ['Not affected', 'Tidak terjejas', '不受影响'],
   commissionOwed: ['Commission payable', 'Komisen perlu dibayar', '应付佣金'],
-  owing: ['Still outstanding', 'Masih ada baki belum dibayar', '尚未还清'],
+  owing: ['Balance remains', 'Masih ada baki belum dibayar', '尚未还清'],
   transferWaits: ['Transfer not confirmed', 'Pindahan belum disahkan', '转账尚未确认'],
   seeTransfers: ['See the transfers', 'Lihat pindahan', '查看转账'],
   nothingCloses: [
@@ -106,8 +106,8 @@ export const settlementReportMessages = defineMessages({
   ],
   closedAll: [
     {
-      one: '{{count}} cashbook is closed, with a profit of {{amountSen}}.',
-      other: '{{count}} cashbooks are closed, with a profit of {{amountSen}}.',
+      one: '{{count}} cashbook closed. Profit: {{amountSen}}.',
+      other: '{{count}} cashbooks closed. Profit: {{amountSen}}.',
     },
     '{{count}} buku tunai telah ditutup, dengan untung {{amountSen}}.',
     '已将 {{count}} 个账本关账，利润共 {{amountSen}}。',

@@ -56,7 +56,7 @@ test('A4 has every column, the terms, the words and the code', async () => {
     'Petty cash',
     '1,159.00',
     'Ringgit Malaysia: One thousand one hundred and fifty-nine only',
-    'Terms of the loans',
+    'Loan terms',
     '960.00',
     data.code,
   ]) {

@@ -81,8 +81,7 @@ export const periodFields = {
 }
 
 export const getStatement = {
-  summary:
-    'What a customer owed at the start of a period, every movement, and what is owed after it',
+  summary: 'A customer’s statement: opening balance, every transaction and closing balance',
   params: idParams,
   query: z.object(periodFields),
   output: statement.extend({
@@ -166,8 +165,7 @@ export const statementRun = z.object({
 })
 
 export const startStatementRun = {
-  summary:
-    'Make the statements of all customers of an agent; returns the run that is under way, if any',
+  summary: 'Create statements for all customers of an agent; returns the run in progress, if any',
   body: z.object({
     agentId: labelled(id, usersMessages.agent).optional(),
     ...periodFields,

@@ -37,7 +37,7 @@ async function open(answer: object, code = 'R4AB-CDEF') {
 
 test('an unknown code is not to be relied on', async () => {
   await open({ status: 404, code: 'NOT_FOUND', message: 'Not found.' })
-  expect((await screen.findByRole('alert')).textContent).toContain('No paper has this code.')
+  expect((await screen.findByRole('alert')).textContent).toContain('No document has this code.')
 })
 
 test('nothing is sent without a code', async () => {
@@ -55,7 +55,7 @@ test.each([
     [
       'Pinjaman Jaya Sdn Bhd (WL1234/10/01) confirms:',
       'Receipt R000004',
-      'In the books',
+      'Recorded in our books',
       'RM 20.00',
     ],
   ],
@@ -64,7 +64,7 @@ test.each([
     [
       'Pinjaman Jaya Sdn Bhd confirms:',
       'IOU CB000012',
-      'In the books as printed',
+      'Matches our books',
       'RM 1,200.00',
       'RM 960.00',
       'RM 940.00',
@@ -81,7 +81,7 @@ test.each([
     { ...STATEMENT, state: 'IN_BOOKS', since: null },
     [
       'Statement S000001',
-      'In the books as printed',
+      'Matches our books',
       '01-01-2026 to 31-01-2026',
       '12',
       'RM 1,200.00',

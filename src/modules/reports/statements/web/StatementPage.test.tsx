@@ -72,7 +72,7 @@ test('shows balances, movements, words, terms and the code', async () => {
   ]) {
     expect(screen.getAllByText(words).length).toBeGreaterThan(0)
   }
-  expect(screen.getByRole('img', { name: 'QR code of the check page' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code for the check page' })).toBeTruthy()
 })
 
 test('where only this computer opens the address, there is no QR code, and the paper says who checks it', async () => {
@@ -90,7 +90,7 @@ test('a borrower sees no columns of staff', async () => {
 
 test('a period without movements says so', async () => {
   await open({ lines: [], loans: [] })
-  expect(screen.getByText('No movements in this period.')).toBeTruthy()
+  expect(screen.getByText('No transactions in this period.')).toBeTruthy()
 })
 
 test('requests the chosen period and language', async () => {

@@ -35,7 +35,7 @@ async function open(items: object[], role: 'AGENT' | 'ADMIN' = 'AGENT') {
 
 test('an admin chooses an agent first', async () => {
   const started = await open([], 'ADMIN')
-  await userEvent.click(await screen.findByRole('button', { name: 'Make statements' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create statements' }))
   expect(await screen.findByText('Choose an agent.')).toBeTruthy()
   expect(started()).toEqual([])
 })
@@ -44,7 +44,7 @@ test('an agent starts the job for the chosen period', async () => {
   const started = await open([])
   expect(await screen.findByText('No files yet')).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'All' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Make statements' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create statements' }))
   await waitFor(() => expect(started()).toHaveLength(1))
   expect(started()[0]!.body).toEqual({ to: today(), language: 'en' })
 })
@@ -55,7 +55,7 @@ test('shows progress, then the file until it expires', async () => {
   expect(await screen.findByText('1,250 of 3,000 customers')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'In progress' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Download ZIP' })).toHaveLength(1)
-  expect(screen.getByText('Until 08-02-2026 09:00')).toBeTruthy()
+  expect(screen.getByText('Available until 08-02-2026 09:00')).toBeTruthy()
   expect(screen.getByText('Expired')).toBeTruthy()
-  expect(screen.getByText('The statements could not be made. Try again.')).toBeTruthy()
+  expect(screen.getByText('The statements could not be created. Try again.')).toBeTruthy()
 })

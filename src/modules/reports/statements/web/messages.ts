@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Texts of the statement page alone. */
 export const statementWebMessages = defineMessages({
-  period: ['Period of the statement', 'Tempoh penyata', '结单期间'],
+  period: ['Statement period', 'Tempoh penyata', '结单期间'],
   THIS_MONTH: ['This month', 'Bulan ini', '本月'],
   LAST_MONTH: ['Last month', 'Bulan lepas', '上个月'],
   THIS_YEAR: ['This year', 'Tahun ini', '今年'],
@@ -24,16 +24,16 @@ export const statementWebMessages = defineMessages({
 
 /** Texts of the page with the statements of all customers. */
 export const statementRunMessages = defineMessages({
-  title: ['Statements of all customers', 'Penyata semua pelanggan', '所有客户的结单'],
+  title: ['Statements for all customers', 'Penyata semua pelanggan', '所有客户的结单'],
   intro: [
     'A ZIP file with a PDF for each customer who had a loan in the period. It is kept for 7 days.',
     'Fail ZIP yang mengandungi PDF bagi setiap pelanggan yang mempunyai pinjaman dalam tempoh itu. Fail disimpan selama 7 hari.',
     '一个 ZIP 文件，内含期间内有贷款的每位客户的 PDF，保留 7 天。',
   ],
-  make: ['Make statements', 'Jana penyata', '生成结单'],
+  make: ['Create statements', 'Jana penyata', '生成结单'],
   agentEmpty: ['Choose an agent.', 'Pilih ejen.', '请选择代理。'],
   since: ['Up to {{toOn}}', 'Hingga {{toOn}}', '截至 {{toOn}}'],
-  latest: ['Your latest files', 'Fail terkini anda', '您最近的文件'],
+  latest: ['Recent files', 'Fail terkini anda', '您最近的文件'],
   none: ['No files yet', 'Belum ada fail', '还没有文件'],
   noneHint: [
     'Choose a period and create the statements.',
@@ -47,27 +47,27 @@ export const statementRunMessages = defineMessages({
   ],
   running: ['In progress', 'Sedang dijana', '生成中'],
   failed: [
-    'The statements could not be made. Try again.',
+    'The statements could not be created. Try again.',
     'Penyata tidak dapat dijana. Cuba sekali lagi.',
     '结单生成失败，请再试一次。',
   ],
   expired: ['Expired', 'Tamat tempoh', '已过期'],
-  until: ['Until {{time}}', 'Sehingga {{time}}', '保留至 {{time}}'],
+  until: ['Available until {{time}}', 'Sehingga {{time}}', '保留至 {{time}}'],
   downloadZip: ['Download ZIP', 'Muat turun ZIP', '下载 ZIP'],
 })
 
 /** Texts of the public page that checks a paper. */
 export const checkPageMessages = defineMessages({
-  title: ['Check a paper', 'Semak dokumen', '查验单据'],
+  title: ['Check a document', 'Semak dokumen', '查验单据'],
   hint: [
     'Type the code printed next to the QR code.',
     'Taip kod yang dicetak di sebelah kod QR.',
     '请输入印在二维码旁的查验码。',
   ],
   check: ['Check', 'Semak', '查验'],
-  another: ['Check another paper', 'Semak dokumen lain', '查验另一张单据'],
+  another: ['Check another document', 'Semak dokumen lain', '查验另一张单据'],
   unknown: [
-    'No paper has this code. Check that it is typed exactly as printed. If it is, do not rely on this paper.',
+    'No document has this code. Check that you typed it exactly as printed. If you did, do not rely on this document.',
     'Tiada dokumen dengan kod ini. Pastikan kod ditaip sama seperti yang dicetak. Jika sudah sama, jangan terima dokumen ini.',
     '没有单据使用此查验码。请核对是否与印刷的完全一致；若一致，请不要相信这张单据。',
   ],
@@ -86,12 +86,8 @@ export const checkPageMessages = defineMessages({
   notSigned: ['Not electronically', 'Bukan secara elektronik', '未以电子方式签署'],
   receipt: ['Receipt {{number}}', 'Resit {{number}}', '收据 {{number}}'],
   statement: ['Statement {{number}}', 'Penyata {{number}}', '结单 {{number}}'],
-  inBooks: ['In the books', 'Ada dalam rekod', '与账目相符'],
-  asPrinted: [
-    'In the books as printed',
-    'Ada dalam rekod seperti yang dicetak',
-    '账目与印刷内容相符',
-  ],
+  inBooks: ['Recorded in our books', 'Ada dalam rekod', '与账目相符'],
+  asPrinted: ['Matches our books', 'Ada dalam rekod seperti yang dicetak', '账目与印刷内容相符'],
   changed: ['Changed on {{sinceOn}}', 'Diubah pada {{sinceOn}}', '已于 {{sinceOn}} 更改'],
   changedSince: [
     'Changed since {{sinceOn}}',
@@ -105,7 +101,7 @@ export const checkPageMessages = defineMessages({
     '转账于 {{sinceOn}} 未到账',
   ],
   compare: [
-    'Compare this with the paper.',
+    'Compare this with the document.',
     'Bandingkan dengan yang tercetak pada dokumen.',
     '请与单据上的内容核对。',
   ],

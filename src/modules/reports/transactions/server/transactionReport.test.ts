@@ -193,13 +193,13 @@ describe('the rows of the figures', () => {
     )
     const [titles, ...rows] = parse(bytes, { bom: true }) as string[][]
     expect(titles!.slice(0, 4)).toEqual(['Date', 'Recorded at', 'Customer', 'Cashbook ID'])
-    expect(titles!.slice(8, 12)).toEqual(['In', 'Out', 'Written off', 'Balance'])
+    expect(titles!.slice(8, 12)).toEqual(['Money in', 'Money out', 'Written off', 'Balance'])
     expect(rows.map((row) => [row[0], row[6], ...row.slice(8, 11)])).toEqual([
       ['2026-03-02', 'Refund out', '', '10.00', ''],
       ['2026-02-28', 'Credit in', '60.00', '', ''],
       ['2026-02-01', 'Credit in', '40.00', '', ''],
       ['2026-01-30', 'Credit in', '20.00', '', ''],
-      ['2026-01-30', 'Lent out', '', '960.00', ''],
+      ['2026-01-30', 'Debit out', '', '960.00', ''],
     ])
     expect(rows[0]![2]).toBe("'=陈美玲")
     expect(titles!.slice(-2)).toEqual(['Account', 'Reference'])

@@ -135,7 +135,7 @@ describe('the days', () => {
 test('filters are read from the URL and written back to it', async () => {
   const { request, url } = await open(`${PAGE}?relativeTime=WEEKLY&from=2026-01-07&kind=CREDIT`)
   expect(request()).toMatchObject({ kind: 'CREDIT' })
-  const least = screen.getByLabelText('Amount from')
+  const least = screen.getByLabelText('Minimum amount')
   await userEvent.type(least, '50')
   await userEvent.tab()
   await waitFor(() => expect(request()).toMatchObject({ minAmount: '5000', kind: 'CREDIT' }))
@@ -155,7 +155,9 @@ const toSen = (text: string) => {
 /** Returns the amounts under In and Out of rows of the table. */
 const getAmounts = (rows: readonly HTMLElement[]) =>
   [-2, -1].map((place) =>
-    rows.map((row) => toSen([...row.children].at(place)!.textContent.replace(/^In|^Out/, ''))),
+    rows.map((row) =>
+      toSen([...row.children].at(place)!.textContent.replace(/^Money in|^Money out/, '')),
+    ),
   )
 
 test('the groups add up to the grand total, and the rows of a group to its sums', async () => {
@@ -222,7 +224,7 @@ test('a transfer shows its account under the remark', async () => {
   await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
   const shown = (await screen.findByText('Maybank 4321 · DN 123')).closest('td')!
   within(shown).getByText('at the market')
-  within(shown).getByText('To confirm')
+  within(shown).getByText('Unconfirmed')
 })
 
 test('a single day is open, and days without movements show what to do', async () => {
@@ -234,7 +236,7 @@ test('a single day is open, and days without movements show what to do', async (
   respond([getGroup('2026-01-07', 0, 0)], { ...TOTAL, credit: sen(0), net: sen(0), count: 0 })
   await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
   await screen.findByText('No transactions in this period')
-  screen.getByText('Choose another period or fewer filters.')
+  screen.getByText('Choose another period or remove some filters.')
 })
 
 test('the chart’s table has the same days', async () => {

@@ -11,8 +11,8 @@ import { getNet, timeLayout } from './timeLayout.ts'
 
 const text = defineMessages({
   title: ['Money', 'Wang', '金额'],
-  in: ['In', 'Masuk', '收入'],
-  out: ['Out', 'Keluar', '支出'],
+  in: ['Money in', 'Masuk', '收入'],
+  out: ['Money out', 'Keluar', '支出'],
   net: ['Net', 'Bersih', '净额'],
 })
 
@@ -67,14 +67,14 @@ test('moves through the days by keys, announces their figures and opens one', as
   await show(chart(onPick))
   const plot = screen.getByRole('slider', { name: /^Money, 01-01-2026 to 07-01-2026/ })
   expect(plot.getAttribute('aria-valuetext')).toBe(
-    '07-01-2026: In RM 300.00, Out RM 100.00, Net RM 200.00',
+    '07-01-2026: Money in RM 300.00, Money out RM 100.00, Net RM 200.00',
   )
   await userEvent.tab()
   await userEvent.tab()
   expect(document.activeElement).toBe(plot)
   await userEvent.keyboard('{Home}{ArrowRight}')
   expect(plot.getAttribute('aria-valuetext')).toBe(
-    '02-01-2026: In RM 200.00, Out RM 960.00, Net −RM 760.00',
+    '02-01-2026: Money in RM 200.00, Money out RM 960.00, Net −RM 760.00',
   )
   await userEvent.keyboard('{Enter}')
   expect(onPick.mock.calls).toEqual([['2026-01-02']])
@@ -85,14 +85,16 @@ test('moves through the days by keys, announces their figures and opens one', as
 test('the legend hides and shows what is beside the first series', async () => {
   await show(chart())
   const plot = screen.getByRole('slider')
-  const out = screen.getByRole('button', { name: 'Out' })
+  const out = screen.getByRole('button', { name: 'Money out' })
   expect(out.getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(out)
   expect(out.getAttribute('aria-pressed')).toBe('false')
-  expect(plot.getAttribute('aria-valuetext')).toBe('07-01-2026: In RM 300.00, Net RM 200.00')
+  expect(plot.getAttribute('aria-valuetext')).toBe('07-01-2026: Money in RM 300.00, Net RM 200.00')
   await userEvent.click(screen.getByRole('button', { name: 'Net' }))
   await userEvent.click(out)
-  expect(plot.getAttribute('aria-valuetext')).toBe('07-01-2026: In RM 300.00, Out RM 100.00')
+  expect(plot.getAttribute('aria-valuetext')).toBe(
+    '07-01-2026: Money in RM 300.00, Money out RM 100.00',
+  )
 })
 
 test('opens a day by a click and shows a finger the figures first', async () => {
@@ -115,7 +117,7 @@ test('shows the same figures and their sums in its table, which opens days too',
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   const words = rows.map(({ children }) => [...children].map((each) => each.textContent))
-  expect(words[0]).toEqual(['Day', 'In', 'Out', 'Net'])
+  expect(words[0]).toEqual(['Day', 'Money in', 'Money out', 'Net'])
   expect(words[1]).toEqual(['07-01-2026', 'RM 300.00', 'RM 100.00', 'RM 200.00'])
   expect(words).toHaveLength(9)
   expect(words.at(-1)).toEqual(['Total', 'RM 800.00', 'RM 1,060.00', '−RM 260.00'])

@@ -141,7 +141,7 @@ test('a query that is too long is refused where it can be read', async () => {
   await choose('menuitem', 'Save this view…')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Long{Enter}')
-  await dialog.findByText(/too long to be saved/)
+  await dialog.findByText(/too long to save/)
   expect(toLists(sent)).toHaveLength(1)
 })
 
@@ -192,7 +192,7 @@ test('a view that was changed on screen can be overwritten', async () => {
   await press('Columns')
   await choose('menuitemcheckbox', 'Owes')
   await waitFor(() => expect(url()).toBe('/people?kind=LATE&columns=city%2C-owes'))
-  await press('Views: Late ones changed')
+  await press('Views: Late ones (changed)')
   await choose('menuitem', 'Save changes to “Late ones”')
   await button('Views: Late ones')
   const put = toLists(sent).filter(({ method }) => method === 'PUT')
@@ -204,7 +204,7 @@ test('a view that was changed on screen can be overwritten', async () => {
 test('a view is renamed, deleted, and back after Undo', async () => {
   await open()
   await press('Views')
-  await choose('menuitem', 'Rename or delete…')
+  await choose('menuitem', 'Manage views…')
   await press('Rename “Late ones”')
   const field = await screen.findByLabelText(/^Name/)
   await userEvent.clear(field)

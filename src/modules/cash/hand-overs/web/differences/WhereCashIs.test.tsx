@@ -56,7 +56,7 @@ const openSiti = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Show Siti' }))
 const openForm = async () => {
   await openSiti()
-  await userEvent.click(screen.getByRole('button', { name: 'Resolve the difference of Siti' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve Siti’s difference' }))
   return within(await screen.findByRole('dialog'))
 }
 const getAmount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/).value
@@ -88,8 +88,8 @@ test('more than is open or owed and a missing remark are refused before any requ
   const amount = dialog.getByLabelText(/^Amount/)
   fireEvent.change(amount, { target: { value: '20.01' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Resolve RM 20.01' }))
-  await dialog.findByText('The amount is more than the open difference of RM 20.00.')
-  await userEvent.click(dialog.getByRole('radio', { name: 'Off commission' }))
+  await dialog.findByText('The amount is more than the unresolved difference of RM 20.00.')
+  await userEvent.click(dialog.getByRole('radio', { name: 'Deducted from commission' }))
   fireEvent.change(amount, { target: { value: '12.01' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Resolve RM 12.01' }))
   const messages = {
@@ -107,13 +107,15 @@ test('more than is open or owed and a missing remark are refused before any requ
 test('each way of resolving says what it does, and off commission takes what is owed', async () => {
   const sent = await open('AGENT')
   const dialog = await openForm()
-  dialog.getByText('Siti brings RM 20.00. It goes from their line into the box.')
+  dialog.getByText('Siti returns RM 20.00 to the cash box.')
   await userEvent.click(dialog.getByRole('radio', { name: 'Written off' }))
-  dialog.getByText(/It becomes an expense, and petty cash falls by it/)
-  await userEvent.click(dialog.getByRole('radio', { name: 'Off commission' }))
+  dialog.getByText(/It is recorded as an expense, and petty cash goes down by this amount/)
+  await userEvent.click(dialog.getByRole('radio', { name: 'Deducted from commission' }))
   expect(getAmount()).toBe('12.00')
   dialog.getByText('Commission owed: RM 12.00')
-  dialog.getByText(/RM 12.00 of the commission owed to Siti is paid .* RM 0.00 remains owed/)
+  dialog.getByText(
+    /RM 12.00 is deducted from Siti’s commission\. RM 0.00 of commission is still owed/,
+  )
   await userEvent.type(dialog.getByLabelText(/^Remark/), 'agreed')
   const submit = dialog.getByRole('button', { name: 'Resolve RM 12.00' })
   for (let i = 0; i < 3; i++) fireEvent.click(submit)
@@ -131,16 +133,16 @@ test('a surplus is given back or kept, never taken off commission', async () => 
   })
   await screen.findByText('over RM 3.00 since 03-01-2026')
   const dialog = await openForm()
-  expect(dialog.queryByRole('radio', { name: 'Off commission' })).toBeNull()
-  dialog.getByText('RM 3.00 goes from the box back to Siti.')
+  expect(dialog.queryByRole('radio', { name: 'Deducted from commission' })).toBeNull()
+  dialog.getByText('RM 3.00 from the cash box is given back to Siti.')
   await userEvent.click(dialog.getByRole('radio', { name: 'Kept' }))
-  dialog.getByText(/RM 3.00 stays in the box/)
+  dialog.getByText(/RM 3.00 stays in the cash box/)
 })
 
 test('a resolution is reversed with a reason only', async () => {
   const sent = await open('AGENT')
   await openSiti()
-  await userEvent.click(screen.getByRole('button', { name: 'Reverse RM 5.00 of Siti' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reverse RM 5.00 for Siti' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse RM 5.00' }))
   await dialog.findByText('Reason is required.')

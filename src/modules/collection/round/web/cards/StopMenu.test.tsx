@@ -46,7 +46,7 @@ test('after the two minutes the request names the payment in the phone’s share
     Object.assign(Object.create(navigator), { share, canShare: () => true }),
   )
   await openMenu()
-  await screen.findByText(/two minutes to undo this have passed/)
+  await screen.findByText(/It is too late to undo this/)
   await userEvent.click(screen.getByRole('menuitem', { name: REQUEST }))
   const time = formatTime(new Date(at).toISOString())
   expect(shared).toEqual([

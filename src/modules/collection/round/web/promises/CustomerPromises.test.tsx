@@ -34,12 +34,12 @@ async function open(refusal?: { status: number; code: string; message: string; d
   beLoggedIn('AGENT', { id: 7, agentId: 7 })
   const cashbook = { id: 1, loan: toLoanState(createCollectRowDto(ON)) }
   await show(<CustomerPromises customer={{ id: 5, name: 'Aminah' }} cashbook={cashbook} />)
-  await screen.findByText('3 of 5 kept')
+  await screen.findByText('3 of 5 promises kept')
   return () => sent.filter(({ method }) => method !== 'GET')
 }
 
 const record = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Record a promise' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Record promise' }))
   return within(await screen.findByRole('dialog'))
 }
 
@@ -50,7 +50,7 @@ test('a refused promise names its field and keeps what was typed', async () => {
   const dialog = await record()
   await userEvent.type(dialog.getByLabelText('Promised amount'), '35')
   await userEvent.type(dialog.getByLabelText('Remark'), 'by phone')
-  await userEvent.click(dialog.getByRole('button', { name: 'Record a promise' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Record promise' }))
   await waitFor(() => expect(dialog.getAllByText(message).length).toBeGreaterThan(0))
   expect(dialog.getByLabelText('Promised amount')).toHaveProperty('value', '35.00')
   expect(dialog.getByLabelText('Remark')).toHaveProperty('value', 'by phone')
@@ -60,8 +60,8 @@ test('a promise is recorded for tomorrow unless another day is chosen', async ()
   const sent = await open()
   const dialog = await record()
   // The tenth day of RM 20.00 a day with RM 180.00 paid: two instalments are due tomorrow.
-  expect(dialog.getByText('Left empty: what is due that day, RM 40.00')).toBeTruthy()
-  await userEvent.click(dialog.getByRole('button', { name: 'Record a promise' }))
+  expect(dialog.getByText('Leave blank to use the amount due that day, RM 40.00')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Record promise' }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]!.body).toEqual({ cashbookId: 1, promisedDate: addDays(ON, 1) })
 })

@@ -30,7 +30,7 @@ async function open(refusal?: { status: number; code: string; message: string; d
   })
   beLoggedIn('CUSTOMER')
   await show(<OwnPromises cashbookId={1} loan={toLoanState(createCollectRowDto(ON))} />)
-  await screen.findByText('Not fully paid by that day')
+  await screen.findByText('Not fully paid by that date')
   return () => sent.filter(({ method }) => method !== 'GET')
 }
 
@@ -40,14 +40,14 @@ const makePromise = async () => {
 }
 
 test('a refused promise keeps what was typed and says why', async () => {
-  const message = 'Your balance is RM 20.00. Promise that much or less.'
+  const message = 'You cannot promise more than your balance of RM 20.00.'
   const errors = [{ path: 'promisedAmount', code: 'PROMISE_EXCEEDS_BALANCE', message }]
   await open({ status: 422, code: 'PROMISE_EXCEEDS_BALANCE', message, data: { errors } })
   const dialog = await makePromise()
-  await userEvent.type(dialog.getByLabelText('How much? (RM)'), '35')
+  await userEvent.type(dialog.getByLabelText('Amount (RM)'), '35')
   await userEvent.click(dialog.getByRole('button', { name: 'Promise a payment' }))
   await waitFor(() => expect(dialog.getAllByText(message).length).toBeGreaterThan(0))
-  expect(dialog.getByLabelText('How much? (RM)')).toHaveProperty('value', '35.00')
+  expect(dialog.getByLabelText('Amount (RM)')).toHaveProperty('value', '35.00')
 })
 
 test('a promise is for today unless another day is chosen', async () => {

@@ -45,7 +45,7 @@ const PAID = { ...LINE, lastCreditId: 345, lastCreditAmount: sen(2_000) }
 async function payWithSlip() {
   await userEvent.click(await chip())
   const sheet = await screen.findByRole('dialog', { name: 'How did Customer 1 pay?' })
-  within(sheet).getByText(/Without a network it waits on this device/)
+  within(sheet).getByText(/If you are offline, it is kept on this device/)
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, slip)
   await within(sheet).findByRole('img', { name: 'Slip' })
   await userEvent.click(within(sheet).getByRole('button', { name: 'Maybank 4321' }))
@@ -173,7 +173,7 @@ test('a slip’s photo that the server refuses is decided: sent again, saved, or
     return { data: { ...data, transaction: { ...data.transaction, id: 346 } } }
   })
   await payWithSlip()
-  await screen.findByText(/^1 refused/)
+  await screen.findByText(/^1 rejected/)
   screen.getByRole('heading', { name: 'Needs your decision 1' })
   screen.getByRole('button', { name: 'Save photo' })
   await press('Retry')
@@ -202,8 +202,8 @@ test('a slip’s photo goes with its payment when that is undone', async () => {
 
 test('a slip’s photo can be added under Done to a transfer, and not to cash', async () => {
   await open([PAID])
-  expect(screen.queryByRole('button', { name: 'Slip of Customer 1 CB000001' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Customer 1 CB000001’s slip' })).toBeNull()
   cleanup()
   await open([{ ...PAID, transferToday: sen(2_000), lastCreditAccount: 'Maybank 4321' }])
-  await screen.findByRole('button', { name: 'Slip of Customer 1 CB000001' })
+  await screen.findByRole('button', { name: 'Customer 1 CB000001’s slip' })
 })

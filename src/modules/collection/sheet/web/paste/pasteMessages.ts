@@ -101,12 +101,12 @@ export const pasteMessages = defineMessages({
     '金额旁有文字，但无法判断属于谁。请连同列标题一起复制：姓名和实收。',
   ],
   noAmountColumn: [
-    'The amount column is unclear. Copy the headings too: Cashbook ID and Received.',
+    'Can’t tell which column is the amount. Copy the heading row too: Cashbook ID and Received.',
     'Lajur amaun tidak dapat dikenal pasti. Salin tajuk lajur juga: No. buku tunai dan Diterima.',
     '无法判断哪一列是金额。请连同列标题一起复制：账本编号和实收。',
   ],
   // the dialog
-  title: ['Check what was pasted', 'Semak apa yang ditampal', '请核对粘贴的内容'],
+  title: ['Check pasted rows', 'Semak apa yang ditampal', '请核对粘贴的内容'],
   byCode: [
     { one: '1 row matched by cashbook ID', other: '{{count}} rows matched by cashbook ID' },
     '{{count}} baris dipadankan mengikut no. buku tunai',
@@ -128,7 +128,10 @@ export const pasteMessages = defineMessages({
     '按姓名对应 {{count}} 行',
   ],
   byPosition: [
-    { one: '1 row matched by position only', other: '{{count}} rows matched by position only' },
+    {
+      one: '1 amount placed in sheet order (nothing to match by)',
+      other: '{{count}} amounts placed in sheet order (nothing to match by)',
+    },
     '{{count}} baris dipadankan mengikut kedudukan sahaja',
     '仅按位置对应 {{count}} 行',
   ],
@@ -138,7 +141,10 @@ export const pasteMessages = defineMessages({
     '粘贴的内容没有账本编号、电话、编号或姓名，已跳过锁定的行。请核对每笔金额旁边的姓名是否正确。',
   ],
   leftoverTitle: [
-    { one: '1 line is not filled in', other: '{{count}} lines are not filled in' },
+    {
+      one: '1 pasted line cannot be filled in',
+      other: '{{count}} pasted lines cannot be filled in',
+    },
     '{{count}} baris tidak diisi',
     '{{count}} 行未填入',
   ],

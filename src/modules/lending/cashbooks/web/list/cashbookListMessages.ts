@@ -16,7 +16,7 @@ export const cashbookListMessages = defineMessages({
   closedDays: ['Closed', 'Tarikh ditutup', '关账期间'],
   settledOn: ['Settled on', 'Diselesaikan pada', '结清日期'],
   closedOn: ['Closed on', 'Ditutup pada', '关账日期'],
-  balance: ['Outstanding', 'Belum dibayar', '未还余额'],
+  balance: ['Balance', 'Belum dibayar', '未还余额'],
   cashbookCount: ['Cashbooks', 'Buku tunai', '账本数'],
   dailyPayer: ['Daily payer', 'Pembayar harian', '每日还款'],
   nonDailyPayer: ['Non daily payer', 'Bukan pembayar harian', '非每日还款'],
@@ -41,7 +41,7 @@ export const cashbookListMessages = defineMessages({
     '结清 {{count}} 个账本？',
   ],
   settleSureBody: [
-    '{{creditSen}} was paid on them. Profit and commissions are frozen. Cashbooks that are not fully paid are not settled. You can undo this until they are closed.',
+    '{{creditSen}} has been paid on them. Profit and commissions will be frozen. Cashbooks that are not fully paid are skipped. You can unsettle them until they are closed.',
     'Sebanyak {{creditSen}} telah dibayar. Untung dan komisen akan dikunci. Buku tunai yang belum langsai tidak diselesaikan. Anda boleh membatalkannya selagi belum ditutup.',
     '这些账本共收款 {{creditSen}}。利润与佣金将锁定；未还清的账本不会结清。关账之前可以取消结清。',
   ],

@@ -49,9 +49,7 @@ const chat = () =>
 test('a removed line has no receipt', async () => {
   await open([{ ...CREDIT, id: 30 }])
   expect(
-    await screen.findByText(
-      'This transaction has no receipt. Only a credit that was not removed has one.',
-    ),
+    await screen.findByText('No receipt: only credits that have not been removed have one.'),
   ).toBeTruthy()
   expect(screen.queryByText('A4')).toBeNull()
 })
@@ -61,7 +59,7 @@ test('requests its own line and uses the customer’s language', async () => {
   expect(await screen.findByText('Receipt R000031')).toBeTruthy()
   expect(sent[0]!.url.search).toBe('?cursor=32&limit=1')
   expect(chat()).toBe(
-    'https://wa.me/60198765432?text=Receipt R000031: Thank you 陈美玲, payment of RM 40.00 received on 03-01-2026. Balance RM 1,160.00.',
+    'https://wa.me/60198765432?text=Receipt R000031: Thank you, 陈美玲. We received RM 40.00 on 03-01-2026. Balance: RM 1,160.00.',
   )
   await userEvent.click(screen.getByText('中文'))
   expect(chat()).toContain('收据 R000031：陈美玲 您好，已于 03-01-2026 收到您的还款 RM 40.00')
@@ -86,7 +84,7 @@ test('the borrower has one button in words of their own, and the code on the scr
   expect(await screen.findByRole('button', { name: 'Save the receipt' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /A4|80 mm/ })).toBeNull()
   expect(await screen.findByText('R837-CSJV-93XE-91Y')).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'QR code of the check page' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code for the check page' })).toBeTruthy()
   await userEvent.click(screen.getByText('Bahasa Melayu'))
   expect(await screen.findByRole('img', { name: 'Kod QR halaman semakan' })).toBeTruthy()
 })
@@ -95,7 +93,7 @@ test('a transfer shows its account, its reference and its state; a borrower sees
   const transfer = { accountId: 4, accountName: 'Maybank 4321', reference: 'DN 123' }
   await open([{ ...CREDIT, ...transfer, transferState: 'UNCONFIRMED' }])
   expect(await screen.findByText('Maybank 4321 · DN 123')).toBeTruthy()
-  expect(screen.getByText('To confirm')).toBeTruthy()
+  expect(screen.getByText('Unconfirmed')).toBeTruthy()
 })
 
 test('the borrower of a transfer reads that it was one', async () => {

@@ -121,7 +121,7 @@ describe('adding a passkey', () => {
     const reply = await agent.request(endpoints.startAddingPasskey, password, AT)
     expect([reply.code, reply.message]).toEqual([
       'TOO_MANY_PASSKEYS',
-      'You have 10 passkeys. Remove one first.',
+      'The limit is 10 passkeys. Remove one first.',
     ])
   })
 

@@ -48,12 +48,12 @@ test('a passkey that was not used says so next to its button, and the form stays
   await page()
   await userEvent.type(screen.getByLabelText('Username'), 'siti')
   await userEvent.click(screen.getByRole('button', { name: 'Log in with a passkey' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/was not used/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/was cancelled or failed/)
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('siti')
 })
 
 test('a code is requested after the password, its error is at the field, and nothing typed is lost', async () => {
-  const wrong = 'This code is incorrect or was used before.'
+  const wrong = 'This code is incorrect or already used.'
   const sent = respondWith(({ body }) =>
     (body as { code?: string }).code
       ? {

@@ -56,7 +56,7 @@ describe('creating an agent', () => {
         { path: 'username', message: 'Username: 3 to 50 letters, digits or . _ - @ +' },
         { path: 'name', message: 'Name is required.' },
         { path: 'phoneNumber', message: 'Please enter a valid phone number.' },
-        { path: 'email', message: 'Please enter a valid email.' },
+        { path: 'email', message: 'Please enter a valid email address.' },
         { path: 'password', message: 'Password length not less than 6.' },
         { path: 'commissionRate', message: "Commission Rate can't be negative value." },
       ],
@@ -69,7 +69,7 @@ describe('creating an agent', () => {
       status: 409,
       code: 'USERNAME_TAKEN',
       data: {
-        errors: [{ path: 'username', message: 'This username is already taken. Choose another.' }],
+        errors: [{ path: 'username', message: 'This username is taken. Choose another.' }],
       },
     })
   })

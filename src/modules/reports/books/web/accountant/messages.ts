@@ -2,8 +2,8 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the accountant's page. */
 export const accountantMessages = defineMessages({
-  title: ['For the accountant', 'Untuk akauntan', '会计资料'],
-  journals: ['Journals of a period', 'Jurnal mengikut tempoh', '期间会计分录'],
+  title: ['Accounting export', 'Untuk akauntan', '会计资料'],
+  journals: ['Journals for a period', 'Jurnal mengikut tempoh', '期间会计分录'],
   lastMonth: ['Last month', 'Bulan lepas', '上个月'],
   thisMonth: ['This month', 'Bulan ini', '本月'],
   POSTINGS: ['Every entry', 'Setiap entri', '逐笔分录'],
@@ -43,7 +43,7 @@ export const accountantMessages = defineMessages({
     '每位代理的零用现金和每个银行账户可有自己的代码；没有时使用“零用现金”或“银行账户”的代码。',
   ],
   codesHint: [
-    'The codes that your accountant uses. They appear on the trial balance and in the files. An account without a code keeps its fixed name there.',
+    'Your accountant’s codes, shown on the trial balance and in these files. An account without a code shows its name.',
     'Kod yang digunakan oleh akauntan anda. Kod ini dipaparkan pada imbangan duga dan dalam fail. Akaun tanpa kod dipaparkan dengan nama biasanya.',
     '您的会计使用的科目代码，会显示在试算表和导出文件中。没有代码的科目显示其固定名称。',
   ],
