@@ -68,7 +68,7 @@ const cases: Case[] = [
     query: () => ({ sort: 'createdAt:desc' }),
     cells: (row: { name: string; outstandingBalance: number; pettyCash: number }) => ({
       Name: row.name,
-      Outstanding: ringgit(row.outstandingBalance),
+      Balance: ringgit(row.outstandingBalance),
       'Petty cash': ringgit(row.pettyCash),
       Status: 'Active',
     }),

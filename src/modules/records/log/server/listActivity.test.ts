@@ -170,7 +170,7 @@ describe('what was deleted', () => {
     const [line] = (await list({ action: 'transaction.remove' })).items
     const { customerName } = line!
     expect(toSentence(line!, SENTENCES, 'en')).toBe(
-      `removed RM 50.00 of ${customerName} (${code}): Wrong customer`,
+      `removed RM 50.00 from ${customerName} (${code}): Wrong customer`,
     )
     expect(toSentence(line!, SENTENCES, 'zh')).toContain('：Wrong customer')
   })

@@ -108,7 +108,7 @@ describe('the share at risk', () => {
     const { bytes } = await lim.request(exportPortfolio, { query: { format: 'csv' } })
     const [row] = parse(bytes, { bom: true, columns: true }) as Record<string, string>[]
     expect(row).toMatchObject({
-      Outstanding: '2310.00',
+      Balance: '2310.00',
       '8 or more debt days': '1200.00',
       '8 or more, %': '51.95',
       '30 or more, %': '0.00',

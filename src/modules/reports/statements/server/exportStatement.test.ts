@@ -84,7 +84,7 @@ test('a borrower’s paper and sheet name no staff and no account', async () => 
 test('a sheet begins with the opening balance and ends with the closing one', async () => {
   const { bytes } = await fetch(agent, { format: 'csv', from: '2026-01-02' })
   const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true })
-  expect(rows.map((row) => [row.Date, row.Movement, row['Balance owed']])).toEqual([
+  expect(rows.map((row) => [row.Date, row.Transaction, row['Balance owed']])).toEqual([
     ['2026-01-02', 'Opening balance', '1200.00'],
     ['2026-01-02', 'Credit in', '1179.50'],
     ['2026-01-03', 'Credit in', '1159.00'],

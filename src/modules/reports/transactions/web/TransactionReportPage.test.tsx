@@ -187,7 +187,7 @@ test('the agent is a column for admins alone, and the runners wait for an agent'
   await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
   const row = (await screen.findByRole('link', { name: '陈美玲' })).closest('tr')!
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
-    'Time Customer Cashbook Agent Runner Type Remark In Out'.split(' '),
+    'Time,Customer,Cashbook,Agent,Runner,Type,Remark,Money in,Money out'.split(','),
   )
   expect([...row.children].map((cell) => cell.textContent).slice(0, 5)).toEqual(
     '12:00 陈美玲 CB000012 Lim Siti'.split(' '),
