@@ -7,6 +7,7 @@ import { COLUMNS, TYPE_NAMES, type MigrationType } from '#modules/records/migrat
 import { createAgent } from '#modules/office/users/contract.ts'
 import { migrationMessages } from '#modules/records/migration/messages.ts'
 import { migrationWebMessages as text } from '#modules/records/migration/web/messages.ts'
+import { readingMessages as sheetReadingMessages } from '#platform/web/inputs/readingMessages.ts'
 import { readingMessages } from '#modules/records/migration/web/readingMessages.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { toCsv, type Cells } from '#testing/migrations.ts'
@@ -86,7 +87,7 @@ describe.each(getOfficePlaces('zh'))('on $screen.name in $language', ({ screen, 
     const file = { name: 'messy.csv', mimeType: 'text/csv', buffer }
     await visitor.page.getByLabel(visitor.t(TYPE_NAMES.customers), { exact: true }).check()
     await visitor.page.locator('input[type=file]').setInputFiles(file)
-    const headings = visitor.t(readingMessages.headingsInRow, { row: 3 })
+    const headings = visitor.t(sheetReadingMessages.headingsInRow, { row: 3 })
     await visitor.page.getByRole('radio', { name: headings }).click()
     await visitor.page.getByRole('radio', { name: headings, checked: true }).waitFor()
     for (const [place, title] of ['Wakil', 'Orang', 'No'].entries()) {

@@ -1,6 +1,6 @@
 import { defineMessages } from './message.ts'
 
-/** Why a file cannot be read as a sheet; apart from the texts that every page loads. */
+/** How a sheet is read, and why a file cannot be; apart from the texts that every page loads. */
 export const sheetRefusals = defineMessages({
   NOT_A_SHEET: [
     '{{name}} is not an XLSX file or a CSV file. Save it in one of these formats: XLSX or CSV UTF-8.',
@@ -31,5 +31,29 @@ export const sheetRefusals = defineMessages({
     'The file contains too much data. Copy its rows into a new, empty file, or split it.',
     'Fail ini mengandungi lebih daripada yang boleh dibaca sekali gus. Salin barisnya ke dalam fail baharu yang kosong, atau pecahkan.',
     '文件内容超出一次可读取的上限，请将其中的行复制到新的空白文件，或拆分后再试。',
+  ],
+  NO_SUCH_SHEET: [
+    'This file has no such sheet.',
+    'Fail ini tiada helaian itu.',
+    '此文件没有该工作表。',
+  ],
+  NO_SUCH_HEADINGS: [
+    'Choose one of the first rows, with rows below it.',
+    'Pilih salah satu baris pertama yang ada baris di bawahnya.',
+    '请选择前几行中的一行，且其下方须有数据。',
+  ],
+  SHEET_NO_ROWS: [
+    'The headings are on the sheet “{{name}}”, but there are no rows under them.',
+    'Tajuk lajur berada pada helaian “{{name}}”, tetapi tiada baris di bawahnya.',
+    '工作表“{{name}}”有标题，但下方没有任何数据行。',
+  ],
+  columnLetter: ['Column {{letter}}', 'Lajur {{letter}}', '第 {{letter}} 列'],
+  sheetName: ['Sheet', 'Helaian', '工作表'],
+  headingRow: ['Row with the headings', 'Baris tajuk lajur', '标题所在行'],
+  encoding: ['Encoding', 'Pengekodan', '编码'],
+  SHEET_EMPTY: [
+    'The file has no rows under the headings. Fill in at least one.',
+    'Tiada baris di bawah tajuk. Isi sekurang-kurangnya satu.',
+    '标题下方没有任何数据行，请至少填写一行。',
   ],
 })

@@ -1,4 +1,5 @@
 import { endpoint } from '#platform/contract/endpoint.ts'
+import type { Mapping } from '#platform/contract/columnMapping.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import type * as server from './server/schemas.ts'
@@ -123,9 +124,6 @@ export const COLUMNS: Readonly<Record<MigrationType, readonly Column[]>> = {
   cashbooks: CASHBOOKS,
   transactions: TRANSACTIONS,
 }
-
-/** The sheet's column of each field, counted from 0; fields without a column are not read. */
-export type Mapping = Readonly<Record<string, number>>
 
 /**
  * What a person answers about the rows of a sheet: cells put right, one text in the place of another

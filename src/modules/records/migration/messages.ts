@@ -153,11 +153,6 @@ export const columnMessages = defineMessages({
 
 /** Reasons why a row or a whole sheet cannot be imported. */
 export const migrationMessages = defineMessages({
-  SHEET_EMPTY: [
-    'The file has no rows under the headings. Fill in at least one.',
-    'Tiada baris di bawah tajuk. Isi sekurang-kurangnya satu.',
-    '标题下方没有任何数据行，请至少填写一行。',
-  ],
   COLUMN_MISSING: [
     'Choose the column for: {{columns}}.',
     'Pilih lajur untuk: {{columns}}.',

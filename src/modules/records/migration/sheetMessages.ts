@@ -59,33 +59,14 @@ export const sheetMessages = defineMessages({
   ],
   ROW_TOTAL: ['A total, not a record.', 'Jumlah keseluruhan, bukan rekod.', '这是合计，不是记录。'],
   ROW_BY_HAND: ['Left out by you.', 'Anda mengecualikan baris ini.', '您已选择不导入此行。'],
-  NO_SUCH_SHEET: [
-    'This file has no such sheet.',
-    'Fail ini tiada helaian itu.',
-    '此文件没有该工作表。',
-  ],
-  NO_SUCH_HEADINGS: [
-    'Choose one of the first rows, with rows below it.',
-    'Pilih salah satu baris pertama yang ada baris di bawahnya.',
-    '请选择前几行中的一行，且其下方须有数据。',
-  ],
-  sheetName: ['Sheet', 'Helaian', '工作表'],
-  headingRow: ['Row with the headings', 'Baris tajuk lajur', '标题所在行'],
-  encoding: ['Encoding', 'Pengekodan', '编码'],
   answers: ['Corrections', 'Pembetulan', '更正'],
   ROW_HEADINGS: ['The headings once more.', 'Tajuk lajur sekali lagi.', '重复的列标题。'],
-  SHEET_NO_ROWS: [
-    'The headings are on the sheet “{{name}}”, but there are no rows under them.',
-    'Tajuk lajur berada pada helaian “{{name}}”, tetapi tiada baris di bawahnya.',
-    '工作表“{{name}}”有标题，但下方没有任何数据行。',
-  ],
   FILE_EMPTY: [
     'The file is empty. Choose a file with at least one row.',
     'Fail ini kosong. Pilih fail dengan sekurang-kurangnya satu baris.',
     '文件为空，请选择至少有一行数据的文件。',
   ],
   keptRows: ['Rows to import', 'Baris untuk diimport', '要导入的行'],
-  columnLetter: ['Column {{letter}}', 'Lajur {{letter}}', '第 {{letter}} 列'],
   account: ['Account', 'Akaun', '账户'],
   accountHint: [
     'The name of one of the agent’s active bank accounts; blank for petty cash.',

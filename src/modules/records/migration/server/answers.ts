@@ -1,7 +1,7 @@
 import { readLine } from '#core/reading/text.ts'
 import type { Cell } from '#platform/server/sheets/sheetRows.ts'
 import type { Answers } from '../contract.ts'
-import { cellText } from './readCell.ts'
+import { cellText } from '#platform/server/sheets/cells.ts'
 
 /** Puts a person's answers in the place of what a sheet says. */
 export type CorrectedCells = {

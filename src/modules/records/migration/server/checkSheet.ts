@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { inTransaction } from '#db/inTransaction.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
+import { sheetRefusals } from '#platform/contract/sheetRefusals.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
 import { AppError } from '#platform/server/appError.ts'
-import { migrationMessages } from '../messages.ts'
 import { requester, onBehalf, type Requester } from './onBehalf.ts'
 import type { Totals } from './plan/plan.ts'
 import { PLANNERS } from './plan/planners.ts'
@@ -68,7 +68,7 @@ async function keep(
   { problems, rowCount, counts, totals, cells }: Result,
 ): Promise<void> {
   if (rowCount + problems.leftOutCount === 0)
-    return refuse({ db, clock }, which, migrationMessages.SHEET_EMPTY.key)
+    return refuse({ db, clock }, which, sheetRefusals.SHEET_EMPTY.key)
   await inTransaction(db, async (trx) => {
     const isKept = await changeMigration(trx, stillAt(which), {
       state: problems.count === 0 ? 'CHECKED' : 'REFUSED',

@@ -9,7 +9,7 @@ import type * as endpoints from '../contract.ts'
 import { COLUMNS, TYPE_NAMES } from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { describeProblem, type Problem } from './problems.ts'
-import { cellText } from './readCell.ts'
+import { cellText } from '#platform/server/sheets/cells.ts'
 import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
 
 type Reported = SheetRow & { reasons: string }

@@ -1,20 +1,15 @@
 import { todayIn } from '#core/calendar.ts'
+import type { Mapping } from '#platform/contract/columnMapping.ts'
 import { listed, translate } from '#platform/contract/message.ts'
 import { addJob } from '#platform/server/jobs/jobs.ts'
+import type { FoundSheet, SheetReading } from '#platform/server/sheets/findHeadings.ts'
 import { AppError, conflict, fieldError, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context, PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import {
-  COLUMNS,
-  missingColumns,
-  type Answers,
-  type Mapping,
-  type MigrationType,
-} from '../contract.ts'
+import { COLUMNS, missingColumns, type Answers, type MigrationType } from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { sheetMessages } from '../sheetMessages.ts'
 import { checkSheet } from './checkSheet.ts'
-import type { FoundSheet, SheetReading } from './findHeadings.ts'
 import { importSheet } from './importSheet.ts'
 import { toRequester } from './onBehalf.ts'
 import { toMigrationDto, type State } from './migrationRow.ts'

@@ -1,24 +1,16 @@
-import { isDay, type Day } from '#core/calendar.ts'
 import { readDay } from '#core/reading/day.ts'
 import { readLine } from '#core/reading/text.ts'
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
-import { sen, type Sen } from '#core/money.ts'
-import { parsePercent, parseRinggit, parseWhole } from '#core/reading/amount.ts'
+import { parsePercent, parseWhole } from '#core/reading/amount.ts'
 import { identityNumber } from '#platform/contract/identityNumber.ts'
 import { phone } from '#platform/contract/phone.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
-import type { Cell, UnreadCell } from '#platform/server/sheets/sheetRows.ts'
+import { cellText, readDayCell, readMoneyCell, type Filled } from '#platform/server/sheets/cells.ts'
 import type { CellKind } from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { sheetMessages } from '../sheetMessages.ts'
 
-type Filled = Exclude<Cell, UnreadCell | null>
 type Reader = { read: (cell: Filled) => unknown; fault: Message }
-
-/** Returns whether a cell has no value although it is filled: a formula or an error. */
-export function isUnread(cell: Cell): cell is UnreadCell {
-  return typeof cell === 'object' && cell !== null && 'unread' in cell
-}
 
 type Read = { value: unknown } | { fault: Message; values?: Values }
 
@@ -32,20 +24,12 @@ export function readCell(kind: CellKind, cell: Filled): Read {
   return { fault: sheetMessages.ROW_NO_SUCH_DAY, values: { lastOn: day.nearest } }
 }
 
-/** Formats a cell as text: dates as DD-MM-YYYY, numbers as written. */
-export function cellText(cell: Cell): string {
-  if (cell === null) return ''
-  if (cell instanceof Date) return (getDay(cell) ?? '').split('-').reverse().join('-')
-  if (isUnread(cell)) return cell.shown
-  return String(cell)
-}
-
 const READERS: Readonly<Record<CellKind, Reader>> = {
   text: { read: (cell) => readLine(cellText(cell)), fault: text.ROW_TOO_LONG },
   phone: { read: getPhone, fault: text.ROW_NOT_A_PHONE },
   identity: { read: getIdentity, fault: sheetMessages.ROW_NOT_AN_IDENTITY },
-  money: { read: readMoney, fault: text.ROW_NOT_AN_AMOUNT },
-  day: { read: getDay, fault: text.ROW_NOT_A_DAY },
+  money: { read: readMoneyCell, fault: text.ROW_NOT_AN_AMOUNT },
+  day: { read: readDayCell, fault: text.ROW_NOT_A_DAY },
   whole: { read: readWhole, fault: text.ROW_NOT_A_NUMBER },
   percent: { read: readBasisPoints, fault: text.ROW_NOT_A_RATE },
   yesNo: { read: (cell) => CHOICES.yesNo[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
@@ -108,31 +92,6 @@ function getPhone(cell: Filled): string | undefined {
   return undefined
 }
 
-function readMoney(cell: Filled): Sen | undefined {
-  if (typeof cell === 'string') return parseRinggit(cell)
-  return typeof cell === 'number' ? hundredths(cell) : undefined
-}
-
-/**
- * Rounds to hundredths: 12.3 is rarely exact in binary, but a larger difference is a third decimal.
- */
-function hundredths(number: number): Sen | undefined {
-  const whole = Math.round(number * 100)
-  const isExact =
-    Number.isSafeInteger(whole) &&
-    Math.abs(number * 100 - whole) < 1e-6 * Math.max(1, Math.abs(number))
-  return isExact ? sen(whole) : undefined
-}
-
-function getDay(cell: Filled): Day | undefined {
-  if (!(cell instanceof Date)) {
-    const read = readDay(String(cell))
-    return 'day' in read ? read.day : undefined
-  }
-  const read = Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
-  return isDay(read) ? read : undefined
-}
-
 function readWhole(cell: Filled): number | undefined {
   const number = typeof cell === 'string' ? parseWhole(cell) : cell
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined
@@ -143,6 +102,6 @@ function readWhole(cell: Filled): number | undefined {
  * guessed.
  */
 function readBasisPoints(cell: Filled): number | undefined {
-  const points = typeof cell === 'string' ? parsePercent(cell) : readMoney(cell)
+  const points = typeof cell === 'string' ? parsePercent(cell) : readMoneyCell(cell)
   return points !== undefined && (points === 0 || points >= 100) ? points : undefined
 }

@@ -1,7 +1,7 @@
 import { readSheet } from '#platform/server/sheets/readSheet.ts'
 import { ROWS_SHOWN } from './getFindings.ts'
 import type { Problems } from './problems.ts'
-import { cellText } from './readCell.ts'
+import { cellText } from '#platform/server/sheets/cells.ts'
 import { getPlace, JOBS, putRight, type StoredSheet } from './readRows.ts'
 
 /**

@@ -1,26 +1,15 @@
 import { z } from 'zod'
 import { senAmount, id, instant, labelled, idParams, plainText } from '#platform/contract/field.ts'
+import { mappingText } from '#platform/contract/columnMapping.ts'
 import { ENCODINGS, exportQuery } from '#platform/contract/sheetFormat.ts'
+import { sheetRefusals } from '#platform/contract/sheetRefusals.ts'
 import { download } from '#platform/contract/download.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
-import { MIGRATION_TYPES, MIGRATION_STATES, type Mapping } from '../contract.ts'
+import { MIGRATION_TYPES, MIGRATION_STATES } from '../contract.ts'
 import { migrationMessages as text } from '../messages.ts'
 import { sheetMessages } from '../sheetMessages.ts'
 
 const migrationType = z.enum(MIGRATION_TYPES)
-
-/** `name:0,phoneNumber:2`: a field and the sheet's column for it, counted from 0. */
-export const mappingText = z
-  .string()
-  .regex(/^(\w{1,40}:\d{1,2}(,\w{1,40}:\d{1,2}){0,59})?$/, 'INVALID')
-  .transform((given): Mapping => {
-    const pairs = given.split(',').filter(Boolean)
-    return Object.fromEntries(
-      pairs
-        .map((pair) => pair.split(':') as [string, string])
-        .map(([key, at]) => [key, Number(at)]),
-    )
-  })
 
 // The fields of a form with files are texts.
 const rowText = z
@@ -159,13 +148,13 @@ export const migrateData = {
   body: z.object({
     id: labelled(id, text.sheet).optional().meta({ description: 'a sheet uploaded before' }),
     mapping: labelled(mappingText, text.mapping).optional(),
-    sheet: labelled(plainText().max(200), sheetMessages.sheetName)
+    sheet: labelled(plainText().max(200), sheetRefusals.sheetName)
       .optional()
       .meta({ description: 'the sheet of the workbook to read; it waits for its columns again' }),
-    headingRow: labelled(rowText, sheetMessages.headingRow).optional().meta({
+    headingRow: labelled(rowText, sheetRefusals.headingRow).optional().meta({
       description: 'the row with the headings, among the first 20; 0 when there are none',
     }),
-    encoding: labelled(z.enum(ENCODINGS), sheetMessages.encoding).optional(),
+    encoding: labelled(z.enum(ENCODINGS), sheetRefusals.encoding).optional(),
     answers: labelled(answersText, sheetMessages.answers)
       .optional()
       .meta({ description: 'JSON of `answers`, in the place of those from before' }),

@@ -3,7 +3,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { rawRow, rawWorkbook } from '#testing/files/rawWorkbook.ts'
 import { sendSheet, type Migration } from '#testing/migrations.ts'
 import { openSheetServer, people, type SheetServer } from '#testing/openSheetServer.ts'
-import { guessMapping } from './findHeadings.ts'
+import { guessColumns } from './guessColumns.ts'
 
 let sheets: SheetServer
 beforeAll(async () => void (sheets = await openSheetServer()))
@@ -31,7 +31,7 @@ describe('headings', () => {
 
   test('of a former template are known', () => {
     const titles = ['Jumlah debit', 'Tarikh debit', '最后付款日期']
-    expect(guessMapping('cashbooks', titles)).toEqual({
+    expect(guessColumns('cashbooks')(titles)).toEqual({
       debitAmount: 0,
       debitDate: 1,
       lastPaidDate: 2,

@@ -1,6 +1,7 @@
-import type { Answers, Mapping, MigrationType } from '../contract.ts'
+import type { SheetReading } from '#platform/server/sheets/findHeadings.ts'
+import type { Mapping } from '#platform/contract/columnMapping.ts'
+import type { Answers, MigrationType } from '../contract.ts'
 import { readAnswers } from './answers.ts'
-import type { SheetReading } from './findHeadings.ts'
 import { parseKeptRows } from './problems.ts'
 import type { StoredSheet } from './readRows.ts'
 

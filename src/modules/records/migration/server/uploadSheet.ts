@@ -3,16 +3,17 @@ import { assertDefined } from '#core/invariant.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Upload } from '#platform/server/files/uploads.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { readOutline } from '#platform/server/sheets/readSheet.ts'
-import type { MigrationType } from '../contract.ts'
-import { findHeadings, type FoundSheet } from './findHeadings.ts'
+import { findHeadings, type FoundSheet } from '#platform/server/sheets/findHeadings.ts'
 import {
   findRemembered,
   isChosen,
   readAsChosen,
   type EarlierSheet,
   type ReadingChoice,
-} from './readingChoice.ts'
+} from '#platform/server/sheets/readingChoice.ts'
+import { readOutline } from '#platform/server/sheets/readSheet.ts'
+import type { MigrationType } from '../contract.ts'
+import { guessColumns } from './guessColumns.ts'
 import { STORED_COLUMNS, toStoredSheet } from './storedSheet.ts'
 import { insertMigration } from './migrationWrites.ts'
 
@@ -65,7 +66,8 @@ export async function readFirstRows(
   if (file) {
     const outline = await readOutline(await fileStore.get(file.sha256), actor.id)
     return (
-      findRemembered(outline, await loadEarlier(db, type)) ?? findHeadings(type, outline, language)
+      findRemembered(outline, await loadEarlier(db, type)) ??
+      findHeadings(guessColumns(type), outline, language)
     )
   }
   if (body.id === undefined || !isChosen(body)) return undefined
@@ -85,7 +87,7 @@ export async function readFirstRows(
     actor.id,
     body.encoding ?? reading.encoding ?? undefined,
   )
-  const found = readAsChosen(type, outline, choice, language)
+  const found = readAsChosen(guessColumns(type), outline, choice, language)
   // Where no title is known, the columns stay those that were chosen.
   return Object.keys(found.mapping).length > 0 ? found : { ...found, mapping }
 }

@@ -1,13 +1,16 @@
-import { Button, Group, Select, SimpleGrid, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { Mapping } from '#platform/contract/columnMapping.ts'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
+import { ChooseColumns } from '#platform/web/inputs/ChooseColumns.tsx'
+import { ChooseReading } from '#platform/web/inputs/ChooseReading.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { COLUMNS, missingColumns, migrateData, type Column, type Mapping } from '../contract.ts'
+import { COLUMNS, missingColumns, migrateData } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
-import { ChooseReading } from './ChooseReading.tsx'
 import { migrationWebMessages as text } from './messages.ts'
+import { readingMessages } from './readingMessages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
 type Props = { sheet: SheetInWork; onBack: () => void; onChecked: () => void }
@@ -21,15 +24,18 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
   const { mutate, isPending } = useEndpointMutation(migrateData, {
     onDone: onChecked,
   })
+  const read = useEndpointMutation(migrateData)
   const missing = missingColumns(type, mapping)
-  const options = titles.map((title, at) => {
-    const sample = samples.map((row) => row[at]).find(Boolean)
-    return { value: String(at), label: sample ? `${title} (${sample})` : title }
-  })
-  const choose = ({ key }: Column, value: string | null) => {
-    const { [key]: before, ...rest } = mapping
-    void before
-    setMapping(value === null ? rest : { ...rest, [key]: Number(value) })
+  const { reading } = sheet
+  const choose = (choice: { sheet?: string; headingRow?: string; encoding?: string }) => {
+    const body = { id, ...choice } as Parameters<typeof read.mutate>[0]['body']
+    void read.mutate({ params: { type }, query: { dryRun: true }, body })
+  }
+  const getNotice = () => {
+    if (!reading.isGuessed || reading.headingRow !== 0) return undefined
+    return missingColumns(type, sheet.mapping).length > 0
+      ? t(readingMessages.confirmNoHeadings)
+      : t(readingMessages.confirmOtherSheet, { name: reading.sheet })
   }
   const check = () => {
     const pairs = Object.entries(mapping).map(([key, at]) => `${key}:${at}`)
@@ -41,26 +47,20 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
       <Text c="dimmed" maw={720}>
         {t(text.mappingHint, { name: fileName })}
       </Text>
-      <ChooseReading sheet={sheet} />
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
-        {COLUMNS[type].map((column) => (
-          <Select
-            key={column.key}
-            label={t(column.title)}
-            description={t(column.hint)}
-            // Descriptions vary in length: above the inputs they would misalign a row.
-            inputWrapperOrder={['label', 'input', 'description']}
-            withAsterisk={column.isNeeded}
-            placeholder={t(text.notRead)}
-            data={options}
-            value={mapping[column.key] === undefined ? null : String(mapping[column.key])}
-            onChange={(value) => choose(column, value)}
-            clearable
-            searchable={titles.length > 8}
-            clearButtonProps={{ 'aria-label': `${t(platformMessages.clear)}: ${t(column.title)}` }}
-          />
-        ))}
-      </SimpleGrid>
+      <ChooseReading
+        reading={reading}
+        firstRows={sheet.firstRows}
+        notice={getNotice()}
+        isPending={read.isPending}
+        onChoose={choose}
+      />
+      <ChooseColumns
+        columns={COLUMNS[type]}
+        titles={titles}
+        samples={samples}
+        mapping={mapping}
+        onChange={setMapping}
+      />
       {missing.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {t(migrationMessages.COLUMN_MISSING, {

@@ -71,7 +71,6 @@ export const migrationWebMessages = defineMessages({
     'Diteka daripada tajuk {{name}}. Medan bertanda * wajib.',
     '根据“{{name}}”的标题推测。带 * 的栏位必填。',
   ],
-  notRead: ['Not in the file', 'Tiada dalam fail', '文件中没有'],
   notUsed: [
     'Not used: {{titles}}. To import them, change the columns.',
     'Tidak digunakan: {{titles}}. Untuk mengimport lajur ini, ubah padanan lajur.',

@@ -2,11 +2,6 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** How a file is read, and what is put right in it. */
 export const readingMessages = defineMessages({
-  confirmEncoding: [
-    'The file is not in UTF-8. It was read as {{encoding}}. Check that the names below look right; if not, choose another encoding.',
-    'Fail ini bukan UTF-8. Ia dibaca sebagai {{encoding}}. Pastikan nama di bawah betul; jika tidak, pilih pengekodan lain.',
-    '此文件不是 UTF-8，已按 {{encoding}} 读取。请核对下方的文字是否正确；若不正确，请选择其他编码。',
-  ],
   confirmNoHeadings: [
     'No headings were found: the first row looks like a record. Choose the columns by their content.',
     'Tiada tajuk lajur ditemui: baris pertama kelihatan seperti rekod. Pilih lajur mengikut kandungannya.',
@@ -16,21 +11,6 @@ export const readingMessages = defineMessages({
     'The headings are alone on their sheet. The rows of the next sheet, “{{name}}”, are read under them. Check that they fit.',
     'Tajuk lajur bersendirian pada helaiannya. Baris helaian berikutnya, “{{name}}”, dibaca di bawahnya. Pastikan ia sepadan.',
     '标题单独在一张工作表上，下一张工作表“{{name}}”的行按这些标题读取。请核对是否相符。',
-  ],
-  chooseHeadings: [
-    'Which row has the headings?',
-    'Baris manakah mengandungi tajuk lajur?',
-    '哪一行是列标题？',
-  ],
-  noHeadings: [
-    'None: the first row is a record',
-    'Tiada: baris pertama ialah rekod',
-    '没有标题：第一行就是记录',
-  ],
-  headingsInRow: [
-    'Headings in row {{row}}',
-    'Tajuk lajur pada baris {{row}}',
-    '第 {{row}} 行是列标题',
   ],
   corrections: ['Corrections', 'Pembetulan', '更正'],
   correctHint: [
@@ -67,5 +47,4 @@ export const readingMessages = defineMessages({
     'Buang {{count}} pembetulan',
     '撤销 {{count}} 项更正',
   ],
-  firstRows: ['First rows', 'Baris pertama', '前几行'],
 })

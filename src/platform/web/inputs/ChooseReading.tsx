@@ -1,26 +1,32 @@
 import { Alert, Radio, ScrollArea, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ENCODINGS } from '#platform/contract/sheetFormat.ts'
-import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { Table } from '#platform/web/layout/Table.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
-import { migrateData, missingColumns } from '../contract.ts'
-import { sheetMessages } from '../sheetMessages.ts'
+import { ENCODINGS } from '../../contract/sheetFormat.ts'
+import { sheetRefusals } from '../../contract/sheetRefusals.ts'
+import { Table } from '../layout/Table.tsx'
+import { useT } from '../preferences/language.ts'
 import { readingMessages } from './readingMessages.ts'
-import type { SheetInWork } from './useMigration.ts'
+
+type Props = {
+  reading: {
+    sheet: string
+    headingRow: number
+    encoding: string | null
+    isGuessed: boolean
+    otherSheets: readonly string[]
+  }
+  firstRows: readonly { at: number; cells: readonly string[] }[]
+  /** What to look at before the file is read. */
+  notice?: string | undefined
+  isPending: boolean
+  onChoose: (choice: { sheet?: string; headingRow?: string; encoding?: string }) => void
+}
 
 /**
  * Shows the first rows of a file and how it is read: the sheet, the row with the headings and the
- * encoding, each of which can be chosen. The choice is kept for files with the same headings.
+ * encoding, each of which can be chosen.
  */
-export function ChooseReading({ sheet }: { sheet: SheetInWork }) {
+export function ChooseReading({ reading, firstRows, notice, isPending, onChoose: choose }: Props) {
   const t = useT()
-  const { id, type, mapping, reading, firstRows } = sheet
-  const { mutate, isPending } = useEndpointMutation(migrateData)
-  const choose = (choice: { sheet?: string; headingRow?: string; encoding?: string }) => {
-    const body = { id, ...choice } as Parameters<typeof mutate>[0]['body']
-    void mutate({ params: { type }, query: { dryRun: true }, body })
-  }
   const isOtherEncoding = reading.encoding !== null && reading.encoding !== 'utf-8'
   return (
     <Stack gap="sm">
@@ -29,17 +35,11 @@ export function ChooseReading({ sheet }: { sheet: SheetInWork }) {
           {t(readingMessages.confirmEncoding, { encoding: (reading.encoding ?? '').toUpperCase() })}
         </Notice>
       )}
-      {reading.isGuessed && reading.headingRow === 0 && (
-        <Notice>
-          {missingColumns(type, mapping).length > 0
-            ? t(readingMessages.confirmNoHeadings)
-            : t(readingMessages.confirmOtherSheet, { name: reading.sheet })}
-        </Notice>
-      )}
+      {notice !== undefined && <Notice>{notice}</Notice>}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {reading.otherSheets.length > 0 && (
           <Select
-            label={t(sheetMessages.sheetName)}
+            label={t(sheetRefusals.sheetName)}
             data={[reading.sheet, ...reading.otherSheets]}
             value={reading.sheet}
             allowDeselect={false}
@@ -49,7 +49,7 @@ export function ChooseReading({ sheet }: { sheet: SheetInWork }) {
         )}
         {reading.encoding !== null && (
           <Select
-            label={t(sheetMessages.encoding)}
+            label={t(sheetRefusals.encoding)}
             data={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
             value={reading.encoding}
             allowDeselect={false}

@@ -1,16 +1,17 @@
 import { parseRinggit } from '#core/reading/amount.ts'
 import { parseDay } from '#core/reading/day.ts'
 import { searchKey as folded } from '#core/searchKey.ts'
-import { LANGUAGES, type Language, type Message, translate } from '#platform/contract/message.ts'
-import { phone } from '#platform/contract/phone.ts'
-import { AppError } from '#platform/server/appError.ts'
-import type { EncodingName } from '#platform/contract/sheetFormat.ts'
-import type { Cell, Outline, SheetRow } from '#platform/server/sheets/sheetRows.ts'
-import { COLUMNS, type Mapping, type MigrationType } from '../contract.ts'
-import { migrationMessages } from '../messages.ts'
-import { sheetMessages as text } from '../sheetMessages.ts'
-import { OTHER_TITLES } from './otherTitles.ts'
-import { cellText } from './readCell.ts'
+import { LANGUAGES, type Language, type Message, translate } from '../../contract/message.ts'
+import type { Mapping } from '../../contract/columnMapping.ts'
+import { phone } from '../../contract/phone.ts'
+import type { EncodingName } from '../../contract/sheetFormat.ts'
+import { sheetRefusals as text } from '../../contract/sheetRefusals.ts'
+import { AppError } from '../appError.ts'
+import { cellText } from './cells.ts'
+import type { Cell, Outline, SheetRow } from './sheetRows.ts'
+
+/** What is looked for in a sheet: guesses which column holds which field, by the titles. */
+export type Guess = (titles: readonly string[]) => Mapping
 
 /** How a sheet is read. Row numbers are those of a spreadsheet. */
 export type SheetReading = {
@@ -44,18 +45,14 @@ const NAMED_ENOUGH = 2
 type Candidate = { name: string; rows: SheetRow[]; at: number; mapping: Mapping }
 
 /**
- * Finds the sheet and the row with the headings: the ones that name the most columns of the type.
+ * Finds the sheet and the row with the headings: the ones that name the most fields.
  * Without any, the first row of the first sheet is data or holds unknown headings.
  * @throws AppError SHEET_EMPTY or SHEET_NO_ROWS
  */
-export function findHeadings(
-  type: MigrationType,
-  outline: Outline,
-  language: Language,
-): FoundSheet {
+export function findHeadings(guess: Guess, outline: Outline, language: Language): FoundSheet {
   const sheets = outline.sheets.filter(({ rows }) => rows.length > 0)
   const candidates = sheets.flatMap(({ name, rows }): Candidate[] =>
-    rows.map((row, at) => ({ name, rows, at, mapping: guessMapping(type, toTexts(row)) })),
+    rows.map((row, at) => ({ name, rows, at, mapping: guess(toTexts(row)) })),
   )
   const size = ({ mapping }: Candidate) => Object.keys(mapping).length
   const named = candidates.filter((each) => size(each) >= NAMED_ENOUGH)
@@ -68,13 +65,13 @@ export function findHeadings(
   const next = empty && sheets[sheets.findIndex(({ name }) => name === empty.name) + 1]
   if (empty && next?.rows[0] && isData(next.rows[0])) return toContinued(outline, empty, next)
   if (empty) {
-    if (!empty.name) throw new AppError(migrationMessages.SHEET_EMPTY)
+    if (!empty.name) throw new AppError(text.SHEET_EMPTY)
     throw new AppError(text.SHEET_NO_ROWS, { values: { name: empty.name } })
   }
   const [first] = candidates
-  if (!first) throw new AppError(migrationMessages.SHEET_EMPTY)
+  if (!first) throw new AppError(text.SHEET_EMPTY)
   if (isData(first.rows[first.at])) return toUnheaded(outline, first, language)
-  if (first.rows.length < 2) throw new AppError(migrationMessages.SHEET_EMPTY)
+  if (first.rows.length < 2) throw new AppError(text.SHEET_EMPTY)
   return toFound(outline, first)
 }
 
@@ -180,7 +177,11 @@ const getNames = (title: Message) => LANGUAGES.map((language) => folded(String(t
  * Maps fields to columns of a sheet by their titles in any supported language, then by the titles
  * of other programs; each column once.
  */
-export function guessMapping(type: MigrationType, titles: readonly string[]): Mapping {
+export function guessMapping(
+  columns: readonly { key: string; title: Message }[],
+  otherTitles: Readonly<Record<string, readonly string[]>>,
+  titles: readonly string[],
+): Mapping {
   const places = titles.map((title) => folded(title.replace(/\(\s*rm\s*\)/i, '')))
   const mapping: Record<string, number> = {}
   const find = (key: string, names: readonly string[]) => {
@@ -189,7 +190,7 @@ export function guessMapping(type: MigrationType, titles: readonly string[]): Ma
     const place = places.findIndex((name, at) => !taken.has(at) && names.includes(name))
     if (place >= 0) mapping[key] = place
   }
-  for (const { key, title } of COLUMNS[type]) find(key, [folded(key), ...getNames(title)])
-  for (const { key } of COLUMNS[type]) find(key, OTHER_TITLES[key] ?? [])
+  for (const { key, title } of columns) find(key, [folded(key), ...getNames(title)])
+  for (const { key } of columns) find(key, otherTitles[key] ?? [])
   return mapping
 }

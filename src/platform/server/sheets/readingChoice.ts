@@ -1,19 +1,19 @@
 import { readLine } from '#core/reading/text.ts'
-import { fieldError } from '#platform/server/appError.ts'
-import type { Language } from '#platform/contract/message.ts'
-import type { EncodingName } from '#platform/contract/sheetFormat.ts'
-import type { Outline } from '#platform/server/sheets/sheetRows.ts'
-import type { Mapping, MigrationType } from '../contract.ts'
-import { sheetMessages } from '../sheetMessages.ts'
+import type { Mapping } from '../../contract/columnMapping.ts'
+import type { Language } from '../../contract/message.ts'
+import type { EncodingName } from '../../contract/sheetFormat.ts'
+import { sheetRefusals as text } from '../../contract/sheetRefusals.ts'
+import { fieldError } from '../appError.ts'
 import {
   findHeadings,
-  guessMapping,
   toFound,
   toTexts,
   toUnheaded,
   type FoundSheet,
+  type Guess,
   type SheetReading,
 } from './findHeadings.ts'
+import type { Outline } from './sheetRows.ts'
 
 /** What a person chose about a file; what is left out is found again. */
 export type ReadingChoice = {
@@ -31,24 +31,23 @@ export const isChosen = ({ sheet, headingRow, encoding }: ReadingChoice): boolea
  * there, SHEET_EMPTY or SHEET_NO_ROWS
  */
 export function readAsChosen(
-  type: MigrationType,
+  guess: Guess,
   outline: Outline,
   { sheet, headingRow }: ReadingChoice,
   language: Language,
 ): FoundSheet {
   const chosen = outline.sheets.find(({ name }) => readLine(name) === readLine(sheet ?? ''))
-  if (!chosen) throw fieldError('sheet', sheetMessages.NO_SUCH_SHEET)
+  if (!chosen) throw fieldError('sheet', text.NO_SUCH_SHEET)
   if (headingRow === undefined) {
     const others = outline.sheets.filter((each) => each !== chosen).map(({ name }) => name)
-    const found = findHeadings(type, { ...outline, sheets: [chosen] }, language)
+    const found = findHeadings(guess, { ...outline, sheets: [chosen] }, language)
     return { ...found, reading: { ...found.reading, otherSheets: others } }
   }
   if (headingRow === 0) return toUnheaded(outline, chosen, language)
   const at = chosen.rows.findIndex((row) => row.at === headingRow)
   const row = chosen.rows[at]
-  if (!row || at + 1 >= chosen.rows.length)
-    throw fieldError('headingRow', sheetMessages.NO_SUCH_HEADINGS)
-  return toFound(outline, { ...chosen, at, mapping: guessMapping(type, toTexts(row)) })
+  if (!row || at + 1 >= chosen.rows.length) throw fieldError('headingRow', text.NO_SUCH_HEADINGS)
+  return toFound(outline, { ...chosen, at, mapping: guess(toTexts(row)) })
 }
 
 /** How an earlier file was read, after a person had confirmed it. */

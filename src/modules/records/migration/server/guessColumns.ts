@@ -1,5 +1,8 @@
+import { guessMapping, type Guess } from '#platform/server/sheets/findHeadings.ts'
+import { COLUMNS, type MigrationType } from '../contract.ts'
+
 /** Titles that other programs and former templates use, folded as `searchKey` does. */
-export const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
+const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
   agent: ['agentusername', 'agentname', 'namaejen', '代理用户名'],
   name: ['customer', 'customername', 'fullname', 'namapelanggan', '客户', '客户姓名', '名字'],
   phoneNumber: [
@@ -50,3 +53,9 @@ export const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
   amount: ['paid', 'credit', 'creditamount', 'payment', 'jumlah', '收款', '付款'],
   remark: ['note', 'notes', 'remarks'],
 }
+
+/** Returns how the columns of a type of sheet are guessed. */
+export const guessColumns =
+  (type: MigrationType): Guess =>
+  (titles) =>
+    guessMapping(COLUMNS[type], OTHER_TITLES, titles)
