@@ -104,6 +104,10 @@ export const ACTIONS = [
   'transfer.confirm',
   'transfer.unconfirm',
   'transfer.bounce',
+  'bankLine.add',
+  'bankLine.match',
+  'bankLine.disown',
+  'bankLine.reopen',
   'commission.pay',
   'commission.reverse',
   'dayOff.declare',
@@ -168,6 +172,8 @@ export type Entity =
   | 'agent'
   | 'api_key'
   | 'bank-account'
+  | 'bank-file'
+  | 'bank-line'
   | 'business'
   | 'cashbook'
   | 'customer'

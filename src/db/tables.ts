@@ -78,6 +78,50 @@ export type BankAccounts = {
   status: Generated<number>
 }
 
+export type BankFiles = {
+  added_count: number
+  bank_account_id: number
+  first_on: Day | null
+  id: Generated<number>
+  last_balance_sen: Sen | null
+  last_on: Day | null
+  left_out_count: number
+  line_count: number
+  name: string
+  unread_count: number
+  uploaded_at: Date
+  uploaded_by: number
+}
+
+export type BankLines = {
+  added_with: number
+  amount_sen: Sen | null
+  balance_sen: Sen | null
+  bank_account_id: number
+  description: string
+  explained_at: Date | null
+  explained_by: number | null
+  id: Generated<number>
+  journal_id: number | null
+  line_key: string
+  line_on: Day
+  not_ours_reason: string | null
+  occurrence: number
+  problem: JsonColumn | null
+  reference: string
+  row_number: number
+  search_text: string
+}
+
+export type BankReadings = {
+  bank_account_id: number
+  column_mapping: JsonColumn
+  reading: JsonColumn
+  set_at: Date
+  set_by: number
+  titles: string[]
+}
+
 export type BusinessIdentities = {
   identity: string
 }
@@ -970,6 +1014,9 @@ export type DB = {
   attachments: Attachments
   backups: Backups
   bank_accounts: BankAccounts
+  bank_files: BankFiles
+  bank_lines: BankLines
+  bank_readings: BankReadings
   business_identities: BusinessIdentities
   business_settings: BusinessSettings
   cash_holders: CashHolders
@@ -1096,6 +1143,47 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     balance_sen: 'int8',
     created_by: 'int8',
     created_at: 'timestamptz',
+  },
+  bank_files: {
+    id: 'int8',
+    bank_account_id: 'int8',
+    name: 'text',
+    first_on: 'date',
+    last_on: 'date',
+    last_balance_sen: 'int8',
+    line_count: 'int4',
+    added_count: 'int4',
+    unread_count: 'int4',
+    left_out_count: 'int4',
+    uploaded_by: 'int8',
+    uploaded_at: 'timestamptz',
+  },
+  bank_lines: {
+    id: 'int8',
+    bank_account_id: 'int8',
+    added_with: 'int8',
+    row_number: 'int4',
+    line_on: 'date',
+    amount_sen: 'int8',
+    balance_sen: 'int8',
+    description: 'text',
+    reference: 'text',
+    search_text: 'text',
+    line_key: 'text',
+    occurrence: 'int4',
+    problem: 'jsonb',
+    journal_id: 'int8',
+    not_ours_reason: 'text',
+    explained_by: 'int8',
+    explained_at: 'timestamptz',
+  },
+  bank_readings: {
+    bank_account_id: 'int8',
+    titles: 'text[]',
+    column_mapping: 'jsonb',
+    reading: 'jsonb',
+    set_by: 'int8',
+    set_at: 'timestamptz',
   },
   business_identities: { identity: 'uuid' },
   business_settings: {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { assignPackagesToAgent, createSystemPackage } from '#modules/lending/packages/contract.ts'
+import { listBankLines } from '#modules/cash/bank-lines/contract.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
@@ -17,11 +18,13 @@ import { startStatementRun } from '#modules/reports/statements/contract.ts'
 import { createNote } from '#modules/customers/notes/contract.ts'
 import { createWebhook } from '#modules/records/webhooks/contract.ts'
 import { day } from '#core/calendar.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
 import type { TestServer } from './testServer.ts'
 import { toCsv, sendSheet } from './migrations.ts'
+import { sendBankFile, toBankFile } from './bankLines.ts'
 import { processReloanOf } from './processReloanOf.ts'
 import { systemTerms } from './systemTerms.ts'
 
@@ -84,6 +87,8 @@ type AgentData = {
   accountId: number
   /** A credit by transfer that waits for confirmation. */
   transferId: number
+  /** A line of the bank that nobody has explained. */
+  bankLineId: number
   resolutionId: number
   statementRunId: number
   /** Words that occur nowhere else: names, a code, a note. */
@@ -108,6 +113,9 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
   })
   const byTransfer = { ...body, accountId, reference: `IBG ${agent.name}` }
   const { transaction: transfer } = await runner.call(recordCredit, { body: byTransfer })
+  await sendBankFile(agent, accountId, toBankFile([['02/01/2026', `DUITNOW ${name}`, 77]]))
+  const lines = await agent.call(listBankLines, { query: { accountId } })
+  const bankLineId = assertDefined(lines.items[0], 'the file has a line').id
   const fileId = await photograph(agent, customerId)
   const { id: noteId } = await agent.call(createNote, { body: { content: `Call ${name} back` } })
   const { id: oldId } = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })
@@ -138,6 +146,7 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
     commissionPaymentId,
     accountId,
     transferId: transfer.id,
+    bankLineId,
     resolutionId,
     statementRunId,
     words,

@@ -1,3 +1,5 @@
+import { bankLineMessages } from '#modules/cash/bank-lines/messages.ts'
+import { bankRowMessages } from '#modules/cash/bank-lines/rowMessages.ts'
 import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
 import { pettyCashMessages } from '#modules/cash/petty-cash/messages.ts'
 import { listingMessages } from '#modules/collection/listing/messages.ts'
@@ -44,6 +46,8 @@ import { sheetRefusals } from '#platform/contract/sheetRefusals.ts'
 import type { Message } from '#platform/contract/message.ts'
 
 const TABLES: readonly Readonly<Record<string, Message>>[] = [
+  bankLineMessages,
+  bankRowMessages,
   handOverMessages,
   pettyCashMessages,
   listingMessages,

@@ -33,6 +33,32 @@ export const cashLog = defineMessages({
     'membatalkan penyelesaian {{amountSen}} bagi {{what}}',
     '撤销了{{what}}差额 {{amountSen}} 的处理',
   ],
+  'bankLine.add': [
+    {
+      one: 'added 1 new line of the bank’s file {{fileName}} to {{account}}',
+      other: 'added {{count}} new lines of the bank’s file {{fileName}} to {{account}}',
+    },
+    'menambah {{count}} baris baharu daripada fail bank {{fileName}} ke {{account}}',
+    '从银行文件 {{fileName}} 向{{account}}新增了 {{count}} 行',
+  ],
+  'bankLine.match': [
+    {
+      one: 'explained 1 line of the bank: {{amountSen}}',
+      other: 'explained {{count}} lines of the bank: {{amountSen}}',
+    },
+    'menjelaskan {{count}} baris bank: {{amountSen}}',
+    '处理了 {{count}} 行银行明细：{{amountSen}}',
+  ],
+  'bankLine.disown': [
+    'marked a line of the bank of {{amountSen}} as not ours',
+    'menandakan baris bank {{amountSen}} sebagai bukan milik kita',
+    '将一行 {{amountSen}} 的银行明细标为与我们无关',
+  ],
+  'bankLine.reopen': [
+    'reopened a line of the bank of {{amountSen}}',
+    'membuka semula baris bank {{amountSen}}',
+    '重新打开了一行 {{amountSen}} 的银行明细',
+  ],
   'commission.pay': [
     'paid {{what}} commission of {{amountSen}}',
     'membayar komisen {{amountSen}} kepada {{what}}',
@@ -51,4 +77,5 @@ export const cashEvents = {
   handOver: 'CASH',
   difference: 'CASH',
   commission: 'CASH',
+  bankLine: 'CASH',
 } as const satisfies Partial<Record<Noun, EventGroup | null>>

@@ -11,6 +11,17 @@ export const cashPages: readonly Page[] = [
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'] },
   },
   {
+    path: '/bank-file',
+    component: lazyRouteComponent(
+      () => import('./bank-lines/web/BankLinesPage.tsx'),
+      'BankLinesPage',
+    ),
+    needs: {
+      access: 'CASHBOOK_TRANSACTIONS_MANAGEMENT_READ',
+      roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+    },
+  },
+  {
     path: '/report/commission',
     component: lazyRouteComponent(
       () => import('./commission/web/CommissionPage.tsx'),

@@ -28,6 +28,7 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/user\/customer\//, ({ login }) => login.id],
   [/^\/user\/note\//, ({ noteId }) => noteId],
   [/^\/user\/bank-account\//, ({ accountId }) => accountId],
+  [/^\/bank-line\//, ({ bankLineId }) => bankLineId],
   [/^\/customer-group\//, ({ groupId }) => groupId],
   [/^\/customer\/reloan\//, ({ reloanId }) => reloanId],
   // mergeCustomers.test.ts splits real ones.

@@ -3,6 +3,10 @@ import type { Place } from '../openScenario.ts'
 
 /** The required query of a read; it requests as much as there is, with data of that place. */
 const QUERIES: Record<string, (place: Place) => Record<string, unknown>> = {
+  '/bank-line': ({ accountId }) => ({ accountId }),
+  '/bank-line/export': ({ accountId }) => ({ accountId }),
+  '/bank-line/balances': ({ accountId }) => ({ accountId }),
+  '/bank-line/match': ({ accountId }) => ({ accountId }),
   '/customer/customer-search': () => ({ searchTerm: 'customer' }),
   '/customer/portal-url': ({ customerId }) => ({ customerId }),
   '/customer/merge': ({ customerId, duplicateId }) => ({
@@ -27,6 +31,6 @@ export function buildQuery({ path, query }: ServerEndpoint, place: Place): Recor
 }
 
 export const namesInQuery = ({ path }: ServerEndpoint): boolean =>
-  /portal-url|customer\/merge$|promise|portal\/dispute|posting|settlement\/runner|commission\/(cashbook|slips)/.test(
+  /bank-line|portal-url|customer\/merge$|promise|portal\/dispute|posting|settlement\/runner|commission\/(cashbook|slips)/.test(
     path,
   )

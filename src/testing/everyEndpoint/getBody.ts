@@ -110,6 +110,12 @@ export const BODIES: Record<string, (place: Place) => object> = {
   'DELETE /transaction/commission/{id}': () => ({ reason: 'typed twice' }),
   'POST /user/bank-account': ({ agent }) => ({ agentId: agent.id, name: 'CIMB 7' }),
   'PUT /user/bank-account/{id}': () => ({ status: 1 }),
+  'POST /bank-line/preview': ({ accountId }) => ({ accountId }),
+  'POST /bank-line/file': ({ accountId }) => ({ accountId }),
+  'PUT /bank-line/match': ({ bankLineId }) => ({ matches: [{ lineId: bankLineId, journalId: 1 }] }),
+  'POST /bank-line/{id}/credit': ({ cashbookId }) => ({ cashbookId }),
+  'POST /bank-line/{id}/entry': () => ({ type: 'EXPENSE' }),
+  'PUT /bank-line/{id}/not-ours': () => ({ reason: 'not of the business' }),
   'PUT /transaction/transfer/confirm': ({ transferId }) => ({ ids: [transferId] }),
   'PUT /transaction/transfer/unconfirm': ({ transferId }) => ({ ids: [transferId] }),
   'POST /transaction/transfer/bounce': ({ transferId }) => ({

@@ -1,3 +1,4 @@
+import { BANK_FORMS } from './bankForms.ts'
 import { CASH_FORMS } from './cashForms.ts'
 import { CREDIT_FORMS } from './creditForms.ts'
 import type { MoneyForm } from './moneyForm.ts'
@@ -9,6 +10,7 @@ export const MONEY_FORMS: readonly MoneyForm[] = [
   ...OTHER_FORMS,
   ...CREDIT_FORMS,
   ...CASH_FORMS,
+  ...BANK_FORMS,
   ...RECORD_FORMS,
 ]
 
@@ -16,7 +18,6 @@ export const MONEY_FORMS: readonly MoneyForm[] = [
 export const MOVES_NOTHING: Readonly<Record<string, string>> = {
   'modules/records/migration/web/UploadSheet.tsx': 'a dry run',
   'modules/records/migration/web/MappingForm.tsx': 'a dry run',
-  'modules/records/migration/web/ChooseReading.tsx': 'a dry run',
   'modules/records/migration/web/ProblemList.tsx': 'a dry run',
   'modules/records/migration/web/ImportResult.tsx': 'a dry run',
   'modules/records/migration/web/FindingTables.tsx': 'a dry run',

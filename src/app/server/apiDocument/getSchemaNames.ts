@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invariant } from '#core/invariant.ts'
+import * as bankLinesSchemas from '#modules/cash/bank-lines/server/schemas.ts'
 import * as commissionSchemas from '#modules/cash/commission/server/schemas.ts'
 import * as handOversSchemas from '#modules/cash/hand-overs/server/schemas.ts'
 import * as pettyCashSchemas from '#modules/cash/petty-cash/server/schemas.ts'
@@ -52,6 +53,7 @@ import * as outcomes from '#platform/server/pipeline/requestOutcomeSchemas.ts'
 
 /** What names objects: the schemas of each noun, and two of its forms that stand in several places. */
 const SCHEMAS: readonly object[] = [
+  bankLinesSchemas,
   commissionSchemas,
   handOversSchemas,
   pettyCashSchemas,

@@ -7,6 +7,7 @@ import { CASHBOOK_STATUS, standingOn } from '#core/loan/standing.ts'
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { day, type Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
+import { sendBankFile, toBankFile } from '#testing/bankLines.ts'
 import { createBankAccount, listBankAccounts } from '#modules/ledger/accounts/contract.ts'
 import { removeTransaction } from '#modules/lending/credits/contract.ts'
 import { getTrialBalance } from '#modules/reports/books/contract.ts'
@@ -73,6 +74,7 @@ async function playTwoDays() {
   await collect(siti, running, 33)
   const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
   await collect(siti, running, 25, { accountId, reference: 'DN 1' })
+  await sendBankFile(lim, accountId, toBankFile([['11/01/2026', 'DUITNOW DN 1', 25]]))
   const { transaction } = await collect(siti, running, 20)
   const reason = { reason: 'typed twice' }
   await lim.call(removeTransaction, { params: { id: transaction.id }, body: reason })
@@ -167,7 +169,7 @@ describe('no view', () => {
     const { rows } = await sql<{ place: string }>`
       SELECT DISTINCT view_name || ' reads ' || table_name || '.' || column_name AS place
       FROM information_schema.view_column_usage WHERE view_schema = 'report' AND (
-        table_name NOT IN ('account_codes', 'bank_accounts', 'cashbooks', 'closures', 'commission_payments', 'customer_groups',
+        table_name NOT IN ('account_codes', 'bank_accounts', 'bank_files', 'bank_lines', 'cashbooks', 'closures', 'commission_payments', 'customer_groups',
           'customers', 'daily_totals', 'difference_resolutions', 'journals', 'packages',
           'petty_cash_entries', 'place_codes', 'postings', 'report_postings',
           'settlement_commissions', 'settlements', 'transactions', 'users')
@@ -233,6 +235,12 @@ describe('the views show what the API shows', () => {
     expect(items.map(({ balance }) => balance)).toEqual([inSen(rows[0]!['balance_after'])])
     const [transfer] = await query(`SELECT * FROM report_transactions WHERE reference = 'DN 1'`)
     expect(transfer).toMatchObject({ bank_account: 'Maybank 4321', transfer_state: 'UNCONFIRMED' })
+  })
+
+  test('lines of the bank', async () => {
+    const facts = { bank_account: 'Maybank 4321', amount: '25.00', balance_of_bank: '25.00' }
+    const line = { ...facts, agent: 'Lim', description: 'DUITNOW DN 1', state: 'OPEN' }
+    expect(await query(`SELECT * FROM report_bank_lines`)).toMatchObject([line])
   })
 
   test('transactions and daily totals', async () => {

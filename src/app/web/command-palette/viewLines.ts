@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, Target>> = {
   cashbooks: { to: '/cashbook' },
   'cashbook-owners': { to: '/cashbook', search: { view: 'customer' } },
   transfers: { to: '/transfer' },
+  'bank-lines': { to: '/bank-file' },
   admins: { to: '/admin' },
   agents: { to: '/agent' },
   runners: { to: '/runner' },

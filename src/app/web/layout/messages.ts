@@ -34,6 +34,7 @@ export const layoutMessages = defineMessages({
   problems: ['Disputes', 'Aduan', '客户投诉'],
   toCheck: ['To check', 'Untuk disemak', '待核对'],
   transfers: ['Transfers', 'Pindahan', '转账'],
+  bankFile: ['Bank file', 'Fail bank', '银行文件'],
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
   webhooks: ['Webhooks', 'Webhook', 'Webhook'],

@@ -38,6 +38,7 @@ import {
   listPortfolioSnapshots,
 } from '#modules/reports/portfolio/contract.ts'
 import { getTransactionReport } from '#modules/reports/transactions/contract.ts'
+import { listBankLines } from '#modules/cash/bank-lines/contract.ts'
 import { listCommissions } from '#modules/cash/commission/contract.ts'
 import { getSettlementReport } from '#modules/reports/settlement/contract.ts'
 import { getStatement, listStatementRuns } from '#modules/reports/statements/contract.ts'
@@ -63,6 +64,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/reminder': [listReminders],
   '/settings/reminder': [listReminderTexts],
   '/transfer': [listTransfers],
+  '/bank-file': [listBankLines],
   '/admin': [listAdmins],
   '/agent': [listAgents],
   '/runner': [listRunners],

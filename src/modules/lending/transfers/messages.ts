@@ -44,6 +44,7 @@ export const transferMessages = defineMessages({
     '{{count}} 笔转账待确认：{{amountSen}}',
   ],
   title: ['Transfers', 'Pindahan', '转账'],
+  bankFile: ['Bank file', 'Fail bank', '银行文件'],
   state: ['Status', 'Status', '状态'],
   waiting: ['Unconfirmed', 'Belum disahkan', '待确认'],
   confirmed: ['Confirmed', 'Disahkan', '已确认'],

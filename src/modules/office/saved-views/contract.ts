@@ -8,6 +8,7 @@ export const LISTS = [
   'agent-petty-cash',
   'agent-runners',
   'agents',
+  'bank-lines',
   'cashbook-owners',
   'cashbook-transactions',
   'cashbooks',

@@ -13,6 +13,7 @@ import {
   IconCoins,
   IconDatabaseImport,
   IconDots,
+  IconFileDollar,
   IconFiles,
   IconEyeCheck,
   IconHistory,
@@ -104,6 +105,7 @@ const LINES: readonly Line[] = [
   { to: '/reloan', label: text.reloan, icon: IconArrowsExchange, isFor: (session) => !hasRole(session, ROLES.CUSTOMER), group: 'more' },
   { to: '/mass-credit/cash', label: text.tabCash, icon: IconCoins, isFor: (session) => !hasRole(session, ROLES.RUNNER, ROLES.CUSTOMER), group: 'more' },
   { to: '/transfer', label: text.transfers, icon: IconTransferIn, isFor: (session) => !hasRole(session, ROLES.RUNNER, ROLES.CUSTOMER), group: 'more' },
+  { to: '/bank-file', label: text.bankFile, icon: IconFileDollar, group: 'more' },
   { to: '/listing', label: text.listing, icon: IconListCheck, group: 'more' },
   // Admin types have the most items, and a bar that holds all of them.
   { ...REMINDERS, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN), group: 'more' },

@@ -6,6 +6,7 @@ import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { nameAgent } from '#modules/office/users/server/agents/nameAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { pettyCashMessages as text } from '../messages.ts'
+import { MOVEMENT_WORDS } from '../movementWords.ts'
 import { withBalances, type LineRow } from './withBalances.ts'
 
 /** Exports petty cash with the filters and the order of the screen, all lines. */
@@ -31,30 +32,13 @@ export const handleExportPettyCash: Read<typeof endpoints.exportPettyCash> = asy
   })
 }
 
-const MOVEMENTS = {
-  TOP_UP: text.topUp,
-  WITHDRAW: text.withdraw,
-  ADJUSTMENT: text.adjustment,
-  EXPENSE: text.expense,
-  DEBIT: text.debit,
-  CREDIT: text.credit,
-  REFUND: text.refund,
-  RELOAN: text.reloan,
-  COMMISSION: text.commission,
-  MOVE: text.move,
-  BOUNCED: text.bounced,
-  CORRECTED: text.corrected,
-  RECOVERY: text.recovery,
-  DIFFERENCE: text.difference,
-}
-
 const atLeastNothing = (amountSen: Sen) => (amountSen > 0 ? amountSen : null)
 
 const COLUMNS: SheetColumn<LineRow>[] = [
   { title: text.businessDay, kind: 'day', valueOf: (row) => row.business_on },
   { title: text.dateTime, kind: 'time', width: 18, valueOf: (row) => row.created_at },
   { title: text.agent, kind: 'text', width: 22, valueOf: (row) => row.agent_name },
-  { title: text.type, kind: 'text', width: 20, valueOf: (row) => MOVEMENTS[row.type] },
+  { title: text.type, kind: 'text', width: 20, valueOf: (row) => MOVEMENT_WORDS[row.type] },
   {
     title: text.reversed,
     kind: 'text',

@@ -15,14 +15,16 @@ export type PickedCashbook = ResponseOf<typeof listCashbooksByStatus>['items'][n
 
 type Props = {
   /** The cashbook that cannot be chosen. */
-  exceptId: number
+  exceptId?: number
+  /** Whose cashbooks are found; all that the user may see without one. */
+  agentId?: number
   value: PickedCashbook | undefined
   error: React.ReactNode
   onChange: (cashbook: PickedCashbook | undefined) => void
 }
 
 /** Shows the search for an unsettled cashbook, then the one that was chosen. */
-export function CashbookPick({ exceptId, value, error, onChange }: Props) {
+export function CashbookPick({ exceptId, agentId, value, error, onChange }: Props) {
   const t = useT()
   const [isUsed, setUsed] = useState(false)
   function choose(cashbook: PickedCashbook | undefined) {
@@ -30,7 +32,8 @@ export function CashbookPick({ exceptId, value, error, onChange }: Props) {
     onChange(cashbook)
   }
   if (!value) {
-    return <Search exceptId={exceptId} error={error} onChange={choose} autoFocus={isUsed} />
+    const which = { ...(exceptId !== undefined && { exceptId }), ...(agentId && { agentId }) }
+    return <Search {...which} error={error} onChange={choose} autoFocus={isUsed} />
   }
   const { cashbookId: cashbook, customerName: name } = value
   return (
@@ -52,7 +55,7 @@ export function CashbookPick({ exceptId, value, error, onChange }: Props) {
 
 type SearchProps = Omit<Props, 'value'> & { autoFocus: boolean }
 
-function Search({ exceptId, error, onChange, autoFocus }: SearchProps) {
+function Search({ exceptId, agentId, error, onChange, autoFocus }: SearchProps) {
   const t = useT()
   const combobox = useCombobox()
   const [typed, setTyped] = useState('')
@@ -60,7 +63,7 @@ function Search({ exceptId, error, onChange, autoFocus }: SearchProps) {
   const isLongEnough = searchTerm.length >= 2
   const hits = useEndpointQuery(
     listCashbooksByStatus,
-    { params: { status: CASHBOOK_STATUS.UNSETTLED }, query: { searchTerm, pageSize: 20 } },
+    { params: { status: CASHBOOK_STATUS.UNSETTLED }, query: { searchTerm, agentId, pageSize: 20 } },
     { enabled: isLongEnough },
   )
   const found = hits.data?.items.filter(({ id }) => id !== exceptId) ?? []

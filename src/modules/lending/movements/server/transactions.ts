@@ -91,6 +91,7 @@ export type TransactionChange =
   | Change<'remark'>
   | Change<'day'>
   | Change<'transfer_state' | 'confirmed_by' | 'confirmed_at'>
+  | Change<'transfer_state' | 'confirmed_by' | 'confirmed_at' | 'reference'>
 
 /** Inserts lines of cashbooks, one or thousands: all of them with links, or none. */
 export function insertTransactions(context: Context, rows: readonly TransactionRow[]): void {

@@ -24,6 +24,7 @@ export function lockTransfers({ db, actor }: Context<Actor>, ids: readonly numbe
       'amount_sen',
       'business_on',
       'confirmed_at',
+      'reference',
       eb
         .selectFrom('cashbooks')
         .whereRef('cashbooks.id', '=', 'transactions.cashbook_id')

@@ -1,6 +1,8 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPhoto, IconRotate2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import type { FilterOf, RowAction } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
@@ -92,6 +94,7 @@ function Transfers({ state, isAdmin }: { state: ListedState; isAdmin: boolean })
         name="transfers"
         endpoint={listTransfers}
         title={text.title}
+        siblings={mayAct && <BankFileLink />}
         columns={transferColumns({
           state,
           isAdmin,
@@ -143,6 +146,16 @@ function Transfers({ state, isAdmin }: { state: ListedState; isAdmin: boolean })
         />
       )}
     </>
+  )
+}
+
+/** Leads to the bank's own file, which confirms transfers by its lines. */
+function BankFileLink() {
+  const t = useT()
+  return (
+    <Button component={Link} variant="default" {...linkTo({ to: '/bank-file' })}>
+      {t(text.bankFile)}
+    </Button>
   )
 }
 

@@ -22,6 +22,7 @@ import { readSystemState } from './readSystemState.ts'
 import { loanFigures } from './loanFigures.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
+import { MATCH_DAYS, UNSEEN_DAYS } from '#modules/cash/bank-lines/contract.ts'
 import { LICENCE_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 import type { getDashboard } from './schemas.ts'
 
@@ -73,14 +74,23 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
 
 /** Counts what waits for a person: cash counted and cash still out, transfers, problems and promises. */
 async function workWaiting(context: Context<Actor>, agentId: number | null) {
-  const [cashCounted, held, transfersToConfirm, problemsReported, promises] = await Promise.all([
-    countsWaiting(context, agentId),
-    cashStillHeld(context, agentId),
-    transfersWaiting(context, agentId),
-    countProblems(context, agentId),
-    promisesDue(context, agentId),
-  ])
-  return { cashCounted, ...held, transfersToConfirm, problemsReported, ...promises }
+  const [cashCounted, held, transfersToConfirm, transfersUnseen, problemsReported, promises] =
+    await Promise.all([
+      countsWaiting(context, agentId),
+      cashStillHeld(context, agentId),
+      transfersWaiting(context, agentId),
+      countUnseen(context, agentId),
+      countProblems(context, agentId),
+      promisesDue(context, agentId),
+    ])
+  return {
+    cashCounted,
+    ...held,
+    transfersToConfirm,
+    transfersUnseen,
+    problemsReported,
+    ...promises,
+  }
 }
 
 /** Sums what moved today; the counts are those of the rows that the transaction report lists. */
@@ -217,6 +227,32 @@ function transfersWaiting({ db, today }: Context<Actor>, agentId: number | null)
     ])
     .where('transfer_state', '=', sql.lit('UNCONFIRMED'))
     .where('removed_at', 'is', null)
+    .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts and sums the waiting transfers that no file of the bank shows after five days. */
+function countUnseen({ db, today }: Context<Actor>, agentId: number | null) {
+  const seenBefore = addDays(today, -UNSEEN_DAYS)
+  return db
+    .selectFrom('transactions')
+    .select([sql<number>`count(*)`.as('count'), sumAll(sql`amount_sen`).as('amount')])
+    .where('transfer_state', '=', sql.lit('UNCONFIRMED'))
+    .where('removed_at', 'is', null)
+    .where('business_on', '<=', seenBefore)
+    .where(
+      sql<boolean>`EXISTS (
+        SELECT FROM bank_files AS file WHERE file.bank_account_id = transactions.bank_account_id)`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (
+        SELECT FROM bank_lines AS line
+        WHERE line.bank_account_id = transactions.bank_account_id
+          AND line.line_on BETWEEN transactions.business_on - ${sql.lit(MATCH_DAYS)}
+            AND transactions.business_on + ${sql.lit(MATCH_DAYS)}
+          AND line.amount_sen = transactions.amount_sen AND line.not_ours_reason IS NULL
+          AND line.journal_id IS NULL)`,
+    )
     .$call((all) => (agentId === null ? all : all.where('agent_id', '=', agentId)))
     .executeTakeFirstOrThrow()
 }

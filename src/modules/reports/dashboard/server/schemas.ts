@@ -104,6 +104,10 @@ export const getDashboard = {
       })
       .optional()
       .meta({ description: 'payments by transfer that runners recorded and nobody confirmed yet' }),
+    transfersUnseen: counted.optional().meta({
+      description:
+        'of these, five days old and in no file of the bank, where its account has such files',
+    }),
     problemsReported: z
       .int()
       .optional()

@@ -5,6 +5,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
+import { UNSEEN_DAYS } from '#modules/cash/bank-lines/contract.ts'
 import { ENDING_DAYS, LONG_BEHIND_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 import { describeEarlierCash } from './describeEarlierCash.ts'
 import { describeProofs, describeSystem } from './describeSystem.ts'
@@ -90,6 +91,11 @@ export function Attention({ dashboard, agentId }: Props) {
     const more =
       oldCount > 0 ? t(text.oldTransfers, { count: oldCount, days: OLD_TRANSFER_DAYS }) : undefined
     add('transfers', target, t(text.transfersToConfirm, { count, amountSen }), more)
+  }
+  const { transfersUnseen: unseen } = dashboard
+  if (unseen && unseen.count > 0) {
+    const values = { count: unseen.count, amountSen: unseen.amount, days: UNSEEN_DAYS }
+    add('unseen', { to: '/transfer', search: { agentId } }, t(text.transfersUnseen, values))
   }
   if (mayAnswer && problems > 0) {
     const target = { to: '/dispute', search: { agentId, state: 'OPEN' } }

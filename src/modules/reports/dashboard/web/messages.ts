@@ -166,6 +166,14 @@ export const dashboardMessages = defineMessages({
     '{{count}} daripadanya lebih {{days}} hari',
     '其中 {{count}} 笔已超过 {{days}} 天',
   ],
+  transfersUnseen: [
+    {
+      one: '1 transfer is in no bank file after {{days}} days, {{amountSen}}',
+      other: '{{count}} transfers are in no bank file after {{days}} days, {{amountSen}}',
+    },
+    '{{count}} pindahan tiada dalam fail bank selepas {{days}} hari, {{amountSen}}',
+    '{{count}} 笔转账 {{days}} 天后仍未见于银行文件，{{amountSen}}',
+  ],
   cashCounted: [
     {
       one: '{{count}} runner counted {{amountSen}}: confirm the hand-over',
