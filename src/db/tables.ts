@@ -441,6 +441,36 @@ export type Files = {
   uploaded_by: number | null
 }
 
+export type Guarantors = {
+  address: Generated<string>
+  agent_id: number
+  cashbook_id: number
+  created_at: Generated<Date>
+  created_by: number
+  customer_id: number
+  identity_number: Generated<string>
+  name: string
+  phone_number: string
+  place: number
+  relation: Generated<string>
+  search_text: string
+}
+
+export type GuarantorSignatures = {
+  address: string | null
+  agent_id: number
+  cashbook_id: number
+  customer_id: number
+  device: string | null
+  language: string
+  place: number
+  signed_at: Date
+  signed_by: number
+  strokes: JsonColumn | null
+  terms_sha256: string
+  typed_name: string | null
+}
+
 export type HandOvers = {
   agent_id: number
   boxed_sen: Sen | null
@@ -1041,6 +1071,8 @@ export type DB = {
   dispute_photos: DisputePhotos
   disputes: Disputes
   files: Files
+  guarantor_signatures: GuarantorSignatures
+  guarantors: Guarantors
   hand_overs: HandOvers
   idempotency_keys: IdempotencyKeys
   imported_cashbooks: ImportedCashbooks
@@ -1461,6 +1493,34 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     byte_count: 'int8',
     original_name: 'text',
     uploaded_by: 'int8',
+    created_at: 'timestamptz',
+  },
+  guarantor_signatures: {
+    cashbook_id: 'int8',
+    place: 'int2',
+    agent_id: 'int8',
+    customer_id: 'int8',
+    strokes: 'jsonb',
+    typed_name: 'text',
+    language: 'text',
+    terms_sha256: 'text',
+    signed_at: 'timestamptz',
+    signed_by: 'int8',
+    address: 'text',
+    device: 'text',
+  },
+  guarantors: {
+    cashbook_id: 'int8',
+    place: 'int2',
+    agent_id: 'int8',
+    customer_id: 'int8',
+    name: 'text',
+    phone_number: 'text',
+    identity_number: 'text',
+    relation: 'text',
+    address: 'text',
+    search_text: 'text',
+    created_by: 'int8',
     created_at: 'timestamptz',
   },
   hand_overs: {

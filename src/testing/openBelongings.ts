@@ -4,7 +4,8 @@ import { sen } from '#core/money.ts'
 import { allowOneLoan, setLoanFlag } from '#modules/customers/identityContract.ts'
 import { judgeDuplicates, mergeCustomers } from '#modules/customers/mergeContract.ts'
 import { createNote } from '#modules/customers/notes/contract.ts'
-import { getIou } from '#modules/lending/iou/contract.ts'
+import { setGuarantors } from '#modules/lending/cashbooks/contract.ts'
+import { getIou, signAsGuarantor } from '#modules/lending/iou/contract.ts'
 import { undoReloan } from '#modules/lending/reloans/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
@@ -183,9 +184,24 @@ async function addPapers({ server, agent }: People, customerId: number, cashbook
   await sendFile(agent, 'PUT', `/api/customer/${customerId}`, 'profilePhoto')
   await sendFile(agent, 'PUT', `/api/customer/${customerId}/attachment`, 'Files')
   await sendFile(agent, 'PUT', `/api/cashbook/${cashbookId}/attachment`, 'Files')
+  const guarantor = {
+    name: `Guarantor ${customerId}`,
+    phoneNumber: `016-777 000${customerId % 10}`,
+    identityNumber: `A77700${customerId}`,
+    relation: 'brother',
+    address: 'Jalan Kampar 7',
+  }
+  await agent.call(setGuarantors, {
+    params: { id: cashbookId },
+    body: { guarantors: [guarantor] },
+  })
   const { termsHash } = await agent.call(getIou, { params: { cashbookId } })
   const form = { cashbookId, termsHash, language: 'en' }
   await sendFile(agent, 'POST', `/api/customer/${customerId}/signature`, 'signature', form)
+  await agent.call(signAsGuarantor, {
+    params: { cashbookId },
+    body: { place: 1, language: 'en', termsHash, typedName: guarantor.name },
+  })
   const login = await server.users.customerLogin(agent, customerId)
   await sendFile(login, 'PUT', '/api/user/account', 'profilePhoto')
 }

@@ -7,6 +7,7 @@ import { reminderMessages } from '#modules/collection/reminders/messages.ts'
 import { collectionMessages } from '#modules/collection/round/messages.ts'
 import { massCreditMessages } from '#modules/collection/sheet/messages.ts'
 import { groupsMessages } from '#modules/customers/groups/messages.ts'
+import { guarantorMessages } from '#modules/customers/guarantorMessages.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import { notesMessages } from '#modules/customers/notes/messages.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
@@ -56,6 +57,7 @@ const TABLES: readonly Readonly<Record<string, Message>>[] = [
   massCreditMessages,
   groupsMessages,
   customersMessages,
+  guarantorMessages,
   notesMessages,
   accountMessages,
   ledgerMessages,

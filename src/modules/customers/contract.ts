@@ -8,6 +8,7 @@ export const ATTACHMENT_KINDS = [
   'STAMP_CERTIFICATE',
   'PAYSLIP',
   'PLACE',
+  'GUARANTOR',
   'OTHER',
 ] as const
 

@@ -111,6 +111,23 @@ export const customersTables = {
       mayRead: mayReadExpense,
     },
   },
+  guarantors: {
+    writer: './server/guarantors/guarantorWrites.ts',
+    move: ({ agentId, ...of }) =>
+      sql`UPDATE guarantors SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    merge: { withBook: 'cashbook_id' },
+    // The place stays: what a guarantor signed belongs to it.
+    anonymise: (of) => sql`
+      UPDATE guarantors SET name = ${REMOVED_TEXT}, phone_number = '', identity_number = '',
+        relation = '', address = '', search_text = '' WHERE ${ofCustomers(of)}`,
+    person: {
+      in: 'cashbooks',
+      rows: (of) =>
+        sql`SELECT * FROM guarantors WHERE ${ofCustomers(of)} ORDER BY cashbook_id, place`,
+      without: ['search_text'],
+    },
+    proof: 'NO_RULE',
+  },
   loan_flags: {
     writer: './server/identity/changeLoanFlag.ts',
     move: 'STAYS',

@@ -36,6 +36,11 @@ export const lendingLog = defineMessages({
     'mengubah resit {{cashbook}}',
     '更改了 {{cashbook}} 的凭证',
   ],
+  'cashbook.guarantors': [
+    'changed the guarantors of {{cashbook}} ({{customer}})',
+    'mengubah penjamin bagi {{cashbook}} ({{customer}})',
+    '更改了{{customer}}账本 {{cashbook}} 的担保人',
+  ],
   'cashbook.settle': [
     'settled {{cashbook}} of {{customer}}',
     'menyelesaikan {{cashbook}} milik {{customer}}',
@@ -148,6 +153,11 @@ export const lendingLog = defineMessages({
     'had {{customer}} sign the IOU of {{cashbook}}',
     'mendapatkan tandatangan {{customer}} pada IOU {{cashbook}}',
     '取得了{{customer}}在借据 {{cashbook}} 上的签名',
+  ],
+  'iou.signAsGuarantor': [
+    'obtained the guarantor’s signature on the IOU of {{cashbook}} ({{customer}})',
+    'mendapatkan tandatangan penjamin pada IOU {{cashbook}} ({{customer}})',
+    '取得了担保人在{{customer}}借据 {{cashbook}} 上的签名',
   ],
 }) satisfies Partial<Record<Action, Message>>
 

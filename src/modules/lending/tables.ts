@@ -14,7 +14,7 @@ import {
 import { transactionRules } from './movements/server/transactionRules.ts'
 import { loggedTransactionRules } from './movements/server/loggedTransactionRules.ts'
 import { reloanRules, reloanSourceRules } from './reloans/server/reloanRules.ts'
-import { signatureRules } from './iou/server/signatureRules.ts'
+import { guarantorSignatureRules, signatureRules } from './iou/server/signatureRules.ts'
 
 /** The tables of lending. */
 export const lendingTables = {
@@ -155,6 +155,7 @@ export const lendingTables = {
         device = NULL, terms = terms || jsonb_build_object(
           'customerName', '#' || customer_id, 'phoneNumber', '', 'address', '')
         || CASE WHEN terms ? 'identityNumber' THEN '{"identityNumber": ""}'::jsonb ELSE '{}' END
+        || CASE WHEN terms ? 'guarantors' THEN '{"guarantors": []}'::jsonb ELSE '{}' END
       WHERE ${ofCustomers(of)}`,
     person: {
       in: 'papers',
@@ -169,5 +170,20 @@ export const lendingTables = {
       move: 'WITH_CUSTOMER',
       mayRead: mayReadSigned,
     },
+  },
+  guarantor_signatures: {
+    writer: './iou/server/signAsGuarantor.ts',
+    move: ({ agentId, ...of }) =>
+      sql`UPDATE guarantor_signatures SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    merge: { withBook: 'cashbook_id' },
+    anonymise: (of) => sql`
+      UPDATE guarantor_signatures SET strokes = NULL, typed_name = '', address = NULL, device = NULL
+      WHERE ${ofCustomers(of)}`,
+    person: {
+      in: 'papers',
+      rows: (of) => sql`
+        SELECT * FROM guarantor_signatures WHERE ${ofCustomers(of)} ORDER BY cashbook_id, place`,
+    },
+    proof: guarantorSignatureRules,
   },
 } satisfies Tables

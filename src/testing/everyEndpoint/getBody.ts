@@ -26,6 +26,15 @@ export const BODIES: Record<string, (place: Place) => object> = {
   'PUT /cashbook/{id}': () => ({ remark: 'seen' }),
   'PUT /cashbook/runner': ({ customerId }) => ({ stringIds: String(customerId), runnerId: null }),
   'PUT /cashbook/{id}/agreement': () => ({ witness: 'Ali' }),
+  'PUT /cashbook/{id}/guarantor': () => ({
+    guarantors: [{ name: 'Ali', phoneNumber: '016-555 0101' }],
+  }),
+  'POST /transaction/iou/{cashbookId}/guarantor-signature': () => ({
+    place: 1,
+    language: 'en',
+    termsHash: '0'.repeat(64),
+    typedName: 'Ali',
+  }),
   'PUT /cashbook/status/{status}': ({ cashbookId }) => ({ ids: [cashbookId] }),
   'POST /transaction/credit': ({ cashbookId, accountId }) => ({
     cashbookId,

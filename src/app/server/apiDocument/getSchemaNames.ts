@@ -16,6 +16,7 @@ import * as customersSchemas from '#modules/customers/server/schemas.ts'
 import * as accountsSchemas from '#modules/ledger/accounts/server/schemas.ts'
 import * as lockedPeriodSchemas from '#modules/ledger/locked-period/server/schemas.ts'
 import * as cashbooksDaysOffSchemas from '#modules/lending/cashbooks/server/daysOffSchemas.ts'
+import * as cashbooksGuarantorSchemas from '#modules/lending/cashbooks/server/guarantorSchemas.ts'
 import * as cashbooksSchemas from '#modules/lending/cashbooks/server/schemas.ts'
 import * as creditsSchemas from '#modules/lending/credits/server/schemas.ts'
 import * as iouSchemas from '#modules/lending/iou/server/schemas.ts'
@@ -69,6 +70,7 @@ const SCHEMAS: readonly object[] = [
   accountsSchemas,
   lockedPeriodSchemas,
   cashbooksDaysOffSchemas,
+  cashbooksGuarantorSchemas,
   cashbooksSchemas,
   creditsSchemas,
   iouSchemas,

@@ -262,3 +262,49 @@ test('for a signature through a link staff see who made the link and when', asyn
   await open()
   expect(await screen.findByText(/^Pautan dibuat oleh Lim pada 01-01-2026/)).toBeTruthy()
 })
+
+const WIFE = {
+  name: 'Wong Siew Lan',
+  phoneNumber: '+60165550101',
+  identityNumber: '850512085522',
+  relation: 'wife',
+  address: '',
+}
+const withGuarantor = (given: Iou): Iou => ({
+  ...given,
+  terms: { ...given.terms, guarantors: [WIFE] },
+})
+
+test('a guarantor is named before the borrower signs, and signs after', async () => {
+  iou = withGuarantor({ ...UNSIGNED, isOpen: false })
+  const { unmount } = await open()
+  expect(await screen.findByText('Guarantors')).toBeTruthy()
+  expect(screen.getByText('The guarantor can sign after the borrower.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Sign as guarantor/ })).toBeNull()
+  unmount()
+  const signature = { ...SIGNED.signature!, language: 'en' as const }
+  iou = withGuarantor({ ...SIGNED, signature })
+  await open('RUNNER')
+  await screen.findByRole('button', { name: 'Sign as guarantor: Wong Siew Lan' })
+  expect(screen.getByText(/^I guarantee that 陈美玲 pays back/)).toBeTruthy()
+})
+
+test('a guarantor who has signed is shown with the signature, and nothing is left to sign', async () => {
+  const signature = { ...SIGNED.signature!, language: 'en' as const }
+  iou = {
+    ...withGuarantor({ ...SIGNED, signature }),
+    guarantorSignatures: [
+      {
+        place: 1,
+        language: 'en',
+        strokes: null,
+        typedName: 'S. L. Wong',
+        signedAt: '2026-01-02T04:00:00.000Z',
+        signedByName: 'Siti',
+      },
+    ],
+  }
+  await open()
+  expect(await screen.findByText('S. L. Wong')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Sign as guarantor/ })).toBeNull()
+})

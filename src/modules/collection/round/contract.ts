@@ -25,6 +25,9 @@ export const PROMISE_STATES = ['OPEN', 'KEPT', 'BROKEN', 'REPLACED'] as const
 
 export type PromiseState = (typeof PROMISE_STATES)[number]
 
+/** From so many debt days on a stop says who answers for the loan. */
+export const GUARANTOR_DEBT_DAYS = 4
+
 export const listMassCredit = endpoint<typeof server.listMassCredit>()({
   method: 'GET',
   path: '/customer/mass-credit/list',

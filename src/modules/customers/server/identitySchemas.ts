@@ -36,6 +36,15 @@ export const samePerson = z.object({
       .array(customerElsewhere)
       .meta({ description: 'for admin types; empty for everyone else' }),
   }),
+  guarantorOf: z
+    .object({
+      openCashbooks: z.int().meta({ description: 'unsettled cashbooks of anybody, at any agent' }),
+      customers: z
+        .array(z.object({ id, name: z.string() }))
+        .meta({ description: 'whose they are, of the same agent; for admin types of all' }),
+    })
+    .optional()
+    .meta({ description: 'where a person with this identity or phone number is a guarantor' }),
   flag: loanFlag.nullable(),
 })
 

@@ -210,16 +210,23 @@ export const exportCustomers = {
 
 export const searchCustomers = {
   summary:
-    'The best 20 matches for part of a name, of a phone number, a cashbook ID or a whole identity number',
+    'The best 20 matches for part of a name, of a phone number, a cashbook ID or a whole identity number, also of a guarantor',
   query: z.object({ searchTerm }),
   output: z.array(
-    customer.pick({
-      id: true,
-      name: true,
-      phoneNumber: true,
-      profilePhoto: true,
-      customerGroupName: true,
-    }),
+    customer
+      .pick({
+        id: true,
+        name: true,
+        phoneNumber: true,
+        profilePhoto: true,
+        customerGroupName: true,
+      })
+      .extend({
+        guarantorName: z
+          .string()
+          .optional()
+          .meta({ description: 'of the guarantor who was found, where the customer was not' }),
+      }),
   ),
 }
 

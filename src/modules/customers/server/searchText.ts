@@ -13,10 +13,30 @@ export function searchText(name: string, phoneNumber: string): string {
 
 /**
  * Matches customers in whose name or phone number every typed word is found, or by the whole identity
- * number.
+ * number; and those for whom a guarantor answers who is found so.
  */
 export function matchesTerm(term: string) {
+  return sql<boolean>`(${matchesOwn(term)} OR ${hasGuarantor(term)})`
+}
+
+/** Matches customers by what is their own: the words of name or phone number, the identity number. */
+export function matchesOwn(term: string) {
   return sql<boolean>`(${matchesWords(term)} OR ${hasIdentity(term)})`
+}
+
+/** Matches customers with such a guarantor, as an array, so that an index serves each side. */
+function hasGuarantor(term: string) {
+  return sql<boolean>`customers.id = ANY (ARRAY(
+    SELECT guarantors.customer_id FROM guarantors WHERE ${isGuarantor(term)}))`
+}
+
+/** Matches rows of guarantors by the words of a name or phone number, or the whole identity number. */
+export function isGuarantor(term: string) {
+  const number = getNumber(term)
+  const byWords = matchesWords(term, 'guarantors')
+  return number === undefined
+    ? byWords
+    : sql<boolean>`(${byWords} OR (guarantors.identity_number <> '' AND guarantors.identity_number = ${number}))`
 }
 
 const LEAST_OF_NUMBER = 6
@@ -27,22 +47,28 @@ const LEAST_OF_NUMBER = 6
  * too short to be one.
  */
 export function hasIdentity(term: string) {
-  const number = normaliseIdentity(term)
-  if (number.length < LEAST_OF_NUMBER || !isIdentity(number)) return sql<boolean>`false`
+  const number = getNumber(term)
+  if (number === undefined) return sql<boolean>`false`
   return sql<boolean>`((customers.identity_number <> '' AND customers.identity_number = ${number})
     OR customers.id = ANY (ARRAY(SELECT merged.merged_into_id FROM customers AS merged
       WHERE merged.identity_number <> '' AND merged.identity_number = ${number}
         AND merged.merged_into_id IS NOT NULL)))`
 }
 
+/** Returns the whole number of an identity card or a passport that a term may be. */
+function getNumber(term: string): string | undefined {
+  const number = normaliseIdentity(term)
+  return number.length < LEAST_OF_NUMBER || !isIdentity(number) ? undefined : number
+}
+
 const LONGEST_GRAM = 4
 
 /**
- * Matches customers in whose name or phone number every typed word is found. The index contains
+ * Matches people in whose name or phone number every typed word is found. The index contains
  * every run of two to four characters, so the longest runs of the words leave few rows for LIKE. A
  * word contains no wildcard. Malaysian numbers need no special case: 0123… is part of 60123….
  */
-export function matchesWords(term: string) {
+export function matchesWords(term: string, table: 'customers' | 'guarantors' = 'customers') {
   const words = getSearchWords(term)
   const isIndexed = words.some((word) => getGrams(word).length > 0)
   // Nothing but single characters, as in "A B", is searched in one piece.
@@ -50,8 +76,9 @@ export function matchesWords(term: string) {
   const grams = [...new Set(keys.flatMap(getGrams))]
   if (grams.length === 0) return sql<boolean>`false`
   const patterns = keys.map((key) => `%${key}%`)
-  return sql<boolean>`(search_grams(customers.search_text) @> ${grams}::text[]
-    AND customers.search_text LIKE ALL (${patterns}::text[]))`
+  const text = sql.ref(`${table}.search_text`)
+  return sql<boolean>`(search_grams(${text}) @> ${grams}::text[]
+    AND ${text} LIKE ALL (${patterns}::text[]))`
 }
 
 /** Returns the longest runs of a key that the index contains; none of a single character. */

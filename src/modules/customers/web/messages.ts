@@ -283,5 +283,6 @@ export const customersWebMessages = defineMessages({
   stampCertificate: ['Stamp certificate', 'Sijil setem', '印花税证书'],
   payslip: ['Payslip', 'Slip gaji', '薪资单'],
   placePhoto: ['Photo of the premises', 'Gambar tempat', '地点照片'],
+  guarantorFile: ['Guarantor', 'Penjamin', '担保人'],
   otherFile: ['Other', 'Lain-lain', '其他'],
 })

@@ -11,6 +11,7 @@ export const KIND_MESSAGES: Readonly<Record<AttachmentKind, Message>> = {
   STAMP_CERTIFICATE: text.stampCertificate,
   PAYSLIP: text.payslip,
   PLACE: text.placePhoto,
+  GUARANTOR: text.guarantorFile,
   OTHER: text.otherFile,
 }
 

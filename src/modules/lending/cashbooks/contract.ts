@@ -1,6 +1,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import type * as daysOff from './server/daysOffSchemas.ts'
+import type * as guarantors from './server/guarantorSchemas.ts'
 import type * as server from './server/schemas.ts'
 
 export const previewCashbook = endpoint<typeof server.previewCashbook>()({
@@ -134,6 +135,22 @@ export const getChoiceOfDaysOff = endpoint<typeof daysOff.getChoiceOfDaysOff>()(
   access: 'CASHBOOK_MANAGEMENT_READ',
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
   reads: ['BUSINESS', 'LOANS'],
+})
+
+export const listGuarantors = endpoint<typeof guarantors.listGuarantors>()({
+  method: 'GET',
+  path: '/cashbook/{id}/guarantor',
+  access: 'CASHBOOK_MANAGEMENT_READ',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
+  reads: ['LOANS'],
+})
+
+export const setGuarantors = endpoint<typeof guarantors.setGuarantors>()({
+  method: 'PUT',
+  path: '/cashbook/{id}/guarantor',
+  access: 'CASHBOOK_MANAGEMENT_UPDATE',
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
+  changes: ['LOANS', 'CUSTOMERS'],
 })
 
 export const listDeclaredDaysOff = endpoint<typeof daysOff.listDeclaredDaysOff>()({

@@ -16,6 +16,7 @@ import {
   requiredText,
 } from '#platform/contract/field.ts'
 import { transferFields } from '#modules/ledger/accounts/forms.ts'
+import { guarantorsIn } from '#modules/customers/guarantorForms.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import * as contract from './contract.ts'
 import { cashbookMessages as text } from './messages.ts'
@@ -70,6 +71,7 @@ export const cashbookIn = z.object({
   runnerId: labelled(id.nullable(), text.runner).optional(),
   settleType: labelled(settleType, text.settleType).default(SETTLE_TYPE.MANUAL),
   remark: labelled(optionalLines(500), text.remark),
+  guarantors: guarantorsIn.optional().meta({ description: 'who answers for the loan' }),
   ...transferFields,
   firstCreditAccountId: labelled(id.nullable(), accountMessages.firstCreditAccount)
     .default(null)
@@ -95,6 +97,10 @@ export const updateCashbook = withBody(contract.updateCashbook, updateCashbookBo
 export const updateAgreementBody = agreement.partial()
 
 export const updateAgreement = withBody(contract.updateAgreement, updateAgreementBody)
+
+export const setGuarantorsBody = z.object({ guarantors: guarantorsIn })
+
+export const setGuarantors = withBody(contract.setGuarantors, setGuarantorsBody)
 
 const dayOffIn = z.object({
   date: labelled(businessDay, text.dayOffDate).meta({ description: 'today or later' }),

@@ -40,6 +40,15 @@ export const signIou = endpoint<typeof server.signIou>()({
   files: { signature: { atMost: 1, imagesOnly: true } },
 })
 
+// A guarantor signs on the screen of staff: the borrower's login signs for nobody else.
+export const signAsGuarantor = endpoint<typeof server.signAsGuarantor>()({
+  method: 'POST',
+  path: '/transaction/iou/{cashbookId}/guarantor-signature',
+  access: ACCESS,
+  roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT', 'RUNNER'],
+  changes: ['LOANS'],
+})
+
 export const listSignatures = endpoint<typeof server.listSignatures>()({
   method: 'GET',
   path: '/customer/{id}/signature',

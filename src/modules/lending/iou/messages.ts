@@ -12,6 +12,11 @@ export const iouMessages = defineMessages({
     'Terma telah berubah sejak anda membacanya. Sila baca semula.',
     '您阅读后条款已有更改，请重新阅读。',
   ],
+  IOU_NOT_SIGNED: [
+    'The borrower signs this IOU first.',
+    'Peminjam perlu menandatangani IOU ini dahulu.',
+    '请先由借款人签署此借据。',
+  ],
   IOU_SIGNED: ['This IOU is already signed.', 'IOU ini sudah ditandatangani.', '此借据已签名。'],
   SIGNATURE_EMPTY: [
     'Please sign in the box or type your name.',
@@ -123,6 +128,31 @@ export const iouMessages = defineMessages({
   nameOfSigner: ['Name', 'Nama', '姓名'],
   identityNumber: ['IC or passport no.', 'No. kad pengenalan atau pasport', '身份证或护照号码'],
   signHere: ['Borrower’s signature', 'Tandatangan peminjam', '借款人签名'],
+  guarantor: ['Guarantor', 'Penjamin', '担保人'],
+  guarantors: ['Guarantors', 'Penjamin', '担保人'],
+  relation: ['Relation to the borrower', 'Hubungan dengan peminjam', '与借款人的关系'],
+  guaranteeOne: [
+    'I guarantee that {{name}} pays back {{amountSen}} on the terms above. If {{name}} does not pay, I pay what is owed.',
+    'Saya menjamin bahawa {{name}} akan membayar balik {{amountSen}} mengikut terma di atas. Jika {{name}} tidak membayar, saya akan membayar baki hutangnya.',
+    '本人担保{{name}}按上述条款偿还 {{amountSen}}。若{{name}}不还，由本人偿还所欠款项。',
+  ],
+  guarantorSure: [
+    '{{guarantor}} guarantees that {{name}} pays back {{amountSen}} by {{dueOn}}. This cannot be undone.',
+    '{{guarantor}} menjamin bahawa {{name}} membayar balik {{amountSen}} sebelum atau pada {{dueOn}}. Tindakan ini tidak boleh dibatalkan.',
+    '{{guarantor}}担保{{name}}在 {{dueOn}} 或之前偿还 {{amountSen}}。此操作无法撤销。',
+  ],
+  guarantorSignTitle: ['Sign as guarantor?', 'Tandatangan sebagai penjamin?', '以担保人身份签名？'],
+  guarantorSignLabel: ['Sign as guarantor', 'Tandatangan sebagai penjamin', '以担保人身份签名'],
+  guarantorIsSigned: [
+    'The guarantor’s signature is saved.',
+    'Tandatangan penjamin telah disimpan.',
+    '担保人的签名已保存。',
+  ],
+  borrowerFirst: [
+    'The guarantor can sign after the borrower.',
+    'Penjamin boleh menandatangani selepas peminjam.',
+    '借款人签名后，担保人方可签名。',
+  ],
   signedAt: ['Signed on {{time}}', 'Ditandatangani pada {{time}}', '签署时间：{{time}}'],
   signedBefore: [
     'In the presence of {{name}} (logged in)',

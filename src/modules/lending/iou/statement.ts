@@ -74,6 +74,27 @@ export function buildStatement(terms: IouTerms, language: Language): Statement {
 
 type Fact = Statement['facts'][number]
 
+export type GuarantorOnPaper = { place: number; name: string; facts: Fact[] }
+
+/** Returns who answers for the loan, as the paper names them. */
+export const getGuarantors = ({ guarantors = [] }: IouTerms): GuarantorOnPaper[] =>
+  guarantors.map(({ name, identityNumber, phoneNumber, relation, address }, at) => ({
+    place: at + 1,
+    name,
+    facts: [
+      ...filled({ label: text.identityNumber, value: showIdentity(identityNumber) }),
+      ...filled({ label: text.phoneNumber, value: phoneNumber && showPhone(phoneNumber) }),
+      ...filled({ label: text.relation, value: relation }),
+      ...filled({ label: text.address, value: address }),
+    ],
+  }))
+
+/** Returns what a guarantor promises, in one language. */
+export const guarantee = (
+  { customerName: name, expectedCredit: amountSen }: IouTerms,
+  language: Language,
+): string => translate(text.guaranteeOne, language, { name, amountSen })
+
 /** Returns the borrower's name, with the number of the identity card where the terms have it. */
 function nameBorrower({ customerName: name, identityNumber = '' }: IouTerms, language: Language) {
   if (identityNumber === '') return name

@@ -117,6 +117,8 @@ export const fieldMessages = defineMessages({
   highestRate: ['maximum annual rate', 'kadar tertinggi setahun', '最高年利率'],
   logo: ['logo', 'logo', '公司标志'],
   lockedThrough: ['closed through', 'ditutup sehingga', '封账至'],
+  guarantors: ['guarantors', 'penjamin', '担保人'],
+  place: ['guarantor no.', 'penjamin no.', '担保人序号'],
   lossReason: ['loss reason', 'sebab rugi', '坏账原因'],
   lossUndone: ['loss undone', 'rugi dibatalkan', '坏账撤销'],
   lossAmount: ['loss', 'kerugian', '坏账'],

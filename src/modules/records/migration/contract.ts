@@ -1,6 +1,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts'
 import type { Mapping } from '#platform/contract/columnMapping.ts'
 import type { Message } from '#platform/contract/message.ts'
+import { guarantorMessages } from '#modules/customers/guarantorMessages.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
 import type * as server from './server/schemas.ts'
 import { migrationMessages, columnMessages } from './messages.ts'
@@ -105,6 +106,10 @@ const CASHBOOKS: readonly Column[] = [
   column('settleType', columnMessages.settleType, columnMessages.settleTypeHint, 'manual', { kind: 'settleType' }),
   remark,
   account,
+  column('guarantorName', guarantorMessages.guarantorName, optional.guarantorHint, 'Tan Ah Seng', { maxLength: 200 }),
+  column('guarantorPhone', guarantorMessages.guarantorPhone, optional.guarantorPhoneHint, '012-765 4321', { kind: 'phone' }),
+  column('guarantorIdentity', guarantorMessages.guarantorIdentity, optionalHint, '', { kind: 'identity', maxLength: 60 }),
+  column('guarantorRelation', guarantorMessages.relation, optionalHint, '', { maxLength: 60 }),
 ]
 
 // prettier-ignore

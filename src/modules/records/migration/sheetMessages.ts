@@ -2,6 +2,12 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** What was found in the cells and rows of an imported sheet, and how a sheet is read. */
 export const sheetMessages = defineMessages({
+  guarantorHint: [
+    'Optional: who answers for the loan. More than one is added on the cashbook.',
+    'Pilihan: orang yang menjamin pinjaman. Penjamin seterusnya ditambah pada buku tunai.',
+    '可不填：贷款的担保人。超过一位时在账本上添加。',
+  ],
+  guarantorPhoneHint: ['Needed with a guarantor.', 'Wajib jika ada penjamin.', '有担保人时必填。'],
   ROW_FORMULA: [
     '{{field}}: the cell has a formula without a result. Open the file in Excel and save it, or type the value.',
     '{{field}}: sel mengandungi formula tanpa hasil. Buka fail dalam Excel dan simpan, atau taip nilainya.',

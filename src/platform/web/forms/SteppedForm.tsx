@@ -145,7 +145,11 @@ function useStep<E extends Endpoint>(
   const step = assertDefined(steps[at], 'the open step exists')
   if (seen !== errors) {
     setSeen(errors)
-    const isWrong = ({ fields }: FormStep) => fields.some((field) => field in errors)
+    const paths = Object.keys(errors)
+    // The error of a list is at a field of one of its entries.
+    const isAt = (field: string) =>
+      paths.some((path) => path === field || path.startsWith(`${field}.`))
+    const isWrong = ({ fields }: FormStep) => fields.some(isAt)
     const first = steps.findIndex(isWrong)
     if (first >= 0 && !isWrong(step)) setStep(first)
   }

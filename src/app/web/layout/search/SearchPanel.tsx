@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { listCustomersV2 } from '#modules/customers/contract.ts'
+import { guarantorMessages } from '#modules/customers/guarantorMessages.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useGo, type Target } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -134,7 +135,8 @@ export function SearchPanel({
   )
 }
 
-function FoundLine({ name, groupName, phoneNumber, profilePhoto }: Found) {
+function FoundLine({ name, groupName, phoneNumber, profilePhoto, guarantorName }: Found) {
+  const t = useT()
   return (
     <Group gap="sm" wrap="nowrap">
       <Photo path={profilePhoto} name={name} sizePx={32} />
@@ -146,6 +148,9 @@ function FoundLine({ name, groupName, phoneNumber, profilePhoto }: Found) {
         <Text size="xs" c="dimmed" className="figures">
           {phoneNumber && showPhone(phoneNumber)}
         </Text>
+        {guarantorName !== undefined && (
+          <Text size="xs">{t(guarantorMessages.guarantorFound, { name: guarantorName })}</Text>
+        )}
       </div>
     </Group>
   )

@@ -15,6 +15,8 @@ export type Found = {
   groupName: string | null
   phoneNumber: string | null
   profilePhoto: string | null
+  /** The guarantor who was found, where the customer was not. */
+  guarantorName?: string | undefined
   target: Target
 }
 
@@ -68,7 +70,8 @@ function agentFound({ id, name, phoneNumber, profilePhoto }: Agent): Found {
 }
 
 function customerFound(customer: ResponseOf<typeof searchCustomers>[number]): Found {
-  const { id, name, phoneNumber, profilePhoto, customerGroupName } = customer
+  const { id, name, phoneNumber, profilePhoto, customerGroupName, guarantorName } = customer
   const target = { to: '/customer/details', search: { id } }
-  return { id, name, phoneNumber, profilePhoto, groupName: customerGroupName, target }
+  const found = { id, name, phoneNumber, profilePhoto, groupName: customerGroupName, target }
+  return guarantorName === undefined ? found : { ...found, guarantorName }
 }

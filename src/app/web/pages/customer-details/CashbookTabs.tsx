@@ -8,6 +8,7 @@ import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { Agreement } from '#modules/lending/cashbooks/web/Agreement.tsx'
 import { CashbookFacts } from '#modules/lending/cashbooks/web/CashbookFacts.tsx'
+import { Guarantors } from '#modules/lending/cashbooks/web/Guarantors.tsx'
 import { PreviousCashbooks } from '#modules/lending/cashbooks/web/PreviousCashbooks.tsx'
 import { Receipts } from '#modules/lending/cashbooks/web/Receipts.tsx'
 import { getLoan, type CashbookDetails } from '#modules/lending/cashbooks/web/getLoan.ts'
@@ -112,6 +113,8 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
         <Receipts cashbook={cashbook} />
         <Divider />
         <Agreement cashbook={cashbook} />
+        <Divider />
+        <Guarantors cashbook={cashbook} />
       </Stack>
     )
     parts.push({ name: 'receipts', label: t(text.receipts), content })

@@ -11,8 +11,9 @@ import { photoPath } from '#platform/server/files/photoPath.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { getLoan } from '#modules/lending/cashbooks/server/cashbookRow.ts'
+import { loadGuarantors } from '#modules/customers/server/guarantors/loadGuarantors.ts'
 import type * as endpoints from '../contract.ts'
-import type { MissedReason } from '../contract.ts'
+import { GUARANTOR_DEBT_DAYS, type MissedReason } from '../contract.ts'
 import { selectPromises, toPromiseDto } from './promises/promiseRows.ts'
 import { sheetRows, type SheetQuery, type SheetRow } from './sheetRows.ts'
 
@@ -28,10 +29,33 @@ export const handleListMassCredit: Read<typeof endpoints.listMassCredit> = async
     sheetRows(context, query, date),
     livePromises(context, query, date),
   ])
-  return rows.map((row) => ({
-    ...toRowDto(row, date, context),
-    promise: promises.get(row.id) ?? null,
-  }))
+  const guarantors = await findGuarantors(context, rows)
+  return rows.map((row) => {
+    const named = guarantors.get(row.id)
+    return {
+      ...toRowDto(row, date, context),
+      promise: promises.get(row.id) ?? null,
+      ...(named && { guarantors: named }),
+    }
+  })
+}
+
+/**
+ * Loads who answers for the loans that are behind, or will be on the next day: a phone works out a
+ * new day by itself.
+ */
+async function findGuarantors({ db }: Context<Actor>, rows: readonly SheetRow[]) {
+  const behind = rows.filter(({ debt_days: days }) => days >= GUARANTOR_DEBT_DAYS - 1)
+  const byBook = await loadGuarantors(
+    db,
+    behind.map(({ id }) => id),
+  )
+  return new Map(
+    [...byBook].map(([id, all]) => [
+      id,
+      all.map(({ name, phoneNumber }) => ({ name, phoneNumber })),
+    ]),
+  )
 }
 
 /** Loads by cashbook the promise for the day or later, or the one broken the day before. */

@@ -136,6 +136,10 @@ export const collectRow = z.object({
     description: 'place in the runner’s own round before that day, by the time of each visit',
   }),
   missedVisit: missedVisit.nullable(),
+  guarantors: z
+    .array(z.object({ name: z.string(), phoneNumber: z.string() }))
+    .optional()
+    .meta({ description: 'whom to call where the customer is behind; none if left out' }),
   promise: promise.nullable().optional().meta({
     description: 'the open promise for that day or later, or the one broken the day before',
   }),

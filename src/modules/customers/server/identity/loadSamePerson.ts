@@ -21,8 +21,9 @@ export async function loadSamePerson(
   context: Context<Actor>,
   customer: Customer,
 ): Promise<SamePerson> {
-  const [rows, flag] = await Promise.all([
+  const [rows, guaranteed, flag] = await Promise.all([
     selectSame(context, customer),
+    selectGuaranteed(context, customer),
     loadFlag(context, customer),
   ])
   const elsewhere = rows.filter(({ agentId }) => agentId !== customer.agent_id)
@@ -44,6 +45,13 @@ export async function loadSamePerson(
           openCashbooks,
           owed,
         })),
+    },
+    guarantorOf: {
+      openCashbooks: guaranteed.reduce((sum, row) => sum + row.openCashbooks, 0),
+      customers: guaranteed
+        .filter(({ agentId }) => isAdmin || agentId === customer.agent_id)
+        .slice(0, MOST_NAMED)
+        .map(({ id, name }) => ({ id, name })),
     },
     flag,
   }
@@ -77,6 +85,24 @@ async function selectSame({ db }: Context<Actor>, customer: Customer): Promise<S
       AND (customers.phone_number = ${phone}
            OR (customers.identity_number <> '' AND customers.identity_number = ${number}))
     ORDER BY "sameIdentity" DESC, customers.id`.execute(db)
+  return rows
+}
+
+type GuaranteedRow = { id: number; name: string; agentId: number; openCashbooks: number }
+
+/** Selects whose open loans the person answers for: by the number, without one by the phone. */
+async function selectGuaranteed(
+  { db }: Context<Actor>,
+  { phone_number: phone, identity_number: number }: Customer,
+): Promise<GuaranteedRow[]> {
+  const { rows } = await sql<GuaranteedRow>`
+    SELECT customers.id, customers.name, customers.agent_id AS "agentId", count(*)::int AS "openCashbooks"
+    FROM guarantors JOIN cashbooks ON cashbooks.id = guarantors.cashbook_id
+    JOIN customers ON customers.id = cashbooks.customer_id
+    WHERE cashbooks.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND cashbooks.voided_at IS NULL
+      AND ((guarantors.identity_number <> '' AND guarantors.identity_number = ${number})
+        OR (guarantors.phone_number = ${phone} AND '' IN (guarantors.identity_number, ${number}::text)))
+    GROUP BY customers.id ORDER BY count(*) DESC, customers.id`.execute(db)
   return rows
 }
 

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
+import { matchesOwn } from '../searchText.ts'
 import { hasActiveCashbook } from './activeLoans.ts'
 import { matchingCustomers } from './matchingCustomers.ts'
 
 /** Handles the customers by name, for pickers. */
 export const handleListCustomers: Read<typeof endpoints.listCustomers> = async (
   context,
-  { query },
+  { query: { searchTerm, ...query } },
 ) => {
   const rows = await matchingCustomers(context, query)
+    // A picker is for the customer, not for whose guarantor has such a name.
+    .$if(searchTerm !== undefined, (matching) => matching.where(matchesOwn(searchTerm ?? '')))
     .leftJoin('customer_groups', 'customer_groups.id', 'customers.customer_group_id')
     .$if(query.hasActiveCashbook !== undefined, (matching) =>
       matching.where(sql<boolean>`${hasActiveCashbook} = ${query.hasActiveCashbook}::boolean`),

@@ -4,7 +4,7 @@ import { searchKey } from '#core/searchKey.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { hasIdentity, matchesWords } from '../searchText.ts'
+import { hasIdentity, isGuarantor, matchesWords } from '../searchText.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
 const MAX_HITS = 20
@@ -21,15 +21,19 @@ export const handleSearchCustomers: Read<typeof endpoints.searchCustomers> = asy
   { query },
 ) => {
   const key = searchKey(query.searchTerm)
-  const [owners, numbered, persons, alike] = await Promise.all([
+  const [owners, numbered, persons, alike, guaranteed] = await Promise.all([
     getOwners(context, /^cb(\d{1,15})$/.exec(key)?.[1], true),
     getOwners(context, /^\d{2,6}$/.exec(key)?.[0], false),
     selectByIdentity(context, query.searchTerm),
     alikeTo(context, query.searchTerm),
+    selectGuaranteed(context, query.searchTerm),
   ])
   // Bare digits are mostly part of a phone number, so those customers come first.
   const first = [...owners, ...persons, ...alike].slice(0, MAX_HITS - numbered.length)
-  const hits = new Map([...first, ...numbered].map((row) => [row.id, row]))
+  const own = [...first, ...numbered]
+  const known = new Set(own.map(({ id }) => id))
+  const others = guaranteed.filter(({ id }) => !known.has(id))
+  const hits = new Map([...own, ...others].map((row) => [row.id, row]))
   return [...hits.values()].slice(0, MAX_HITS).map(({ profile_file_id, ...row }) => ({
     ...row,
     profilePhoto: photoPath(profile_file_id),
@@ -57,6 +61,27 @@ async function alikeTo({ db, actor }: Context<Actor>, term: string) {
     .sort((one, other) => one.rank - other.rank)
     .slice(0, MAX_HITS)
     .map(({ row }) => row)
+}
+
+/** Finds the customers for whom such a guarantor answers, with the guarantor's name. */
+function selectGuaranteed({ db, actor }: Context<Actor>, term: string) {
+  const found = db
+    .selectFrom('guarantors')
+    .select('guarantors.customer_id')
+    .select(sql<string>`min(guarantors.name)`.as('guarantorName'))
+    .where(isGuarantor(term))
+    .groupBy('guarantors.customer_id')
+    .limit(MAX_CANDIDATES)
+  return db
+    .selectFrom(found.as('found'))
+    .innerJoin('customers', 'customers.id', 'found.customer_id')
+    .select(HIT)
+    .select(GROUP_NAME)
+    .select('found.guarantorName')
+    .where(visibleCustomers(actor))
+    .orderBy(sql`customers.name COLLATE "und-x-icu", customers.id`)
+    .limit(MAX_HITS)
+    .execute()
 }
 
 const CODE_DIGITS = 6

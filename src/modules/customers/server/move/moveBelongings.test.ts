@@ -64,6 +64,8 @@ test('every record of a customer moves, and recorded money stays', async () => {
     dispute_messages: 1,
     disputes: 1,
     files: 4,
+    guarantor_signatures: 1,
+    guarantors: 1,
     issued_statements: 1,
     missed_visits: 1,
     notes: 1,

@@ -99,3 +99,10 @@ test('a loan that was allowed says by whom, and is not allowed twice', async () 
   expect(await screen.findByText('One loan allowed by Ong: The family pays')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Allow one loan…' })).toBeNull()
 })
+
+test('who answers for open loans is said, with links to the own customers', async () => {
+  await open({ guarantorOf: { openCashbooks: 2, customers: [{ id: 7, name: 'Chong Wei' }] } })
+  expect(await screen.findByText('Guarantor of 2 open cashbooks')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Chong Wei' })
+  expect(link.getAttribute('href')).toBe('/customer/details?id=7')
+})

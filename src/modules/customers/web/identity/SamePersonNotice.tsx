@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { IconBan, IconUsers } from '@tabler/icons-react'
+import { IconBan, IconUserShield, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
@@ -12,6 +12,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { allowOneLoan, getSamePerson, removeLoanFlag } from '../../identityContract.ts'
 import { compareRecords } from '../../mergeContract.ts'
+import { guarantorMessages } from '../../guarantorMessages.ts'
 import { toDetailsLink, toMergeLink } from '../customerLinks.ts'
 import { mergeMessages } from '../merge/messages.ts'
 import { AllowOneLoan } from './LoanFlagForms.tsx'
@@ -29,11 +30,13 @@ export function SamePersonNotice({ customer }: Props) {
   if (!data) return null
   const { flag, here, elsewhere } = data
   const isKnown = here.length > 0 || elsewhere.openCashbooks > 0 || elsewhere.customers.length > 0
-  if (!flag && !isKnown) return null
+  const isGuarantor = (data.guarantorOf?.openCashbooks ?? 0) > 0
+  if (!flag && !isKnown && !isGuarantor) return null
   return (
     <Stack gap="sm" role="status">
       {flag && <Flag flag={flag} customer={customer} />}
       {isKnown && <Others person={data} customerId={customer.id} />}
+      {isGuarantor && <GuarantorOf person={data} />}
     </Stack>
   )
 }
@@ -100,6 +103,28 @@ function FlagButtons({ flag, customer }: Props & { flag: NonNullable<Person['fla
       )}
       {isAllowing && <AllowOneLoan customer={customer} onClose={() => setAllowing(false)} />}
     </Group>
+  )
+}
+
+/** Shows whose open loans the person answers for. */
+function GuarantorOf({ person: { guarantorOf } }: { person: Person }) {
+  const t = useT()
+  if (!guarantorOf) return null
+  return (
+    <Alert
+      color="info"
+      variant="light"
+      icon={<IconUserShield aria-hidden />}
+      title={t(guarantorMessages.guarantorOf, { count: guarantorOf.openCashbooks })}
+    >
+      <Stack gap={4}>
+        {guarantorOf.customers.map(({ id, name }) => (
+          <LinkTo key={id} {...toDetailsLink(id)} inherit>
+            {name}
+          </LinkTo>
+        ))}
+      </Stack>
+    </Alert>
   )
 }
 

@@ -21,7 +21,10 @@ export function mayReadSigned(viewer: Viewer, eb: Files) {
   )
 }
 
-/** Papers that staff keep of a cashbook are hidden from the customer's own login. */
+/**
+ * Papers that staff keep of a cashbook are hidden from the customer's own login, those of guarantors
+ * also from runners.
+ */
 export function mayReadReceipt(viewer: Viewer, eb: Files) {
   if (!isStaffWith('CASHBOOK_MANAGEMENT_READ', viewer)) return eb.lit(false)
   return eb.exists(
@@ -30,7 +33,10 @@ export function mayReadReceipt(viewer: Viewer, eb: Files) {
       .innerJoin('cashbooks', 'cashbooks.id', 'attachments.cashbook_id')
       .select('attachments.id')
       .whereRef('attachments.file_id', '=', 'files.id')
-      .where(visibleCashbooks(viewer)),
+      .where(visibleCashbooks(viewer))
+      .$if(viewer.roleId === ROLES.RUNNER, (papers) =>
+        papers.where('attachments.kind', '!=', 'GUARANTOR'),
+      ),
   )
 }
 

@@ -2,6 +2,7 @@ import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as daysOffSchemas from './daysOffSchemas.ts'
+import * as guarantorSchemas from './guarantorSchemas.ts'
 import * as schemas from './schemas.ts'
 import { handleExportCashbooksByStatus } from './list/exportCashbooksByStatus.ts'
 import {
@@ -21,10 +22,12 @@ import { handleListDeclaredDaysOff } from './days-off/declaredDaysOff.ts'
 import { handleGetChoiceOfDaysOff } from './days-off/loadChoiceOfDaysOff.ts'
 import { handlePreviewDayOff } from './days-off/previewDayOff.ts'
 import { handleUndoDayOff } from './days-off/undoDayOff.ts'
+import { handleListGuarantors } from './guarantors/listGuarantors.ts'
+import { handleSetGuarantors } from './guarantors/setGuarantors.ts'
 import { handleUpdateAgreement } from './updateAgreement.ts'
 import { handleUpdateCashbook } from './updateCashbook.ts'
 
-const endpoints = serveAll(contract, { ...schemas, ...daysOffSchemas })
+const endpoints = serveAll(contract, { ...schemas, ...daysOffSchemas, ...guarantorSchemas })
 
 export const cashbookRoutes: readonly Route[] = [
   serve(endpoints.getChoiceOfDaysOff, handleGetChoiceOfDaysOff),
@@ -45,4 +48,6 @@ export const cashbookRoutes: readonly Route[] = [
   serve(endpoints.updateCashbook, handleUpdateCashbook),
   serve(endpoints.updateAgreement, handleUpdateAgreement),
   serve(endpoints.replaceReceipts, handleReplaceReceipts),
+  serve(endpoints.listGuarantors, handleListGuarantors),
+  serve(endpoints.setGuarantors, handleSetGuarantors),
 ]

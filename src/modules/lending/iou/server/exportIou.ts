@@ -14,6 +14,7 @@ import { getCheckBlocks } from '#platform/server/pdf/getCheckBlocks.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
 import type * as endpoints from '../contract.ts'
 import { iouMessages as text } from '../messages.ts'
+import { guarantorBlocks } from './guarantorBlocks.ts'
 import { buildLetterhead } from '#modules/office/business/server/letterheadPdf.ts'
 import { buildStatement } from '../statement.ts'
 import { toSvg } from '../strokes.ts'
@@ -57,6 +58,7 @@ export const handleExportIou: Read<typeof endpoints.exportIou> = async (
               : [linesToSign(iou, language)]),
           ],
         },
+        ...guarantorBlocks(iou, language, context),
         { kind: 'heading', level: 2, text: t(text.schedule) },
         ...runs.map((run): PdfBlock => ({ kind: 'text', text: run })),
         everyPayment(instalments, language),

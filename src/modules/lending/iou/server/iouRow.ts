@@ -5,8 +5,9 @@ import type { DB } from '#db/tables.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import { loadBusiness } from '#modules/office/business/server/loadBusiness.ts'
+import { loadGuarantors } from '#modules/customers/server/guarantors/loadGuarantors.ts'
 import { visibleCashbooks } from '../../cashbooks/server/visibleCashbooks.ts'
-import { selectSignatures } from './toSignatureDto.ts'
+import { selectGuarantorSignatures, selectSignatures } from './toSignatureDto.ts'
 
 type Scope = (eb: ExpressionBuilder<DB, 'cashbooks'>) => Expression<SqlBool>
 const everybody: Scope = () => sql<boolean>`true`
@@ -18,7 +19,7 @@ export async function iouRow({ db, actor }: Context<Actor>, cashbookId: number) 
 
 /** Reads a cashbook in any scope, for the check of its paper; undefined where there is none. */
 export async function loadIou(db: Database, cashbookId: number, isVisible: Scope = everybody) {
-  const [cashbook, signature, business] = await Promise.all([
+  const [cashbook, signature, business, guarantors, guarantorSignatures] = await Promise.all([
     db
       .selectFrom('cashbooks')
       .innerJoin('customers', 'customers.id', 'cashbooks.customer_id')
@@ -41,8 +42,11 @@ export async function loadIou(db: Database, cashbookId: number, isVisible: Scope
       .executeTakeFirst(),
     selectSignatures(db).where('signatures.cashbook_id', '=', cashbookId).executeTakeFirst(),
     loadBusiness(db),
+    loadGuarantors(db, [cashbookId]),
+    selectGuarantorSignatures(db, cashbookId),
   ])
-  return cashbook && { ...cashbook, signature, business }
+  const guaranteed = { guarantors: guarantors.get(cashbookId) ?? [], guarantorSignatures }
+  return cashbook && { ...cashbook, signature, business, ...guaranteed }
 }
 
 export type IouRow = Awaited<ReturnType<typeof iouRow>>

@@ -14,7 +14,9 @@ import {
 } from '#platform/contract/field.ts'
 import { staffOnly } from '#platform/contract/staffOnly.ts'
 import { download } from '#platform/contract/download.ts'
+import { MAX_GUARANTORS } from '#modules/customers/guarantorForms.ts'
 import { letterhead } from '#modules/office/business/server/schemas.ts'
+import { guarantor } from '../../cashbooks/server/guarantorSchemas.ts'
 import { MAX_POINTS, MAX_STROKES, MAX_TOTAL_POINTS, MISSING, LEFT_OUT } from '../contract.ts'
 import { iouMessages as text } from '../messages.ts'
 
@@ -62,6 +64,12 @@ export const iouTerms = z.object({
     .array(z.object({ cashbookId: z.string(), balance: senAmount }))
     .optional()
     .meta({ description: 'of a reloan: the balances that its debit amount paid off' }),
+  guarantors: z
+    .array(guarantor.omit({ place: true }))
+    .optional()
+    .meta({
+      description: 'who answers for the loan, in the order of their places; none if left out',
+    }),
 })
 
 /** The points of a box 1000 wide and 400 high, line by line. */
@@ -102,6 +110,16 @@ export const signature = z.object({
   termsHash,
 })
 
+/** What a guarantor signed, on the terms that the borrower had signed. */
+const guarantorSignature = z.object({
+  place: z.int().min(1).meta({ description: 'whose it is: counted from 1 in the terms' }),
+  language,
+  strokes: strokes.nullable(),
+  typedName: z.string().nullable(),
+  signedAt: instant,
+  signedByName: z.string().meta({ description: 'who was logged in' }),
+})
+
 export const iou = z.object({
   cashbookId: id,
   customerId: id,
@@ -116,6 +134,7 @@ export const iou = z.object({
   checkUrl: z.string().meta({ description: 'what the QR code holds, before the language' }),
   isOpen: z.boolean().meta({ description: 'the loan is unsettled, so it may be signed for' }),
   signature: signature.nullable(),
+  guarantorSignatures: z.array(guarantorSignature).optional(),
 })
 
 const ofCashbook = z.object({ cashbookId: id })
@@ -140,6 +159,21 @@ export const signIou = {
   params: idParams,
   body: z.object({
     cashbookId: labelled(id, text.cashbook),
+    language: labelled(language, text.language),
+    termsHash: termsHash.meta({ description: 'of the terms that were read: 409 IOU_CHANGED' }),
+    strokes: labelled(newStrokes, text.signature).optional(),
+    typedName: labelled(requiredText(100), text.typedName).optional(),
+  }),
+  output: iou,
+}
+
+export const signAsGuarantor = {
+  summary: 'Sign an IOU as one of its guarantors, after the borrower: strokes or a typed name',
+  params: ofCashbook,
+  body: z.object({
+    place: labelled(z.int().min(1).max(MAX_GUARANTORS), text.guarantor).meta({
+      description: 'whose signature it is: counted from 1 in the terms',
+    }),
     language: labelled(language, text.language),
     termsHash: termsHash.meta({ description: 'of the terms that were read: 409 IOU_CHANGED' }),
     strokes: labelled(newStrokes, text.signature).optional(),

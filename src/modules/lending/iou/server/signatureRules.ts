@@ -1,5 +1,5 @@
 import type { Rules } from '#db/tableParts.ts'
-import { SIGNATURE_PROOF } from './signatureProof.ts'
+import { GUARANTOR_PROOF, SIGNATURE_PROOF } from './signatureProof.ts'
 import { TERMS_HASH } from './termsHash.ts'
 
 export const signatureRules: Rules = {
@@ -36,4 +36,25 @@ export const signatureRules: Rules = {
     SELECT s.id, s.cashbook_id, s.terms_sha256, ${TERMS_HASH} AS hash_of_terms
     FROM signatures s JOIN customers c ON c.id = s.customer_id
     WHERE c.anonymised_at IS NULL AND s.terms_sha256 IS DISTINCT FROM ${TERMS_HASH}`,
+}
+
+export const guarantorSignatureRules: Rules = {
+  'a signed IOU names the guarantors of its cashbook': `
+    SELECT s.cashbook_id, s.terms -> 'guarantors' AS signed, named.list
+    FROM signatures s JOIN customers c ON c.id = s.customer_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'phoneNumber', g.phone_number,
+        'identityNumber', g.identity_number, 'relation', g.relation, 'address', g.address)
+        ORDER BY g.place), '[]') AS list FROM guarantors g WHERE g.cashbook_id = s.cashbook_id) AS named
+    WHERE c.anonymised_at IS NULL AND coalesce(s.terms -> 'guarantors', '[]') <> named.list`,
+
+  'a guarantor signed what the borrower signed, as the log says': `
+    SELECT coalesce(g.cashbook_id, l.cashbook_id) AS cashbook_id, l.id AS log_id, s.terms_sha256
+    FROM guarantor_signatures g
+    FULL JOIN (SELECT * FROM operation_log WHERE action = 'iou.signAsGuarantor') l
+      ON l.cashbook_id = g.cashbook_id AND (l.detail #>> '{after,place}')::int = g.place
+    LEFT JOIN signatures s ON s.cashbook_id = g.cashbook_id
+    LEFT JOIN customers c ON c.id = g.customer_id
+    WHERE g.cashbook_id IS NULL OR l.id IS NULL OR g.terms_sha256 IS DISTINCT FROM s.terms_sha256
+      OR (c.anonymised_at IS NULL AND l.detail #>> '{after,signatureProof}' <> ${GUARANTOR_PROOF})`,
 }

@@ -9,6 +9,8 @@ import type { Language } from '#platform/contract/message.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { LEFT_OUT, MISSING } from '../contract.ts'
 import type { iou } from './schemas.ts'
+import { withoutPlace } from '#modules/customers/guarantorForms.ts'
+import { toReadable } from '#modules/customers/server/guarantors/loadGuarantors.ts'
 import {
   getLenderName,
   toLetterhead,
@@ -18,7 +20,7 @@ import type { IouTerms } from '../statement.ts'
 import { hashOfTerms } from './hashOfTerms.ts'
 import { getIouCode } from './iouCode.ts'
 import type { IouRow } from './iouRow.ts'
-import { toSignatureDto } from './toSignatureDto.ts'
+import { toGuarantorSignatureDto, toSignatureDto } from './toSignatureDto.ts'
 
 /** Returns the IOU of a cashbook: as signed, or as it would be signed now. */
 export function toIouDto(context: Context<Actor>, row: IouRow): z.output<typeof iou> {
@@ -29,7 +31,7 @@ export function toIouDto(context: Context<Actor>, row: IouRow): z.output<typeof 
   return {
     cashbookId: row.id,
     customerId: row.customer_id,
-    terms: seesNumber(context) ? terms : withoutNumber(terms),
+    terms: withGuarantors(seesNumber(context) ? terms : withoutNumber(terms), context),
     termsHash,
     missing: MISSING.filter((field) => terms[field].trim() === ''),
     leftOut: getLeftOut(terms),
@@ -42,6 +44,7 @@ export function toIouDto(context: Context<Actor>, row: IouRow): z.output<typeof 
     ),
     isOpen: row.status === CASHBOOK_STATUS.UNSETTLED,
     signature: signature ? toSignatureDto(signature) : null,
+    guarantorSignatures: row.guarantorSignatures.map(toGuarantorSignatureDto),
   }
 }
 
@@ -64,6 +67,17 @@ const withoutNumber = (terms: IouTerms): IouTerms =>
   terms.identityNumber === undefined
     ? terms
     : { ...terms, identityNumber: maskIdentity(terms.identityNumber) }
+
+/** A runner reads the names and phone numbers of guarantors, whom staff with the number sees whole. */
+function withGuarantors(terms: IouTerms, context: Context<Actor>): IouTerms {
+  if (terms.guarantors === undefined) return terms
+  const guarantors = terms.guarantors
+    .map((each) => toReadable(each, context.actor))
+    .map((each) =>
+      seesNumber(context) ? each : { ...each, identityNumber: maskIdentity(each.identityNumber) },
+    )
+  return { ...terms, guarantors }
+}
 
 /** What was signed in the first version had no place for these. */
 function getLeftOut({ version, identityNumber, business }: IouTerms) {
@@ -96,6 +110,7 @@ function termsNow(row: IouRow, lenderName: string): IouTerms {
     dueDate: row.due_on,
     ...withDaysOff(row),
     ...(row.carried && { carried: row.carried }),
+    ...namedGuarantors(row),
   }
 }
 
@@ -103,6 +118,12 @@ function termsNow(row: IouRow, lenderName: string): IouTerms {
 function withDaysOff({ days_off, due_on }: IouRow): Pick<IouTerms, 'daysOff'> {
   const daysOff = days_off?.filter((on) => on <= due_on) ?? []
   return daysOff.length > 0 ? { daysOff } : {}
+}
+
+/** Terms without guarantors have no such field either. */
+function namedGuarantors({ guarantors }: IouRow): Pick<IouTerms, 'guarantors'> {
+  if (guarantors.length === 0) return {}
+  return { guarantors: guarantors.map(withoutPlace) }
 }
 
 const carriedSen = ({ carried }: IouRow) => (carried ?? []).map(({ balance }) => balance)

@@ -58,3 +58,26 @@ export function toSignatureDto(row: SignatureRow): z.output<typeof schemas.signa
     termsHash: row.terms_sha256,
   }
 }
+
+/** Selects what the guarantors of a cashbook signed, in their order. */
+export function selectGuarantorSignatures(db: Database, cashbookId: number) {
+  return db
+    .selectFrom('guarantor_signatures')
+    .innerJoin('users', 'users.id', 'guarantor_signatures.signed_by')
+    .select(['place', 'strokes', 'typed_name', 'guarantor_signatures.language', 'signed_at'])
+    .select('users.name as signer_name')
+    .where('cashbook_id', '=', cashbookId)
+    .orderBy('place')
+    .execute()
+}
+
+type GuarantorSignatureRow = Awaited<ReturnType<typeof selectGuarantorSignatures>>[number]
+
+export const toGuarantorSignatureDto = (row: GuarantorSignatureRow) => ({
+  place: row.place,
+  language: row.language as Language,
+  strokes: row.strokes as Strokes | null,
+  typedName: row.typed_name,
+  signedAt: row.signed_at,
+  signedByName: row.signer_name,
+})

@@ -1,5 +1,5 @@
 import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock, IconSignature } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
@@ -15,10 +15,18 @@ import { LetterheadView } from '#modules/office/business/web/Letterhead.tsx'
 import { RateLine } from '#modules/office/business/web/RateLine.tsx'
 import { QrCode } from '#platform/web/display/QrCode.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
-import type { getIou } from '../contract.ts'
-import { buildStatement, type Statement } from '../statement.ts'
+import { useMay } from '#platform/web/session/Guard.tsx'
+import { signAsGuarantor, type getIou } from '../contract.ts'
+import {
+  buildStatement,
+  getGuarantors,
+  guarantee,
+  type GuarantorOnPaper,
+  type Statement,
+} from '../statement.ts'
 import { iouMessages as text } from '../messages.ts'
 import classes from './Iou.module.css'
+import { SignAsGuarantor } from './SignIou.tsx'
 import { SignatureView } from './SignatureView.tsx'
 
 export type Iou = ResponseOf<typeof getIou>
@@ -66,9 +74,89 @@ export function IouPaper({ iou, language, children }: Props) {
             )}
           </Stack>
         </section>
+        <Guarantors iou={iou} language={language} />
         <CheckLine iou={iou} language={language} />
       </Stack>
     </Paper>
+  )
+}
+
+/** Shows who answers for the loan, each with the signature or, after the borrower's, a form for it. */
+function Guarantors({ iou, language }: Omit<Props, 'children'>) {
+  const guarantors = getGuarantors(iou.terms)
+  if (guarantors.length === 0) return null
+  const mayBeSigned = iou.signature !== null && iou.isOpen
+  return (
+    <section className={classes.signed}>
+      <Stack gap="md">
+        <div>
+          <Title order={3}>{translate(text.guarantors, language)}</Title>
+          <Text>{wholeAmounts(guarantee(iou.terms, language))}</Text>
+        </div>
+        {guarantors.map((guarantor) => (
+          <GuarantorOfPaper
+            key={guarantor.place}
+            iou={iou}
+            language={language}
+            guarantor={guarantor}
+            mayBeSigned={mayBeSigned}
+          />
+        ))}
+        {iou.signature === null && (
+          <Text c="dimmed" className="no-print">
+            {translate(text.borrowerFirst, language)}
+          </Text>
+        )}
+      </Stack>
+    </section>
+  )
+}
+
+type GuarantorProps = Omit<Props, 'children'> & {
+  guarantor: GuarantorOnPaper
+  mayBeSigned: boolean
+}
+
+function GuarantorOfPaper({ iou, language, guarantor, mayBeSigned }: GuarantorProps) {
+  const maySign = useMay(signAsGuarantor)
+  const [isOpen, setOpen] = useState(false)
+  const { place, name, facts } = guarantor
+  const signature = iou.guarantorSignatures?.find((each) => each.place === place)
+  const label = translate(text.guarantorSignLabel, language)
+  return (
+    <div>
+      {signature && <SignatureView {...signature} picture={null} />}
+      <Text fw={600}>{name}</Text>
+      {facts.map((fact) => (
+        <Text key={fact.label.key} size="sm" className="figures">
+          {translate(fact.label, language)}: {fact.value}
+        </Text>
+      ))}
+      {signature ? (
+        <Text size="sm" className="figures">
+          {translate(text.signedAt, language, { time: formatInstant(signature.signedAt) })}
+          {' · '}
+          {translate(text.signedBefore, language, { name: signature.signedByName })}
+        </Text>
+      ) : (
+        <div className={classes.line} />
+      )}
+      {!signature && maySign && mayBeSigned && !isOpen && (
+        <Button
+          variant="default"
+          mt="xs"
+          className="no-print"
+          aria-label={`${label}: ${name}`}
+          leftSection={<IconSignature size={18} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {label}
+        </Button>
+      )}
+      {!signature && mayBeSigned && isOpen && (
+        <SignAsGuarantor iou={iou} language={language} place={place} guarantor={name} />
+      )}
+    </div>
   )
 }
 

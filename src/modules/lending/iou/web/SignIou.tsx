@@ -9,7 +9,7 @@ import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
-import { signIou } from '../contract.ts'
+import { signAsGuarantor, signIou } from '../contract.ts'
 import { toEditLink } from '#modules/customers/web/customerLinks.ts'
 import { Draw } from './Draw.tsx'
 import { isDrawn, type Strokes } from '../strokes.ts'
@@ -22,11 +22,78 @@ import type { Iou } from './IouPaper.tsx'
 type Props = {
   iou: Iou
   language: Language
-  /** The endpoints whose responses a signature changes, in addition to the IOU. */
+}
+
+/** Shows the form in which the borrower signs. */
+export function SignIou({ iou, language }: Props) {
+  const t = translateTo(language)
+  const { mutate, isPending } = useEndpointMutation(signIou, {
+    onDone: () => void showSuccess(text.isSigned),
+  })
+  const { terms, termsHash, cashbookId, customerId } = iou
+  const amountSen = terms.expectedCredit
+  return (
+    <Stack gap="sm" className="no-print">
+      <LeftOut iou={iou} language={language} />
+      <SignatureForm
+        language={language}
+        name={terms.customerName}
+        title={t(text.signTitle)}
+        sure={t(text.signSure, { name: terms.customerName, amountSen, dueOn: terms.dueDate })}
+        submitLabel={t(text.signLabel, { amountSen })}
+        isPending={isPending}
+        onSign={(given) =>
+          mutate({
+            params: { id: customerId },
+            body: { cashbookId, language, termsHash, ...given },
+          })
+        }
+      />
+    </Stack>
+  )
+}
+
+type GuarantorProps = Props & { place: number; guarantor: string }
+
+/** Shows the form in which a guarantor signs, after the borrower. */
+export function SignAsGuarantor({ iou, language, place, guarantor }: GuarantorProps) {
+  const t = translateTo(language)
+  const { mutate, isPending } = useEndpointMutation(signAsGuarantor, {
+    onDone: () => void showSuccess(text.guarantorIsSigned),
+  })
+  const { terms, termsHash, cashbookId } = iou
+  const { customerName: name, expectedCredit: amountSen, dueDate: dueOn } = terms
+  return (
+    <div className="no-print">
+      <SignatureForm
+        language={language}
+        name={guarantor}
+        title={t(text.guarantorSignTitle)}
+        sure={t(text.guarantorSure, { guarantor, name, amountSen, dueOn })}
+        submitLabel={t(text.guarantorSignLabel)}
+        isPending={isPending}
+        onSign={(given) =>
+          mutate({ params: { cashbookId }, body: { place, language, termsHash, ...given } })
+        }
+      />
+    </div>
+  )
+}
+
+type FormProps = {
+  language: Language
+  /** Whose signature it is. */
+  name: string
+  title: string
+  /** What the signature means. */
+  sure: string
+  submitLabel: string
+  isPending: boolean
+  onSign: (given: { strokes: Strokes } | { typedName: string }) => Promise<unknown>
 }
 
 /** Shows the signature form: drawn with a finger or the mouse, or typed. Refuses an empty one. */
-export function SignIou({ iou, language }: Props) {
+function SignatureForm({ language, name, title, sure, submitLabel, isPending, onSign }: FormProps) {
   const t = translateTo(language)
   const isPhone = usePhone()
   const isWhole = useHandheld()
@@ -34,28 +101,14 @@ export function SignIou({ iou, language }: Props) {
   const [strokes, setStrokes] = useState<Strokes>([])
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending } = useEndpointMutation(signIou, {
-    onDone: () => void showSuccess(text.isSigned),
-  })
-  const { terms, termsHash, cashbookId, customerId } = iou
-  const amountSen = terms.expectedCredit
-  const values = { name: terms.customerName, amountSen, dueOn: terms.dueDate }
   const isGiven = way === 'draw' ? isDrawn(strokes) : typed.trim() !== ''
 
   async function sign() {
     setMissing(!isGiven)
     if (!isGiven) return
-    const isSure = await confirm({
-      title: t(text.signTitle),
-      body: t(text.signSure, values),
-      submitLabel: t(text.signLabel, { amountSen }),
-    })
+    const isSure = await confirm({ title, body: sure, submitLabel })
     if (!isSure) return
-    const given = way === 'draw' ? { strokes } : { typedName: typed.trim() }
-    await mutate({
-      params: { id: customerId },
-      body: { cashbookId, language, termsHash, ...given },
-    })
+    await onSign(way === 'draw' ? { strokes } : { typedName: typed.trim() })
   }
 
   const empty = isMissing && !isGiven && (
@@ -65,12 +118,11 @@ export function SignIou({ iou, language }: Props) {
   )
   const button = (
     <Button loading={isPending} fullWidth={isPhone} onClick={() => void sign()}>
-      {t(text.signLabel, { amountSen })}
+      {submitLabel}
     </Button>
   )
   return (
-    <Stack gap="sm" className="no-print">
-      <LeftOut iou={iou} language={language} />
+    <Stack gap="sm">
       <SegmentedControl
         aria-label={t(text.signature)}
         value={way}
@@ -88,7 +140,7 @@ export function SignIou({ iou, language }: Props) {
         <Draw strokes={strokes} onChange={setStrokes} t={t}>
           {isWhole && (
             <>
-              <Text>{t(text.signSure, values)}</Text>
+              <Text>{sure}</Text>
               {empty}
               {button}
             </>
@@ -98,7 +150,7 @@ export function SignIou({ iou, language }: Props) {
         <TextInput
           label={t(text.typedName)}
           description={t(text.typedHint)}
-          placeholder={terms.customerName}
+          placeholder={name}
           value={typed}
           maxLength={100}
           maw={480}

@@ -11,6 +11,7 @@ import { selectCashbookDetails } from '../../cashbooks/server/cashbookRow.ts'
 import { planOpenings } from '../../cashbooks/server/opening/insertOpenings.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
 import { openingFacts } from '../../cashbooks/server/opening/prepareOpening.ts'
+import { insertGuarantors } from '#modules/customers/server/guarantors/guarantorWrites.ts'
 import { attach } from '#modules/customers/server/attachments/attachments.ts'
 import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
 import { planCredits } from '../../credits/server/planCredits.ts'
@@ -36,13 +37,16 @@ export const handleProcessReloan: Write<typeof endpoints.processReloan> = async 
   const prepared = await prepareAsSeen(context, request, previewToken)
   const { opening } = prepared
   const { agentId, id: customerId } = opening.customer
-  const { settleType, remark } = request
+  const { settleType, remark, guarantors = [] } = request
   const paidOff = await planPayOff(context, prepared)
   const { movements, opened } = await planOpenings(context, [
     { ...opening, agentId, customerId, settleType, remark },
   ])
   writeMovements(context, joinMovements(paidOff, movements))
   const { id: newId } = assertDefined(opened[0], 'one opening was planned')
+  insertGuarantors(context, [
+    { book: { id: newId, agent_id: agentId, customer_id: customerId }, guarantors },
+  ])
   const fileIds = await recordFiles(context, agentId, files)
   attach(context, { column: 'cashbook_id', id: newId, agentId }, fileIds)
   const reloanId = await linkCashbooks(context, prepared, newId)

@@ -65,3 +65,15 @@ test('without a share sheet the request goes to a chat', async () => {
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   expect(decodeURIComponent(opened[0]!)).toContain('wa.me/?text=Please correct this payment: ')
 })
+
+test.each([
+  ['four debt days behind', 100, true],
+  ['three debt days behind', 120, false],
+])('%s, the guarantor can be called: %i %s', async (_, paid, isOffered) => {
+  const guarantors = [{ name: 'Wong Siew Lan', phoneNumber: '+60165550101' }]
+  await openRound([createCollectRowDto(ON, 1, paid, { guarantors })])
+  await openMenu()
+  await screen.findByRole('menuitem', { name: /Open in maps/ })
+  const call = screen.queryByRole('menuitem', { name: /Call the guarantor Wong Siew Lan/ })
+  expect(call?.getAttribute('href')).toBe(isOffered ? 'tel:+60165550101' : undefined)
+})

@@ -4,6 +4,7 @@ import {
   IconCoins,
   IconMapPin,
   IconPhone,
+  IconPhoneCall,
   IconSend,
 } from '@tabler/icons-react'
 import { ROLES } from '#core/access/roles.ts'
@@ -17,6 +18,8 @@ import { serverNow } from '#platform/web/preferences/serverClock.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
+import { guarantorMessages } from '#modules/customers/guarantorMessages.ts'
+import { GUARANTOR_DEBT_DAYS } from '../../contract.ts'
 import { roundMessages } from '../roundMessages.ts'
 import type { OpenDialogFor } from '../openDialog.ts'
 import type { Stop } from '../stops.ts'
@@ -30,6 +33,10 @@ export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: Ope
   const phone = showPhone(phoneNumber)
   const isTooLate =
     row.ownPaidToday > 0 && stop.entries.length === 0 && !isUndoable(row.undoableUntil)
+  const guarantors =
+    standing.debtDays >= GUARANTOR_DEBT_DAYS
+      ? (row.guarantors ?? []).filter((each) => each.phoneNumber !== '')
+      : []
   const isRunner = useSession().user?.roleId === ROLES.RUNNER
   const actions: (RowAction | false)[] = [
     state === 'DONE' &&
@@ -60,6 +67,14 @@ export function StopMenu({ stop, onOpenDialog }: { stop: Stop; onOpenDialog: Ope
       icon: IconBrandWhatsapp,
       href: whatsAppAddress(phoneNumber),
     },
+    ...guarantors.map((each) => ({
+      label: t(guarantorMessages.callGuarantor, {
+        name: each.name,
+        phone: showPhone(each.phoneNumber),
+      }),
+      icon: IconPhoneCall,
+      href: callAddress(each.phoneNumber),
+    })),
     place !== '' && { label: t(roundMessages.openMap), icon: IconMapPin, href: placeOnMap(place) },
   ]
   return <RowActions name={name} actions={actions.filter((each) => each !== false)} />

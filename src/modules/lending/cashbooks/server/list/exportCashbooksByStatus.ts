@@ -1,8 +1,10 @@
 import { CASHBOOK_STATUS, standingOn, type CashbookStatus } from '#core/loan/standing.ts'
 import { streamRows } from '#db/streamRows.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
 import { columnsFor } from '#platform/server/sheets/columnsFor.ts'
 import { sheet, type SheetColumn } from '#platform/server/sheets/sheet.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { guarantorMessages } from '#modules/customers/guarantorMessages.ts'
 import type * as endpoints from '../../contract.ts'
 import { getLossReasonWords } from '../../lossReasons.ts'
 import { cashbookMessages } from '../../messages.ts'
@@ -63,9 +65,10 @@ function getColumns({ actor, today }: Context<Actor>, status: CashbookStatus): C
         valueOf: (row) => standing(row).daysPastDue,
       },
       { title: cashbookMessages.daysLeft, kind: 'whole', valueOf: (row) => standing(row).daysLeft },
+      GUARANTORS,
     ]
   }
-  return [...ABOUT, ...ENDED, ...(maySeeProfit(actor) ? EARNED : []), LOSS_REASON]
+  return [...ABOUT, ...ENDED, ...(maySeeProfit(actor) ? EARNED : []), LOSS_REASON, GUARANTORS]
 }
 
 const ABOUT: Column[] = [
@@ -114,4 +117,15 @@ const LOSS_REASON: Column = {
   kind: 'text',
   isForStaff: true,
   valueOf: (row) => getLossReasonWords(row.loss_reason),
+}
+
+const GUARANTORS: Column = {
+  title: guarantorMessages.guarantors,
+  kind: 'text',
+  width: 40,
+  isForStaff: true,
+  valueOf: ({ guarantors }) =>
+    (guarantors ?? [])
+      .map(({ name, phoneNumber }) => `${name} ${showPhone(phoneNumber)}`)
+      .join('; '),
 }

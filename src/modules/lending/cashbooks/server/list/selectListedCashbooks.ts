@@ -32,6 +32,12 @@ export function selectListedCashbooks(
     .select(['customers.name as customer_name', 'customer_groups.group_name'])
     .select(['agent.name as agent_name', 'closures.closed_on'])
     .select(['frozen.profit_sen', 'frozen.net_sen', 'frozen.loss_reason'])
+    .select(
+      sql<{ name: string; phoneNumber: string }[] | null>`(
+        SELECT json_agg(json_build_object('name', guarantor.name,
+          'phoneNumber', guarantor.phone_number) ORDER BY guarantor.place)
+        FROM guarantors AS guarantor WHERE guarantor.cashbook_id = cashbooks.id)`.as('guarantors'),
+    )
     .orderBy(order)
 }
 

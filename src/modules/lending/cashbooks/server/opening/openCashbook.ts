@@ -3,6 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { recordFiles } from '#platform/server/files/recordFiles.ts'
 import type { Write } from '#platform/server/handler.ts'
 import { attach } from '#modules/customers/server/attachments/attachments.ts'
+import { insertGuarantors, toLines } from '#modules/customers/server/guarantors/guarantorWrites.ts'
 import { selfSettledLines } from '../../../movements/server/selfSettledLines.ts'
 import { toCashbookDetailsDto } from '../toCashbookDto.ts'
 import { selectCashbookDetails } from '../cashbookRow.ts'
@@ -16,11 +17,14 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
 ) => {
   const opening = await prepareOpening(context, body, 'RECORD')
   const { agentId, id: customerId } = opening.customer
-  const { settleType, remark } = body
+  const { settleType, remark, guarantors = [] } = body
   const [inserted] = await insertOpenings(context, [
     { ...opening, agentId, customerId, settleType, remark },
   ])
   const { id } = assertDefined(inserted, 'one opening was inserted')
+  insertGuarantors(context, [
+    { book: { id, agent_id: agentId, customer_id: customerId }, guarantors },
+  ])
   const fileIds = await recordFiles(context, agentId, files)
   attach(context, { column: 'cashbook_id', id, agentId }, fileIds)
   const row = await selectCashbookDetails(context.db)
@@ -35,6 +39,7 @@ export const handleOpenCashbook: Write<typeof endpoints.openCashbook> = async (
     debitAmount,
     firstCreditAmount,
     ...openingFacts(opening),
+    ...(guarantors.length > 0 && { guarantors: toLines(guarantors) }),
   }
   const about = { entity: 'cashbook', entityId: id, agentId, customerId, cashbookId: id } as const
   return { data, log: [{ action: 'cashbook.open', ...about, after }, ...selfSettledLines([row])] }

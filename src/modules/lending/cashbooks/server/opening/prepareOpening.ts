@@ -11,6 +11,7 @@ import {
   requireAccount,
   type MoneyAccount,
 } from '#modules/ledger/accounts/server/lockAccounts.ts'
+import { refuseWrongGuarantors } from '#modules/customers/server/guarantors/guarantorWrites.ts'
 import { assertMayBorrow } from '#modules/customers/server/identity/loanFlags.ts'
 import { loadBusiness } from '#modules/office/business/server/loadBusiness.ts'
 import { visibleCustomers } from '#modules/customers/server/visibleCustomers.ts'
@@ -59,6 +60,7 @@ export async function prepareOpening(
   const terms = resolveTerms(body, context, calendar)
   await assertPeriodOpen(context, terms.debitOn, 'debitDate')
   const isException = await assertMayBorrow(context, customer, preparing === 'RECORD')
+  refuseWrongGuarantors(body.guarantors ?? [], customer)
   const packageId = body.packageId ?? null
   if (packageId !== null) await requirePackage(context, packageId, body.packageType, customer)
   const runner = await resolveRunner(context, body.runnerId)
@@ -124,6 +126,7 @@ async function loadCustomer(
   const customer = await db
     .selectFrom('customers')
     .select(['id', 'name', 'agent_id', 'identity_number', 'address', 'region', 'postal_code'])
+    .select(['phone_number as phoneNumber', 'identity_number as identityNumber'])
     .select((eb) => [
       eb
         .selectFrom('cashbooks')

@@ -5,9 +5,11 @@ import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { ratePercent } from '#core/money.ts'
 import { FactList, type Fact } from '#platform/web/display/FactList.tsx'
 import { DayText } from '#platform/web/display/DayText.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
+import { listed } from '#platform/contract/message.ts'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { guarantorMessages } from '#modules/customers/guarantorMessages.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import type { openCashbook } from '../../contract.ts'
 import { cashbookMessages } from '../../messages.ts'
@@ -56,6 +58,8 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
   const files = form.filesField('Files').value.length
   const settleWord = values.settleType === SETTLE_TYPE.AUTO ? text.autoSettle : text.manualSettle
   const rate = apr(terms)
+  const language = useLanguage()
+  const guarantors = values.guarantors || []
   const facts: (Fact | undefined | false)[] = [
     { label: cashbookMessages.package, value: chosen?.packageName ?? t(text.ownTerms) },
     { label: cashbookMessages.interestRate, value: `${ratePercent(terms.rateBasisPoints)}%` },
@@ -75,6 +79,13 @@ export function ConfirmList({ adding: { form, customerId }, terms, preview }: Pr
     runner !== undefined && { label: cashbookMessages.runner, value: runner },
     { label: cashbookMessages.settleType, value: t(settleWord) },
     !!values.remark && { label: cashbookMessages.remark, value: values.remark as ReactNode },
+    guarantors.length > 0 && {
+      label: guarantorMessages.guarantors,
+      value: listed(
+        guarantors.map(({ name }) => name),
+        language,
+      ),
+    },
     files > 0 && { label: cashbookMessages.receipts, value: t(text.filesCount, { count: files }) },
     ...getPlaces(preview, values.reference || ''),
   ]

@@ -9,6 +9,7 @@ import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
+import { GuarantorFields } from '#modules/customers/web/guarantors/GuarantorFields.tsx'
 import { getCustomer } from '#modules/customers/contract.ts'
 import type { openCashbook } from '../../contract.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
@@ -151,6 +152,7 @@ function useLoanSteps({
         'firstCreditAccountId',
         'settleType',
         'remark',
+        'guarantors',
       ],
       content: (
         <DetailFields
@@ -183,6 +185,11 @@ function DetailFields({ form, agentId, hasFirstCredit }: DetailProps) {
       <SettleTypeField {...form.field('settleType')} />
       <Textarea {...form.field('remark')} autosize minRows={2} />
       <FilesInput label={t(cashbookMessages.receipts)} {...form.filesField('Files')} />
+      <GuarantorFields
+        value={form.values.guarantors || []}
+        onChange={(guarantors) => form.set({ guarantors })}
+        field={form.field}
+      />
     </Stack>
   )
 }

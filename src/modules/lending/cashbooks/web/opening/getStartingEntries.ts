@@ -17,6 +17,7 @@ export function getStartingEntries(customerId: number | undefined) {
     runnerId: null,
     settleType: SETTLE_TYPE.MANUAL,
     remark: '',
+    guarantors: [],
     accountId: null,
     reference: '',
     firstCreditAccountId: null,

@@ -13,6 +13,8 @@ import {
   loadChoiceOfDaysOff,
   type ChoiceOfDaysOff,
 } from '#modules/lending/cashbooks/server/days-off/loadChoiceOfDaysOff.ts'
+import type { GuarantorIn } from '#modules/customers/guarantorForms.ts'
+import { guarantorMessages } from '#modules/customers/guarantorMessages.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { sheetMessages } from '../../sheetMessages.ts'
 import { compareBooks, getLoanSums } from './compareBooks.ts'
@@ -97,7 +99,8 @@ function planOne(
   if (bankAccountId === undefined) return undefined
   const words = { reference, remark: remark ?? '' }
   const skipsDaysOff = calendar !== undefined
-  return { at, ...found, terms, skipsDaysOff, settleType, ...words, bankAccountId, paidLater }
+  const rest = { bankAccountId, paidLater, guarantors: getGuarantors(row, problems) }
+  return { at, ...found, terms, skipsDaysOff, settleType, ...words, ...rest }
 }
 
 // The columns of the fields that the core reports.
@@ -164,4 +167,19 @@ function laterPayment(
   if (on) return { amountSen, on }
   problems.add(at, commonMessages.REQUIRED, 'lastPaidDate')
   return null
+}
+
+/** Returns the guarantor of a row; a name and a phone number need each other. */
+function getGuarantors(row: Row<CashbookFields>, problems: Problems): GuarantorIn[] {
+  const { at, guarantorName: name, guarantorPhone: phoneNumber } = row
+  const { guarantorIdentity, guarantorRelation } = row
+  const others = [guarantorIdentity, guarantorRelation]
+  if ([name, phoneNumber, ...others].every((cell) => cell === null)) return []
+  if (name === null) problems.add(at, commonMessages.REQUIRED, 'guarantorName')
+  if (phoneNumber === null) problems.add(at, commonMessages.REQUIRED, 'guarantorPhone')
+  if (name === null || phoneNumber === null) return []
+  const identityNumber = guarantorIdentity ?? ''
+  if (identityNumber === '' && phoneNumber === row.phoneNumber)
+    problems.add(at, guarantorMessages.GUARANTOR_IS_BORROWER, 'guarantorPhone')
+  return [{ name, phoneNumber, identityNumber, relation: guarantorRelation ?? '', address: '' }]
 }

@@ -1,6 +1,7 @@
 import type { Day } from '#core/calendar.ts'
 import type { LoanTerms, SettleType } from '#core/loan/terms.ts'
 import type { Sen } from '#core/money.ts'
+import type { GuarantorIn } from '#modules/customers/guarantorForms.ts'
 import type { NamedAgent } from './namedPeople.ts'
 
 /** A row of the cashbook sheet. */
@@ -25,6 +26,10 @@ export type CashbookFields = {
   skipsDaysOff: boolean | null
   remark: string | null
   account: string | null
+  guarantorName: string | null
+  guarantorPhone: string | null
+  guarantorIdentity: string | null
+  guarantorRelation: string | null
 }
 
 /** A cashbook that can be opened in the past. */
@@ -41,6 +46,7 @@ export type PlannedCashbook = {
   remark: string
   /** The account that paid the loan out and received its payments; null for petty cash. */
   bankAccountId: number | null
+  guarantors: readonly GuarantorIn[]
   /** The payments beyond the first credit. */
   paidLater: { amountSen: Sen; on: Day } | null
 }

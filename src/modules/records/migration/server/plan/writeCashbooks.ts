@@ -7,6 +7,7 @@ import type { LogEntry } from '#platform/server/operationLog.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertAll } from '#platform/server/writeAll.ts'
+import { insertGuarantors } from '#modules/customers/server/guarantors/guarantorWrites.ts'
 import { insertOpenings } from '#modules/lending/cashbooks/server/opening/insertOpenings.ts'
 import {
   CASH_IN_BOX,
@@ -91,6 +92,13 @@ async function openAll(
     migration_id: migrationId,
   }))
   context.enqueue(insertAll(context.db, 'imported_cashbooks', rows))
+  insertGuarantors(
+    context,
+    chunk.map(({ guarantors }, place) => ({
+      book: assertDefined(opened[place], 'every cashbook is opened'),
+      guarantors,
+    })),
+  )
   return opened
 }
 
