@@ -29,6 +29,7 @@ import { drawSlip } from './drawSlip.ts'
 import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
+import { nameGuarantors, signGuarantees } from './nameGuarantors.ts'
 import { reportDisputes } from './reportDisputes.ts'
 import type { DemoServer } from './demoServer.ts'
 
@@ -51,7 +52,10 @@ export async function fillQueues(
     await writeNotes(agent, own)
     await payUp(agent, own)
     await correctPayments(agent, own)
+    const open = own.filter(({ balanceSen }) => balanceSen > 0)
+    await nameGuarantors(agent, open)
     await signPapers(agent, own.slice(-SIGNED))
+    await signGuarantees(agent, open.slice(-SIGNED / 2))
     await shareLinks(agent, own.slice(0, 3))
     await reportDisputes(demo, agent, own.slice(0, 3))
     await undoMistakes(agent, business, own, place)

@@ -45,7 +45,7 @@ export const guarantorMessages = defineMessages({
   guarantorPapers: [
     'Copies of their identity cards belong under Receipts, as files of the kind “Guarantor”.',
     'Salinan kad pengenalan mereka disimpan di bawah Resit, sebagai fail jenis “Penjamin”.',
-    '其身份证副本请存放在凭证中，文件类型选“担保人”。',
+    '其身份证副本请存放在放款凭证中，文件类型选“担保人”。',
   ],
   callGuarantor: [
     'Call the guarantor {{name}}, {{phone}}',
