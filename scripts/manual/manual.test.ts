@@ -5,6 +5,7 @@ import { pages } from '#app/web/routes/pages.ts'
 import { pagesMessages } from '#app/web/pages/messages.ts'
 import { collectionWebMessages } from '#modules/collection/round/web/messages.ts'
 import { customersWebMessages } from '#modules/customers/web/messages.ts'
+import { daysOffWebMessages } from '#modules/lending/cashbooks/web/days-off/messages.ts'
 import { massCreditWebMessages } from '#modules/collection/sheet/web/messages.ts'
 import { reloanWebMessages } from '#modules/lending/reloans/web/messages.ts'
 import { reminderMessages } from '#modules/collection/reminders/messages.ts'
@@ -64,6 +65,7 @@ test('what is in bold is on a screen, in the words of the language', () => {
 
 const HINTS = {
   customers: customersWebMessages.noCustomersHint,
+  'days-off': daysOffWebMessages.intro,
   lending: pagesMessages.noActiveHint,
   settlement: settlementReportMessages.noSettlementsHint,
   'mass-credit': massCreditWebMessages.chooseAgentHint,

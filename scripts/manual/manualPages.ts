@@ -11,6 +11,7 @@ export type ManualPage = {
 export const MANUAL_PAGES: readonly ManualPage[] = [
   { name: 'start', reader: 'owner', screen: '/' },
   { name: 'imports', reader: 'owner', screen: '/data-migration' },
+  { name: 'days-off', reader: 'owner', screen: '/settings/days-off' },
   { name: 'settlement', reader: 'owner', screen: '/report/settlement-report' },
   { name: 'books', reader: 'owner', screen: '/report/trial-balance' },
   { name: 'customers', reader: 'agent', screen: '/customer' },

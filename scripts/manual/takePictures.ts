@@ -25,6 +25,7 @@ type Shot = {
 const SHOTS: Readonly<Record<string, Shot>> = {
   start: { user: 'owner', path: '/' },
   imports: { user: 'owner', path: '/data-migration', prepare: uploadList },
+  'days-off': { user: 'owner', path: '/settings/days-off' },
   settlement: { user: 'owner', path: '/report/settlement-report' },
   books: { user: 'owner', path: '/report/trial-balance' },
   customers: { user: 'lim', path: '/customer' },
