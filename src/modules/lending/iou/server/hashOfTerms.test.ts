@@ -7,9 +7,10 @@ import { readPdf } from '#testing/files/readPdf.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
+import { updateDaysOff } from '#modules/office/business/contract.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
 import * as endpoints from '../contract.ts'
-import type { IouTerms } from '../statement.ts'
+import { buildStatement, type IouTerms } from '../statement.ts'
 import { hashOfTerms } from './hashOfTerms.ts'
 
 let server: TestServer
@@ -54,6 +55,23 @@ test('the second version covers the number, the licence and what was handed over
   expect(terms.identityNumber).toBe('850214105678')
   // Anyone who has the terms can compute it.
   expect(hashOfTerms(terms as IouTerms)).toBe(data.termsHash)
+})
+
+test('an IOU names the days without payment, and its hash covers them', async () => {
+  const owner = await server.users.superAdmin()
+  const sundays = { weekdays: [0], dates: [], isDefault: false }
+  await owner.call(updateDaysOff, { body: sundays })
+  const { id: customerId } = await server.users.customer(agent, { address: '12 Jalan Pasar' })
+  const { id: cashbookId } = await lendTo(agent, customerId, { skipsDaysOff: true })
+  const { termsHash } = await read(agent, { customerId, cashbookId })
+  const { data } = await sign(runner, { customerId, cashbookId }, termsHash)
+  const terms = data.terms as IouTerms
+  expect(terms.daysOff?.length).toBeGreaterThan(7)
+  expect(hashOfTerms(terms)).toBe(data.termsHash)
+  expect(await verifyBooks(server.db)).toEqual([])
+  const { facts, runs } = buildStatement(terms, 'en')
+  expect(facts.find(({ label }) => label.key.endsWith('noPaymentOn'))?.value).toBe('every Sunday')
+  expect(runs[0]).toContain('daily except on days without payment')
 })
 
 test('an IOU of version 0.2.0 says what it said, and is proved as it was', async () => {

@@ -22,6 +22,6 @@ export const TERMS_HASH = `(
     FROM jsonb_each(s.terms) AS field (key, value) CROSS JOIN LATERAL (
       SELECT CASE jsonb_typeof(value)
         WHEN 'object' THEN ${object('value')}
-        WHEN 'array' THEN '[' || (SELECT string_agg(${object('item')}, ',' ORDER BY place)
+        WHEN 'array' THEN '[' || (SELECT string_agg(CASE jsonb_typeof(item) WHEN 'object' THEN ${object('item')} ELSE item::text END, ',' ORDER BY place)
           FROM jsonb_array_elements(value) WITH ORDINALITY AS items (item, place)) || ']'
         ELSE value::text END AS part) AS parts) AS fields)`
