@@ -7,6 +7,7 @@ import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { previewReloan, processReloan } from '#modules/lending/reloans/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { PLACE_WITHOUT_SUNDAYS } from './names.ts'
 import type { Random } from './random.ts'
 import type { Borrower, Business, Lent } from './openBusiness.ts'
 
@@ -40,7 +41,8 @@ export async function lend(
   const opened: Loan[] = []
   for (const borrower of wanting) {
     const terms = termsOn(random.pick(business.packages), random)
-    const body = { customerId: borrower.customerId, ...terms }
+    const skipsDaysOff = place === PLACE_WITHOUT_SUNDAYS
+    const body = { customerId: borrower.customerId, ...terms, skipsDaysOff }
     opened.push(getLoan(borrower, await agent.call(openCashbook, { body })))
   }
   return opened
@@ -63,7 +65,8 @@ export async function reloan(
     expectedCredit: sen(180_000),
   }
   const { customerId } = gone.borrower
-  const body = { customerId, cashbookIds: String(gone.id), ...terms }
+  const skipsDaysOff = gone.borrower.agent === PLACE_WITHOUT_SUNDAYS
+  const body = { customerId, cashbookIds: String(gone.id), ...terms, skipsDaysOff }
   const { previewToken } = await agent.call(previewReloan, { body })
   const { cashbook } = await agent.call(processReloan, { body: { ...body, previewToken } })
   return { gone, opened: getLoan(gone.borrower, cashbook) }

@@ -121,6 +121,9 @@ export const AGENTS = [
   { username: 'devi', name: 'Devi a/p Nair', commissionRate: 12 },
 ] as const
 
+/** The place of the agent who does not collect on Sundays. */
+export const PLACE_WITHOUT_SUNDAYS = 2
+
 /** Each works for the agent at the same place of the list above. */
 export const RUNNERS = [
   { username: 'siti', name: 'Siti Aisyah', agent: 0, commissionRate: 5 },

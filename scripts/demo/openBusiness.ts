@@ -3,7 +3,7 @@ import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
-import { updateBusiness } from '#modules/office/business/contract.ts'
+import { updateBusiness, updateDaysOff } from '#modules/office/business/contract.ts'
 import { createCustomerGroup } from '#modules/customers/groups/contract.ts'
 import { createCustomer } from '#modules/customers/contract.ts'
 import {
@@ -75,6 +75,7 @@ export async function openBusiness(demo: DemoServer, start: Start): Promise<Busi
   const owner = await demo.enter('owner', DEMO_PASSWORD)
   await addAdmins(owner)
   await describeBusiness(owner, addDays(start.firstDay, start.days + LICENCE_LEFT))
+  await owner.call(updateDaysOff, { body: { weekdays: [0], dates: [], isDefault: false } })
   const packages = await makePackages(owner)
   const packageIds = packages.map(({ packageId }) => packageId)
   const business: Business = {

@@ -38,6 +38,7 @@ const QUEUES = {
   'cash with a runner': `select from cash_holders where balance_sen > 0`,
   'commission paid from the bank': `select from commission_payments where bank_account_id is not null`,
   'a slip of a transfer': `select from operation_log where action = 'transaction.slip'`,
+  'a loan without Sundays': `select from cashbooks where skips_days_off and days_off is not null`,
   'a person without new loans': `select from loan_flags`,
   'a licence': `select from business_settings where licence_number <> ''`,
   'a promise': `select from promises`,

@@ -5,7 +5,7 @@ import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { createRandom, type Random } from './random.ts'
 import { balanceBoxes, payCommissions } from './cash.ts'
 import { closeSettled, lend, reloan, settleEnded, type Loan } from './loans.ts'
-import { AGENTS } from './names.ts'
+import { AGENTS, PLACE_WITHOUT_SUNDAYS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
 import { confirmCounts, typeRounds, walkRounds } from './rounds.ts'
 import type { DemoServer } from './demoServer.ts'
@@ -13,6 +13,7 @@ import type { DemoServer } from './demoServer.ts'
 /** In these last days runners record their rounds themselves; before, agents type them in. */
 const WALKED_DAYS = 5
 const EVENING = 18
+const SUNDAY = 0
 const MONDAY = 1
 
 type Days = { firstDay: Day; lastDay: Day }
@@ -37,7 +38,8 @@ export async function simulateYear(
     if (isWalked) {
       const share = day === lastDay ? 0.5 : 1
       const { accountIds } = business
-      await walkRounds(demo, business.runners, { day, share, loans, accountIds }, random)
+      const runners = business.runners.filter(({ agent }) => isWorking(agent, day))
+      await walkRounds(demo, runners, { day, share, loans, accountIds }, random)
     }
     demo.turnTo(day, EVENING)
     const today = { day, lastDay, isWalked, settled }
@@ -58,6 +60,9 @@ export async function simulateYear(
   }
   return loans
 }
+
+const isWorking = (place: number, day: Day) =>
+  place !== PLACE_WITHOUT_SUNDAYS || weekday(day) !== SUNDAY
 
 type Evening = {
   place: number
@@ -81,7 +86,9 @@ async function spendEvening(
     assertDefined(AGENTS[place], 'every place has an agent').username,
     DEMO_PASSWORD,
   )
-  const runners = business.runners.filter((runner) => runner.agent === place)
+  const runners = isWorking(place, day)
+    ? business.runners.filter((runner) => runner.agent === place)
+    : []
   const accountIds = assertDefined(business.accountIds[place], 'every agent has accounts')
   if (!isWalked) await typeRounds(agent, { runners, accountIds, own }, random)
   else if (day < lastDay) await confirmCounts(agent, day)
