@@ -62,7 +62,7 @@ export const handleGetBankMatches: Read<typeof endpoints.getBankMatches> = async
 const findMatches = (accountId: number) => sql<MatchRow>`
   WITH line AS MATERIALIZED (${openLines(accountId)}
   ), moved AS MATERIALIZED (${movedMoney(accountId)}
-  ), pair AS (
+  ), pair AS MATERIALIZED (
     SELECT line.id AS line_id, moved.journal_id, moved.is_waiting,
            abs(line.line_on - moved.business_on) AS days,
            CASE WHEN length(moved.reference) >= ${sql.lit(SHORTEST_REFERENCE)}
@@ -80,7 +80,7 @@ const findMatches = (accountId: number) => sql<MatchRow>`
            count(*) OVER (PARTITION BY journal_id, named) AS equals_of_moved
     FROM pair
     WINDOW of_line AS (PARTITION BY line_id), of_moved AS (PARTITION BY journal_id)
-  ), offered AS (
+  ), offered AS MATERIALIZED (
     SELECT line_id, max(candidate_count)::int AS candidate_count,
            bool_or(rank_of_line = 1 AND equals_of_line = 1 AND rank_of_moved = 1 AND equals_of_moved = 1)
              AS is_certain,
@@ -105,11 +105,12 @@ const findMatches = (accountId: number) => sql<MatchRow>`
     ${movementJoins}) AS of_line
   ORDER BY shown.is_certain DESC, shown.line_on, shown.id`
 
-/** Whether all words of a short name, or two of a longer one, begin a word of the line. */
-const isNamedIn = sql<boolean>`cardinality(moved.words) > 0 AND (
-  SELECT count(*) FROM unnest(moved.words) AS word
-  WHERE word NOT IN ('bin', 'binti', 'bt', 'a', 'l', 'p', 's', 'o', 'd')
-    AND strpos(line.search_text, ' ' || word) > 0) >= least(2, cardinality(moved.words))`
+/** Whether the words of a short name, or two of the first three, begin words of the line. */
+const isNamedIn = sql<boolean>`cardinality(moved.words) > 0
+  AND (strpos(line.search_text, moved.words[1]) > 0)::int
+    + coalesce((strpos(line.search_text, moved.words[2]) > 0)::int, 0)
+    + coalesce((strpos(line.search_text, moved.words[3]) > 0)::int, 0)
+    >= least(2, cardinality(moved.words))`
 
 /**
  * Whether a journal may explain a line: nothing took it back, and no line of the account shows it.
@@ -138,7 +139,12 @@ const movedMoney = (accountId: number) => sql`
            coalesce(payment.transfer_state = 'UNCONFIRMED', false) AS is_waiting,
            nullif(regexp_replace(lower(coalesce(payment.reference, '')), '[^a-z0-9]', '', 'g'), '') AS reference,
            lower(book.cashbook_code) AS code,
-           array_remove(regexp_split_to_array(lower(customer.name), '[^a-z0-9]+'), '') AS words
+           ARRAY(
+             SELECT ' ' || word
+             FROM regexp_split_to_table(lower(customer.name), '[^a-z0-9]+')
+               WITH ORDINALITY AS part (word, place)
+             WHERE word NOT IN ('', 'bin', 'binti', 'bt', 'a', 'l', 'p', 's', 'o', 'd')
+             ORDER BY place LIMIT 3) AS words
     FROM postings AS posting
     JOIN journals AS journal ON journal.id = posting.journal_id
     LEFT JOIN transactions AS payment ON payment.id = journal.transaction_id
