@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { shortcutKeys } from '#platform/web/layout/keyboard/shortcutKeys.ts'
+import { currentLanguage, setLanguage } from '#platform/web/preferences/language.ts'
 import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/showWeb.tsx'
 import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { ownLists } from '../layout/ownLists.ts'
@@ -127,6 +128,31 @@ test('cash, groups and cashbooks are found by name', async () => {
   expect(lines()).toContain('Cashbooks')
   await userEvent.keyboard('cash')
   await waitFor(() => expect(lines()[0]).toBe('Count cash'))
+})
+
+test('the manual of the page, the languages and the themes are lines of the palette', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await open('AGENT', '/transfer')
+  press('/')
+  await palette()
+  expect(lines()).toContain('Manual')
+  expect(lines()).not.toContain('Theme: Dark')
+  await userEvent.keyboard('help')
+  await userEvent.click(await screen.findByRole('option', { name: 'Manual' }))
+  expect(opened).toHaveBeenCalledWith('/manual/en/payments.html', '_blank', 'noopener')
+  opened.mockRestore()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('/')
+  await palette()
+  await userEvent.keyboard('dark')
+  await userEvent.click(await screen.findByRole('option', { name: 'Theme: Dark' }))
+  await waitFor(() => expect(document.documentElement.dataset.mantineColorScheme).toBe('dark'))
+  press('/')
+  await palette()
+  await userEvent.keyboard('melayu')
+  await userEvent.click(await screen.findByRole('option', { name: 'Language: Bahasa Melayu' }))
+  await waitFor(() => expect(currentLanguage()).toBe('my'))
+  act(() => setLanguage('en'))
 })
 
 test('the focus returns to its previous element', async () => {

@@ -22,11 +22,20 @@ import { useEnterAfterSearch } from '../layout/search/useEnterAfterSearch.ts'
 import { commandsFor, matching, type Command } from './commands.ts'
 import { paletteMessages as text } from './messages.ts'
 import { usePeople, type Customer } from './usePeople.ts'
+import { useDisplayLines } from './useDisplayLines.ts'
 import { viewLines } from './viewLines.ts'
 import { useReturnFocus } from '#platform/web/layout/keyboard/useReturnFocus.ts'
 import classes from './CommandPalette.module.css'
 
-type Line = { id: string; label: string; hint?: string; icon: Icon; target?: Target }
+type Line = {
+  id: string
+  label: string
+  hint?: string
+  icon: Icon
+  target?: Target
+  /** What it does, if it opens no page. */
+  run?: () => void
+}
 
 /** The line that asks for a customer next. */
 const CREDIT = 'credit'
@@ -58,6 +67,10 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
     if (line.id === CREDIT) {
       setCrediting(true)
       return onType('')
+    }
+    if (line.run) {
+      onClose()
+      return line.run()
     }
     if (!line.target) return onKeys()
     onClose()
@@ -178,6 +191,7 @@ function useSections(typed: string, isCrediting: boolean): Found {
     label: t(text.keys),
     icon,
   }))
+  const display = useDisplayLines(typed)
   const { views = [] } = useOwnLists()
   const mayCredit = useMay(recordCredit)
   if (isCrediting) {
@@ -199,7 +213,7 @@ function useSections(typed: string, isCrediting: boolean): Found {
     { title: t(text.views), lines: viewLines(views, typed, session, places, t) },
     { title: t(text.agents), lines: agents.map(lineOfAgent) },
     { title: t(text.customers), lines: customers.map(lineOfCustomer) },
-    { title: t(text.pages), lines: [...found(places), ...lineOfKeys] },
+    { title: t(text.pages), lines: [...found(places), ...display, ...lineOfKeys] },
   ]
   return { sections: sections.filter(({ lines }) => lines.length > 0), isBusy }
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useOnline } from '#platform/web/layout/useOnline.ts'
+import { useTabTitle } from '#platform/web/layout/useTabTitle.ts'
 import { pagesMessages as text } from './messages.ts'
 import { everyPageMessages } from '../layout/everyPageMessages.ts'
 
@@ -18,9 +19,11 @@ export function CrashPage({ error }: { error: Error }) {
   const [title, hint] = isOnline
     ? [text.outdatedTitle, text.outdatedHint]
     : [text.notKeptTitle, text.notKeptHint]
+  const words = t(isMissing ? title : text.crashTitle)
+  useTabTitle(words)
   return (
     <Stack align="center" gap="md" py={64} ta="center" role="alert">
-      <Title order={1}>{t(isMissing ? title : text.crashTitle)}</Title>
+      <Title order={1}>{words}</Title>
       <Text c="dimmed">{isMissing ? t(hint) : error.message}</Text>
       <Button onClick={() => window.location.reload()}>{t(everyPageMessages.reload)}</Button>
     </Stack>

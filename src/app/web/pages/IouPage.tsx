@@ -51,7 +51,7 @@ function Content({ iou }: { iou: Iou }) {
   return (
     <Stack gap="md" className={classes.page}>
       <div className="no-print">
-        <PageTitle title={text.iouOf} values={{ code: terms.cashbookId }}>
+        <PageTitle title={text.iouOf} values={{ code: terms.cashbookId }} of={terms.customerName}>
           <Button
             component={Link}
             {...linkTo(back)}

@@ -7,6 +7,7 @@ import { respondWith, beLoggedIn } from '#testing/components/showWeb.tsx'
 import { ROLES } from '#core/access/roles.ts'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissions.ts'
 import { setPasswordQuestion, hasPasswordQuestion } from '#platform/web/session/ownPassword.ts'
+import { setLanguage } from '#platform/web/preferences/language.ts'
 import { currentSession, keepSession } from '#platform/web/session/sessionState.ts'
 import { pages } from './pages.ts'
 
@@ -104,6 +105,39 @@ test.each([
   beLoggedIn('AGENT')
   await open(path)
   expect(await screen.findByRole('heading', { name: new RegExp(`^${title}`) })).toBeTruthy()
+})
+
+/** Declares the product's name as the first document does. */
+function declareProduct() {
+  const meta = document.createElement('meta')
+  meta.name = 'application-name'
+  meta.content = 'Cashbook'
+  document.head.append(meta)
+  onTestFinished(() => meta.remove())
+}
+
+test('the tab says what the page is, in the language of the reader', async () => {
+  declareProduct()
+  respondByDefault()
+  beLoggedIn('AGENT')
+  const { router } = await open('/note')
+  await waitFor(() => expect(document.title).toBe('Notes · Cashbook'))
+  act(() => setLanguage('zh'))
+  await waitFor(() => expect(document.title).toBe('笔记 · Cashbook'))
+  act(() => setLanguage('en'))
+  await act(() => router.navigate({ to: '/agent' }))
+  await waitFor(() => expect(document.title).toBe('Oops · Cashbook'))
+  await act(() => router.navigate({ to: '/nowhere' }))
+  await waitFor(() => expect(document.title).toBe('This page does not exist · Cashbook'))
+})
+
+test('before the login the tab says so, and a check of a paper too', async () => {
+  declareProduct()
+  respond()
+  const { router } = await open('/login')
+  await waitFor(() => expect(document.title).toBe('Log in · Cashbook'))
+  await act(() => router.navigate({ to: '/check' }))
+  await waitFor(() => expect(document.title).toMatch(/^(?!Log in).+ · Cashbook$/))
 })
 
 test('/customer lists the customers of the agent in its query, in the tab of its query', async () => {

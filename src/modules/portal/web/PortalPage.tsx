@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { asApiError } from '#platform/web/api/apiError.ts'
 import { showFailure } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
+import { useTabTitle } from '#platform/web/layout/useTabTitle.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
@@ -24,6 +25,7 @@ type Props = {
 /** Shows the form in which the holder of a link creates a login. */
 export function PortalPage({ token, onSession, children }: Props) {
   const t = useT()
+  useTabTitle(t(text.welcome))
   const enter = (session: OpenedSession) =>
     onSession(session).catch((thrown: unknown) => showFailure(asApiError(thrown)))
   return (

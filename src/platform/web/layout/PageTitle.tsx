@@ -7,6 +7,7 @@ import { useT } from '../preferences/language.ts'
 import classes from './PageTitle.module.css'
 import { PageTitleSlot } from './pageTitleSlot.ts'
 import { usePhone } from './usePhone.ts'
+import { useTabTitle } from './useTabTitle.ts'
 
 type Props = {
   title: Message
@@ -15,15 +16,19 @@ type Props = {
   count?: number | undefined
   /** Links to the neighbouring lists, next to the title; on a phone above the page. */
   siblings?: ReactNode
+  /** Whose page it is, where the title does not say; it stands in the tab and in the file of a print. */
+  of?: string | undefined
   /** The page's buttons, the primary one last. */
   children?: ReactNode
 }
 
 /** Shows the heading of a page, its count and its buttons; on a phone they are in the header. */
-export function PageTitle({ title, values, count, siblings, children }: Props) {
+export function PageTitle({ title, values, count, siblings, of, children }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const slot = useContext(PageTitleSlot)
+  const words = t(title, values)
+  useTabTitle(words, of)
   // With neighbours the buttons of a narrow desktop take a second row.
   const hasSiblings = !isPhone && Boolean(siblings)
   // The words of a list are known and stay whole; a name may be longer than a phone is wide.
@@ -38,7 +43,7 @@ export function PageTitle({ title, values, count, siblings, children }: Props) {
     >
       <Group gap="xs" align="baseline" wrap="nowrap" miw={mayShrink ? 0 : 'min-content'}>
         <Title order={1} className="page-title">
-          {t(title, values)}
+          {words}
         </Title>
         {count !== undefined && (
           <Text c="dimmed" className="figures">

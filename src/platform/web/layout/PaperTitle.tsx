@@ -10,16 +10,18 @@ type Props = {
   title: Message
   print: Message
   isReady: boolean
+  /** Whose paper it is, for the tab and the file of a print. */
+  of?: string | undefined
   /** The button of a phone, which seldom has a printer; the page has the other one then. */
   onPhone?: ReactNode
 }
 
 /** Shows the heading of a page that is a paper, with its print button. Neither is printed. */
-export function PaperTitle({ title, print, isReady, onPhone }: Props) {
+export function PaperTitle({ title, print, isReady, of, onPhone }: Props) {
   const isPhone = usePhone()
   return (
     <div className="no-print">
-      <PageTitle title={title}>
+      <PageTitle title={title} of={of}>
         {isPhone && onPhone !== undefined ? (
           onPhone
         ) : (

@@ -4,6 +4,7 @@ import { ROLES, roleName } from '#core/access/roles.ts'
 import { ROLE_WORDS } from '../../contract/roleWords.ts'
 import type { Needs } from './Guard.tsx'
 import { useT } from '../preferences/language.ts'
+import { useTabTitle } from '../layout/useTabTitle.ts'
 import { linkTo } from '../layout/LinkTo.tsx'
 import { useSession } from './session.ts'
 import { platformMessages } from '../messages.ts'
@@ -14,6 +15,7 @@ import { platformMessages } from '../messages.ts'
  */
 export function NoAccess({ needs }: { needs?: Needs | undefined }) {
   const t = useT()
+  useTabTitle(t(platformMessages.oops))
   const { user } = useSession()
   const isStaff = user !== null && user.roleId !== ROLES.CUSTOMER
   return (

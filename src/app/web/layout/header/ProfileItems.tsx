@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconBook, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { roleName, type RoleName } from '#core/access/roles.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import { roleName } from '#core/access/roles.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
 import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
@@ -9,25 +9,19 @@ import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PopupMenu } from '#platform/web/lazy/PopupMenu.tsx'
 import type { Trigger } from '#platform/web/lazy/LazyPopup.tsx'
 import { useUser } from '#platform/web/session/session.ts'
+import { getManualPath } from '../manualChapters.ts'
 import { layoutMessages } from '../messages.ts'
 import { TextSizeChoice } from '../display/TextSizeChoice.tsx'
 import { ThemeChoice } from '../display/ThemeChoice.tsx'
 import { confirmAndLogOut } from './confirmAndLogOut.ts'
 
-/** Where the manual opens; customers have none. */
-const FIRST_PAGES: Partial<Record<RoleName, string>> = {
-  SUPER_ADMIN: 'start',
-  ADMIN: 'start',
-  AGENT: 'customers',
-  RUNNER: 'round',
-}
-
-/** Shows Account, the manual, Log out, text size and theme. */
+/** Shows Account, the manual's chapter of the page, Log out, text size and theme. */
 export function ProfileItems({ trigger }: { trigger: Trigger }) {
   const t = useT()
   const language = useLanguage()
   const user = useUser()
-  const firstPage = FIRST_PAGES[roleName(user.roleId)]
+  const { pathname } = useLocation()
+  const manual = getManualPath(pathname, user.roleId, language)
 
   return (
     <PopupMenu button={trigger} position="bottom-end" width={240}>
@@ -43,10 +37,10 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
           {t(layoutMessages.account)}
         </Menu.Item>
       )}
-      {firstPage && (
+      {manual && (
         <Menu.Item
           component="a"
-          href={`/manual/${language}/${firstPage}.html`}
+          href={manual}
           target="_blank"
           leftSection={<IconBook size={18} aria-hidden />}
         >

@@ -35,7 +35,12 @@ export function ReloanStatementPage() {
   if (id === 0) return <EmptyState kind="notFound" />
   return (
     <Stack gap="md" className={classes.page}>
-      <PaperTitle title={text.statement} print={text.print} isReady={Boolean(result.data)} />
+      <PaperTitle
+        title={text.statement}
+        print={text.print}
+        isReady={Boolean(result.data)}
+        of={result.data?.customer.name}
+      />
       <Group className="no-print" justify="space-between" gap="xs">
         <WordsLanguage label={t(text.statementLanguage)} value={language} onChange={setChosen} />
         {result.data?.reloan.isUndoable && mayUndo && (

@@ -24,6 +24,7 @@ import { isOnline } from '#platform/web/api/connection.ts'
 import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
 import { getLastUsername } from '#platform/web/device/lastUsername.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { useTabTitle } from '#platform/web/layout/useTabTitle.ts'
 import { endReason, logIn } from '#platform/web/session/session.ts'
 import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { authMessages } from '../messages.ts'
@@ -58,6 +59,7 @@ type Props = {
  */
 export function LoginPage({ children, footer, onLoggedIn }: Props) {
   const t = useT()
+  useTabTitle(t(authMessages.logIn))
   const reason = REASONS[endReason() ?? 'loggedOut']
   const link = getLinkOfTab()
   return (

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
 import { showLanguage, useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { useTabTitle } from '#platform/web/layout/useTabTitle.ts'
 import { HTML_LANG, LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { ownMessages as text } from '../messages.ts'
 import type { Account } from './OwnPage.tsx'
@@ -8,6 +9,7 @@ import type { Account } from './OwnPage.tsx'
 export function OwnHead({ lender }: { lender: Account['lender'] | undefined }) {
   const t = useT()
   const language = useLanguage()
+  useTabTitle(lender?.name)
 
   /** The address keeps the choice for the next load. */
   function choose(next: Language) {

@@ -10,6 +10,7 @@ import { FactList } from '#platform/web/display/FactList.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import { useTabTitle } from '#platform/web/layout/useTabTitle.ts'
 import { checkPaper } from '../contract.ts'
 import { statementMessages } from '../messages.ts'
 import { checkPageMessages as text } from './messages.ts'
@@ -25,6 +26,7 @@ type Props = {
 /** Shows `/check/{code}`, without a login: whether a paper agrees with the books. */
 export function CheckPage({ code, onCode, children }: Props) {
   const t = useT()
+  useTabTitle(t(text.title))
   return (
     <Stack maw={440} mx="auto" px="md" py={{ base: 'md', sm: 64 }} gap="md" component="main">
       {children}

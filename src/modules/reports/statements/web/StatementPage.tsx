@@ -50,6 +50,7 @@ export function StatementPage() {
         title={statementMessages.statement}
         print={text.print}
         isReady={Boolean(result.data)}
+        of={result.data?.customerName}
         onPhone={
           result.data ? <ShareFile {...getSharing(result.data, files)} variant="filled" /> : null
         }

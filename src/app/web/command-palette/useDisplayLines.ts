@@ -1,0 +1,54 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { IconBook, IconLanguage, IconMoon, type Icon } from '@tabler/icons-react'
+import { createSearch } from '#core/reading/names.ts'
+import { LANGUAGES, translate } from '#platform/contract/message.ts'
+import { setLanguage, useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import { everyPageMessages } from '../layout/everyPageMessages.ts'
+import { getManualPath } from '../layout/manualChapters.ts'
+import { layoutMessages } from '../layout/messages.ts'
+
+/** A line that acts on the screen itself, and what it does. */
+type DisplayLine = { id: string; label: string; icon: Icon; run: () => void }
+
+const THEMES = [
+  ['light', layoutMessages.lightTheme],
+  ['dark', layoutMessages.darkTheme],
+  ['auto', layoutMessages.autoTheme],
+] as const
+
+/**
+ * Returns the manual's line, and what was typed of the languages and themes: without a word of theirs
+ * they would push the pages down.
+ */
+export function useDisplayLines(typed: string): DisplayLine[] {
+  const t = useT()
+  const { user } = useSession()
+  const current = useLanguage()
+  const { pathname } = useLocation()
+  const { setColorScheme } = useMantineColorScheme()
+  const search = createSearch(typed)
+  const manual = user ? getManualPath(pathname, user.roleId, current) : undefined
+  const lines: DisplayLine[] = []
+  if (manual && search(t(layoutMessages.manual), translate(layoutMessages.manual, 'en'), 'help')) {
+    const run = () => void window.open(manual, '_blank', 'noopener')
+    lines.push({ id: 'manual', label: t(layoutMessages.manual), icon: IconBook, run })
+  }
+  if (typed.trim() === '') return lines
+  const word = everyPageMessages.language
+  for (const language of LANGUAGES.filter((each) => each !== current)) {
+    const label = `${t(word)}: ${LANGUAGE_NAMES[language]}`
+    if (!search(label, `${translate(word, 'en')}: ${LANGUAGE_NAMES[language]}`)) continue
+    const run = () => setLanguage(language)
+    lines.push({ id: `language-${language}`, label, icon: IconLanguage, run })
+  }
+  for (const [theme, name] of THEMES) {
+    const words = [layoutMessages.theme, name]
+    const label = words.map((each) => t(each)).join(': ')
+    if (!search(label, words.map((each) => translate(each, 'en')).join(': '))) continue
+    lines.push({ id: `theme-${theme}`, label, icon: IconMoon, run: () => setColorScheme(theme) })
+  }
+  return lines
+}
