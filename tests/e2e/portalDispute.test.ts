@@ -41,7 +41,7 @@ test('a customer reports a payment with a photo, the agent answers, the customer
   await agent.open('/')
   const line = agent.t(dashboardMessages.problemsReported, { count: 1 })
   await agent.page.getByRole('link', { name: line }).click()
-  await agent.page.getByRole('button', { name: /^Read the problem/ }).click()
+  await agent.page.getByRole('button', { name: /’s dispute$/ }).click()
   const sheet = agent.page.getByRole('dialog')
   await sheet.getByText('我付了三十').waitFor()
   await sheet.getByRole('img').first().waitFor()

@@ -212,7 +212,7 @@ test('only the newest line can be removed, with a reason', async () => {
 
 test('the tab of problems asks for those of this customer', async () => {
   const { sent } = await open('AGENT', '&tab=disputes')
-  expect(await screen.findByText('No problem reported')).toBeTruthy()
+  expect(await screen.findByText('No disputes')).toBeTruthy()
   const request = sent.find(({ url }) => url.pathname === '/api/dispute')
   expect(request?.url.searchParams.get('customerId')).toBe('1')
 })

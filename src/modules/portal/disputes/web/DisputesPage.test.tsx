@@ -68,7 +68,7 @@ test('the keys walk the problems, and Enter opens one', async () => {
   await show(<DisputesPage />, { at: '/dispute' })
   await screen.findByText('Lee')
   await userEvent.keyboard('jj')
-  const second = screen.getByRole('button', { name: 'Read the problem of Lee' })
+  const second = screen.getByRole('button', { name: 'View Lee’s dispute' })
   expect(document.activeElement).toBe(second)
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: /Lee/ })).toBeTruthy()
