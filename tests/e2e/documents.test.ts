@@ -8,6 +8,7 @@ import { createCustomer } from '#modules/customers/contract.ts'
 import { getPortalUrl } from '#modules/portal/contract.ts'
 import { createAgent } from '#modules/office/users/contract.ts'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
+import { layoutMessages } from '#app/web/layout/messages.ts'
 import { iouMessages } from '#modules/lending/iou/messages.ts'
 import { listingMessages } from '#modules/collection/listing/messages.ts'
 import { ownMessages } from '#modules/portal/web/messages.ts'
@@ -128,6 +129,8 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
       .getByRole('button', { name: visitor.t(iouMessages.signLabel, amount) })
       .last()
       .click()
+    // The next step is the copy, for the customer.
+    await visitor.button(iouMessages.sendCopy).waitFor()
     await visitor.okay()
     await visitor.see(visitor.t(iouMessages.locked))
     expect(await page.locator('canvas').count()).toBe(0)
@@ -193,7 +196,8 @@ test('a borrower with a link signs by typing a name on a phone, without a login'
   await visitor.press(iouMessages.signLabel, amount)
   const dialog = visitor.page.getByRole('dialog')
   await dialog.getByRole('button', { name: visitor.t(iouMessages.signLabel, amount) }).click()
-  await visitor.okay()
+  const copy = await downloaded(visitor.page, () => visitor.press(iouMessages.saveCopy))
+  expect(copy.suggestedFilename()).toMatch(/^iou_CB\d+\.pdf$/)
   await visitor.see('Zainab binti Ali')
   await visitor.see(/melalui pautan peribadi yang sah hingga/)
   const signed = await product.db
@@ -202,6 +206,10 @@ test('a borrower with a link signs by typing a name on a phone, without a login'
     .where('cashbook_id', '=', cashbookId)
     .executeTakeFirstOrThrow()
   expect(signed).toEqual({ typed_name: 'Zainab binti Ali', portal_link_until: expect.any(Date) })
+  // After the paper the borrower goes back to the page of the link.
+  await visitor.page.getByRole('link', { name: visitor.t(layoutMessages.backToLink) }).click()
+  await visitor.page.waitForURL('**/portal*')
+  await visitor.button(ownMessages.readIou).waitFor()
   expect(visitor.pageErrors).toEqual([])
   await visitor.leave()
 })

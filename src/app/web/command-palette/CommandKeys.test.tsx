@@ -8,7 +8,7 @@ import { respondWith, beLoggedIn, show, type Sent } from '#testing/components/sh
 import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { ownLists } from '../layout/ownLists.ts'
 import { CommandKeys } from './CommandKeys.tsx'
-import { recentCustomers } from './recentCustomers.ts'
+import { recentCustomers } from '#platform/web/device/recentCustomers.ts'
 
 const TAN = { id: 3, name: 'Tan Ah Kow', phoneNumber: '+60123456789', profilePhoto: null }
 const LIM = { id: 4, name: '林国强', phoneNumber: '+60123000001', profilePhoto: null }

@@ -6,7 +6,7 @@ import { afterFirstInteraction } from '#platform/web/lazy/afterFirstInteraction.
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useGoTo } from './goTo.ts'
-import { keepRecentCustomer } from './recentCustomers.ts'
+import { keepRecentCustomer } from '#platform/web/device/recentCustomers.ts'
 
 const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'), 'CommandPalette')
 afterFirstInteraction(CommandPalette.load)

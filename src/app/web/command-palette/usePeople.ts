@@ -4,7 +4,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useFound } from '../layout/search/useFound.ts'
-import { recentCustomers } from './recentCustomers.ts'
+import { recentCustomers } from '#platform/web/device/recentCustomers.ts'
 
 const DEBOUNCE_MS = 200
 const MIN_CHARACTERS = 2

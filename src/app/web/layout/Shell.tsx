@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
@@ -24,6 +25,7 @@ import { useEscapeToList } from '#platform/web/lists/useEscapeToList.ts'
 import { ListMemoryContext } from '#platform/web/lists/views/listMemory.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
+import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { currentSession, isUnlocked } from '#platform/web/session/sessionState.ts'
 import { CommandKeys } from '../command-palette/CommandKeys.tsx'
@@ -62,6 +64,7 @@ export function Shell() {
             </a>
             <Header titleRef={setSlot} />
             <main id="content" tabIndex={-1} className={classes.main}>
+              <BackToLink />
               <RestoreNotice />
               <ShellNotices />
               <GuardedPage />
@@ -75,6 +78,19 @@ export function Shell() {
         </ListMemoryContext>
       </SentencesContext>
     </QueryClientProvider>
+  )
+}
+
+/** Leads a borrower back to the page of the link through which this tab came. */
+function BackToLink() {
+  const t = useT()
+  const link = getLinkOfTab()
+  if (link === undefined) return null
+  return (
+    <a href={link} className={`${classes.back} no-print`}>
+      <IconArrowLeft size={18} aria-hidden />
+      {t(layoutMessages.backToLink)}
+    </a>
   )
 }
 

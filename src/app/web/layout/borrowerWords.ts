@@ -28,6 +28,7 @@ const text = defineMessages({
   finished: ['Finished', 'Selesai', '已结束'],
   behind: ['Behind on payments', 'Ada tunggakan', '有拖欠'],
   pastEnd: ['Past due date', 'Lewat tempoh akhir', '已过到期日'],
+  loanNumber: ['Loan no.', 'No. pinjaman', '借款编号'],
   earlier: ['Earlier loans ({{count}})', 'Pinjaman terdahulu ({{count}})', '以往借款（{{count}}）'],
 })
 
@@ -65,5 +66,6 @@ export const BORROWER_WORDS: Wording = new Map<Message, Message>([
   [cashbookWebMessages.fullyPaid, text.paidOff],
   [cashbookWebMessages.inArrears, text.behind],
   [cashbookWebMessages.overdue, text.pastEnd],
+  [cashbookMessages.cashbookId, text.loanNumber],
   [pagesMessages.previous, text.earlier],
 ])

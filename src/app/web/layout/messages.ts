@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 /** Messages of the shell. Each language name is always in its own language. */
 export const layoutMessages = defineMessages({
   mainNavigation: ['Main navigation', 'Navigasi utama', '主导航'],
+  backToLink: ['Back to my account', 'Kembali ke akaun saya', '返回我的账户'],
   skipToContent: ['Skip to content', 'Langkau ke kandungan', '跳到内容'],
   openMenu: ['Open the menu', 'Buka menu', '打开菜单'],
   closeMenu: ['Close the menu', 'Tutup menu', '关闭菜单'],

@@ -2,13 +2,14 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { translate, type Language } from '#platform/contract/message.ts'
+import type { Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { getReach } from '#platform/contract/getReach.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
+import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
@@ -22,6 +23,7 @@ import { getPortalUrl } from '#modules/portal/contract.ts'
 import { iouMessages as text } from '#modules/lending/iou/messages.ts'
 import classes from '#modules/lending/iou/web/Iou.module.css'
 import { IouPaper, type Iou } from '#modules/lending/iou/web/IouPaper.tsx'
+import { describeIou } from '#modules/lending/iou/web/describeIou.ts'
 import { SignIou, WhyNotSign } from '#modules/lending/iou/web/SignIou.tsx'
 import { portalMessages } from '#modules/portal/messages.ts'
 import { ownLink } from '#modules/portal/web/ownLink.ts'
@@ -52,14 +54,17 @@ function Content({ iou }: { iou: Iou }) {
     <Stack gap="md" className={classes.page}>
       <div className="no-print">
         <PageTitle title={text.iouOf} values={{ code: terms.cashbookId }} of={terms.customerName}>
-          <Button
-            component={Link}
-            {...linkTo(back)}
-            variant="subtle"
-            leftSection={<IconArrowLeft size={18} aria-hidden />}
-          >
-            {t(platformMessages.back)}
-          </Button>
+          {/* A tab that came by a link has its way back above the page. */}
+          {getLinkOfTab() === undefined && (
+            <Button
+              component={Link}
+              {...linkTo(back)}
+              variant="subtle"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              {t(platformMessages.back)}
+            </Button>
+          )}
         </PageTitle>
       </div>
       <Group justify="space-between" gap="sm" className="no-print">
@@ -101,14 +106,7 @@ function IouActions({ iou, language }: { iou: Iou; language: Language }) {
   const [isLinkWanted, setLinkWanted] = useState(false)
   const link = usePortalLink(customerId, isLinkWanted)
   const input = { params: { cashbookId: iou.cashbookId }, query: { language } }
-  const message = translate(terms.lenderName ? text.message : text.messageNameless, language, {
-    lender: terms.lenderName,
-    code: terms.cashbookId,
-    expectedSen: terms.expectedCredit,
-    startOn: terms.startDate,
-    dueOn: terms.dueDate,
-    dailySen: terms.dailyCredit,
-  })
+  const message = describeIou(iou, language)
   const url = isLinkWanted && link.data ? ownLink(link.data.url) : undefined
   const isOnlyHere = url !== undefined && getReach(url) === 'HERE'
   return (

@@ -253,7 +253,7 @@ export const creditMessages = defineMessages({
   number: ['Receipt no.', 'No. resit', '收据编号'],
   receivedFrom: ['Received from', 'Diterima daripada', '兹收到'],
   receiptRecordedAt: ['Recorded', 'Direkodkan', '登记时间'],
-  cashbookNumber: ['Cashbook ID', 'No. buku tunai', '账本编号'],
+  cashbookNumber: ['Loan no.', 'No. pinjaman', '借款编号'],
   amountReceived: ['Amount received', 'Amaun diterima', '收款金额'],
   inWords: ['In words', 'Amaun dalam perkataan', '金额大写'],
   dayOf: ['Day', 'Hari ke-', '第几天'],

@@ -33,6 +33,11 @@ export const authMessages = defineMessages({
     'Buka akaun saya melalui pautan',
     '通过链接打开我的账户',
   ],
+  lostPassword: [
+    'Lost your password? Borrowers: ask your agent for a new link. Staff: ask the agent or admin who added you.',
+    'Lupa kata laluan? Peminjam: minta pautan baharu daripada ejen anda. Kakitangan: minta bantuan ejen atau pentadbir yang menambah anda.',
+    '忘记密码？借款人：请向代理索取新链接。员工：请联系添加您的代理或管理员。',
+  ],
   logIn: ['Log in', 'Log masuk', '登录'],
   logOut: ['Log out', 'Log keluar', '登出'],
   passkeyLogin: [

@@ -127,10 +127,11 @@ function toOwnLoan(row: Row, today: Day): Account['loans'][number] {
         : null,
     isSigned: row.is_signed,
     payments: row.payments.map(toOwnPayment),
-    answers: row.answers.map(({ id, reported_at, is_question }) => ({
+    answers: row.answers.map(({ id, reported_at, is_question, message_id }) => ({
       id,
       reportedAt: new Date(reported_at),
       isQuestion: is_question,
+      messageId: message_id,
     })),
   }
 }

@@ -31,14 +31,14 @@ export const selectPayments = sql<Payment[]>`(
       AND t.removed_at IS NULL AND NOT t.is_taken_back
     ORDER BY t.id DESC LIMIT ${sql.lit(SHOWN_PAYMENTS)}) AS payment)`
 
-export type Answer = { id: number; reported_at: string; is_question: boolean }
+export type Answer = { id: number; reported_at: string; is_question: boolean; message_id: number }
 
 /** The reports on a cashbook to which the staff wrote last. */
 export const selectAnswers = (now: Date) => sql<Answer[]>`(
   SELECT coalesce(json_agg(json_build_object('id', d.id, 'reported_at', d.created_at,
-    'is_question', d.outcome IS NULL) ORDER BY d.id DESC), '[]')
+    'is_question', d.outcome IS NULL, 'message_id', last.id) ORDER BY d.id DESC), '[]')
   FROM disputes AS d JOIN LATERAL (
-    SELECT is_by_customer, created_at FROM dispute_messages
+    SELECT id, is_by_customer, created_at FROM dispute_messages
     WHERE dispute_id = d.id ORDER BY id DESC LIMIT 1) AS last ON true
   WHERE d.cashbook_id = cashbooks.id AND NOT last.is_by_customer
     AND last.created_at > ${now}::timestamptz - make_interval(days => ${sql.lit(SHOWN_ANSWER_DAYS)}))`

@@ -130,7 +130,16 @@ const ownLoan = z.object({
   isSigned: z.boolean(),
   payments: z.array(ownPayment).meta({ description: 'the last five, newest first' }),
   answers: z
-    .array(z.object({ id, reportedAt: instant, isQuestion: z.boolean() }))
+    .array(
+      z.object({
+        id,
+        reportedAt: instant,
+        isQuestion: z.boolean(),
+        messageId: id.optional().meta({
+          description: 'what the lender wrote last; the page leaves it out once it was read',
+        }),
+      }),
+    )
     .meta({ description: 'reports to which the lender wrote last, within 30 days' }),
 })
 

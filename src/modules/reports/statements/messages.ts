@@ -22,7 +22,7 @@ export const statementMessages = defineMessages({
   language: ['Statement language', 'Bahasa penyata', '结单语言'],
   date: ['Date', 'Tarikh', '日期'],
   kind: ['Transaction', 'Transaksi', '交易'],
-  cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
+  cashbook: ['Loan no.', 'No. pinjaman', '借款编号'],
   receiptNumber: ['Receipt no.', 'No. resit', '收据编号'],
   recordedBy: ['Recorded by', 'Direkodkan oleh', '登记人'],
   account: ['Account', 'Akaun', '账户'],

@@ -101,12 +101,14 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
       label: t(text.calendar),
       content: <PaymentCalendar cashbook={cashbook} />,
     },
-    {
+  ]
+  if (customer.previousCashbooks > 0) {
+    parts.push({
       name: 'previous',
       label: t(text.previous, { count: customer.previousCashbooks }),
       content: <PreviousCashbooks customerId={customer.id} />,
-    },
-  ]
+    })
+  }
   if (isStaff) {
     const content = (
       <Stack gap="lg">

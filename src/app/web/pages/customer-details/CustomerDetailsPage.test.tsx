@@ -110,6 +110,13 @@ async function open(role: RoleName, more = '') {
   return { ...shown, sent }
 }
 
+test('without an earlier loan there is no empty list of them', async () => {
+  customer = createCustomerDto({ activeCashbookIds: [12], previousCashbooks: 0 })
+  await open('CUSTOMER')
+  expect(await screen.findByText('CB000012')).toBeTruthy()
+  expect(screen.queryByText(/Previous cashbooks|Earlier loans/)).toBeNull()
+})
+
 test('the page shows the customer, the state of the cashbook and the allowed actions', async () => {
   const { url } = await open('AGENT')
   expect(await screen.findByText('CB000012')).toBeTruthy()

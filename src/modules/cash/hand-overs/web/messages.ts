@@ -157,7 +157,7 @@ export const handOverWebMessages = defineMessages({
   inBox: ['In the cash box', 'Dalam peti tunai', '现金箱内'],
   withRunners: ['Held by runners', 'Dipegang runner', '收款员手上'],
   owedByBox: ['Owed to runners by the box', 'Hutang peti tunai kepada runner', '现金箱欠收款员'],
-  yourLine: ['Cash you hold', 'Tunai di bawah nama anda', '您名下的现金'],
+  yourLine: ['Cash you hold', 'Tunai yang anda pegang', '您手上的现金'],
   lineTitle: ['Cash the runner holds', 'Tunai di bawah nama runner', '收款员名下的现金'],
   cashTab: ['Cash', 'Tunai', '现金'],
   runner: ['Runner', 'Runner', '收款员'],

@@ -2,14 +2,17 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput } from '
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ROLES } from '#core/access/roles.ts'
 import { listed, type Language } from '#platform/contract/message.ts'
 import { confirm, showSuccess } from '#platform/web/feedback/dialogs.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useSession } from '#platform/web/session/session.ts'
+import { useShareFile } from '#platform/web/calls/useShareFile.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { updateCustomer } from '#modules/customers/contract.ts'
-import { signAsGuarantor, signIou } from '../contract.ts'
+import { exportIou, signAsGuarantor, signIou } from '../contract.ts'
+import { describeIou } from './describeIou.ts'
 import { toEditLink } from '#modules/customers/web/customerLinks.ts'
 import { Draw } from './Draw.tsx'
 import { isDrawn, type Strokes } from '../strokes.ts'
@@ -27,8 +30,15 @@ type Props = {
 /** Shows the form in which the borrower signs. */
 export function SignIou({ iou, language }: Props) {
   const t = translateTo(language)
+  const isOwn = useSession().user?.roleId === ROLES.CUSTOMER
+  const { share } = useShareFile(exportIou)
+  const input = { params: { cashbookId: iou.cashbookId }, query: { language } }
   const { mutate, isPending } = useEndpointMutation(signIou, {
-    onDone: () => void showSuccess(text.isSigned),
+    onDone: async () => {
+      const next = t(isOwn ? text.saveCopy : text.sendCopy)
+      const isNext = await showSuccess(text.isSigned, undefined, next)
+      if (isNext) await share(input, describeIou(iou, language))
+    },
   })
   const { terms, termsHash, cashbookId, customerId } = iou
   const amountSen = terms.expectedCredit

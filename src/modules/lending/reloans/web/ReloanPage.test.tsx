@@ -186,6 +186,15 @@ test('shows a debit amount that is too small at its field', async () => {
   expect(findText?.textContent).toContain('must cover the balances it pays off (RM 500.00).')
 })
 
+test('after a reloan the next step is the IOU of the new loan', async () => {
+  const { url } = await open()
+  await fill()
+  await review()
+  fireEvent.click(button('Hand over RM 440.00'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign the IOU' }))
+  await waitFor(() => expect(url()).toMatch(/^\/cashbook\/iou\?id=\d+$/))
+})
+
 test('processes the previewed reloan once, however often the button is pressed, and opens the statement', async () => {
   const { processed, url } = await open()
   await fill()

@@ -17,6 +17,7 @@ import { useEndpointForm, type EndpointForm } from '#platform/web/forms/useEndpo
 import { getCashbook } from '../../cashbooks/contract.ts'
 import { getCustomer } from '#modules/customers/contract.ts'
 import { previewReloan, processReloan } from '../forms.ts'
+import { cashbookWebMessages } from '../../cashbooks/web/messages.ts'
 import { getStartingEntries } from '../../cashbooks/web/opening/getStartingEntries.ts'
 import { useConfirmStep } from '../../cashbooks/web/opening/useConfirmStep.ts'
 import { getEnteredTerms, getTermFaults } from '../../cashbooks/web/terms/getEnteredTerms.ts'
@@ -146,10 +147,14 @@ function usePreview(values: Reloaning['form']['values'], enabled: boolean) {
 }
 
 function useShowDone() {
+  const t = useT()
   const go = useGo()
   return async ({ reloan }: ResponseOf<typeof processReloan>) => {
     const { newCashbook, customerName: name, carried } = reloan
-    await showSuccess(text.done, { code: newCashbook.cashbookId, name, carriedSen: carried })
-    go({ to: '/reloan/statement', search: { id: reloan.id }, replace: true })
+    const done = { code: newCashbook.cashbookId, name, carriedSen: carried }
+    const isSigning = await showSuccess(text.done, done, t(cashbookWebMessages.signIou))
+    const iou = { to: '/cashbook/iou', search: { id: newCashbook.id } }
+    const statement = { to: '/reloan/statement', search: { id: reloan.id } }
+    go({ ...(isSigning ? iou : statement), replace: true })
   }
 }

@@ -79,6 +79,9 @@ export function LoginPage({ children, footer, onLoggedIn }: Props) {
             </Button>
           )}
           <WaysIn onLoggedIn={onLoggedIn} />
+          <Text size="sm" c="dimmed">
+            {t(authMessages.lostPassword)}
+          </Text>
         </Stack>
       </Paper>
       {footer}

@@ -1,4 +1,5 @@
 import { asApiError } from '#platform/web/api/apiError.ts'
+import { forgetRecentCustomers } from '#platform/web/device/recentCustomers.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { logOut } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
@@ -14,6 +15,7 @@ export async function logOutOrExplain(): Promise<void> {
     notify.failed(authMessages.logoutFailed, asApiError(thrown).message)
     return
   }
+  if (userId !== undefined) forgetRecentCustomers(userId)
   const { wipePeople } = await import('#platform/web/device/keptPeople.ts')
   await wipePeople(({ id }) => id === userId)
 }

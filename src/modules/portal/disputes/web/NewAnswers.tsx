@@ -1,5 +1,6 @@
 import { Alert, Anchor, Stack } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { todayIn } from '#core/calendar.ts'
 import { serverNow } from '#platform/web/preferences/serverClock.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -8,12 +9,13 @@ import { BUSINESS_TIME_ZONE } from '#platform/web/preferences/today.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { listOwnDisputes } from '../contract.ts'
+import { getReadAnswers } from '../../web/readAnswers.ts'
 import { disputeMessages as text } from '../messages.ts'
 
 const SHOWN_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Tells a customer, above everything else, that somebody wrote to them about what they reported. */
+/** Tells a customer, above everything else, that somebody wrote about what they reported: an answer until it was read. */
 export function NewAnswers({ cashbookId }: { cashbookId: number }) {
   return useMay(listOwnDisputes) ? <Answers cashbookId={cashbookId} /> : null
 }
@@ -22,10 +24,13 @@ function Answers({ cashbookId }: { cashbookId: number }) {
   const t = useT()
   const [, setUrl] = useUrlState({ tab: '' })
   const { data } = useEndpointQuery(listOwnDisputes, { query: { cashbookId } })
+  // What is read while the page is open stays until it is opened again: nothing moves under a finger.
+  const [before] = useState(getReadAnswers)
   const since = serverNow().getTime() - SHOWN_DAYS * DAY_MS
-  const written = (data?.items ?? []).filter(({ messages }) => {
+  const written = (data?.items ?? []).filter(({ messages, outcome }) => {
     const last = messages.at(-1)
-    return last && !last.isByCustomer && Date.parse(last.createdAt) > since
+    const isNew = last && !last.isByCustomer && Date.parse(last.createdAt) > since
+    return isNew && (outcome === null || !before.has(last.id))
   })
   if (written.length === 0) return null
   return (

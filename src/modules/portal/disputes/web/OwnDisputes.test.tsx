@@ -5,6 +5,7 @@ import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
+import { getReadAnswers } from '../../web/readAnswers.ts'
 import { OwnDisputes } from './OwnDisputes.tsx'
 
 const ON = today()
@@ -78,4 +79,9 @@ test('the answer is shown, and the customer can write again', async () => {
 test('a problem that was answered more than 30 days ago cannot be reopened', async () => {
   await open(undefined, `${addDays(ON, -40)}T03:00:00.000Z`)
   expect(screen.queryByRole('button', { name: 'Not solved? Write again' })).toBeNull()
+})
+
+test('what is shown of an answer counts as read', async () => {
+  await open()
+  await waitFor(() => expect([...getReadAnswers()]).toEqual([1, 2]))
 })

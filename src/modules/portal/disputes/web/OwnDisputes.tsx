@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconMessageReport } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { serverNow } from '#platform/web/preferences/serverClock.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
@@ -12,6 +12,7 @@ import { useSlices } from '#platform/web/lists/useSlices.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listOwnDisputes, REOPEN_DAYS } from '../contract.ts'
 import { disputeMessages } from '../messages.ts'
+import { noteAnswersRead } from '../../web/readAnswers.ts'
 import { DisputeMessages } from './DisputeMessages.tsx'
 import { ReportDispute } from './ReportDispute.tsx'
 import { WriteInDispute } from './WriteInDispute.tsx'
@@ -24,6 +25,9 @@ export function OwnDisputes({ cashbookId }: { cashbookId: number }) {
   const [isReporting, setIsReporting] = useState(false)
   const [writingIn, setWritingIn] = useState<number>()
   const list = useSlices(listOwnDisputes, { cashbookId })
+  useEffect(() => {
+    noteAnswersRead((list.items ?? []).flatMap(({ messages }) => messages.map(({ id }) => id)))
+  }, [list.items])
   return (
     <Stack gap="md">
       <Text>{t(disputeMessages.intro)}</Text>

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { BUSINESS_TIME_ZONE } from '#platform/web/preferences/today.ts'
 import { describeDaysOff } from '#modules/lending/cashbooks/describeDaysOff.ts'
 import { ownMessages as text } from '../messages.ts'
+import { isAnswerRead } from '../readAnswers.ts'
 import type { Acts } from './OwnAccount.tsx'
 import { OwnPayments } from './OwnPayments.tsx'
 import type { Account } from './OwnPage.tsx'
@@ -51,10 +52,13 @@ export function OwnLoan({ loan, today, ...acts }: Acts & { loan: Loan; today: st
 const toDetails = ({ customerId, id }: Loan, tab: string) =>
   `/customer/details?id=${customerId}&cashbookId=${id}&tab=${tab}`
 
-/** Tells above everything else that somebody wrote about what the borrower reported. */
+/** Tells above everything else that somebody wrote about what the borrower reported: an answer until it was read. */
 function Answers({ loan, isBusy, onOpen }: Acts & { loan: Loan }) {
   const t = useT()
-  return loan.answers.map(({ id, reportedAt, isQuestion }) => (
+  const unread = loan.answers.filter(
+    ({ isQuestion, messageId }) => isQuestion || !isAnswerRead(messageId),
+  )
+  return unread.map(({ id, reportedAt, isQuestion }) => (
     <button
       key={id}
       type="button"

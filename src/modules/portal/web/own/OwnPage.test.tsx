@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
 import { dropSession, keepSession } from '#platform/web/session/sessionState.ts'
 import { dropTokenCookie, pushTokenCookie } from '#platform/web/session/tokenCookie.ts'
 import { respondWith, show } from '#testing/components/showWeb.tsx'
+import { noteAnswersRead } from '../readAnswers.ts'
 import { OwnPage } from './OwnPage.tsx'
 
 const session = { token: 'of-link', user: { id: 9, username: '', name: 'Siti', customers: [] } }
@@ -32,7 +33,7 @@ const loan = {
   nextPayment: { date: '2026-01-02', amount: 4_000 },
   isSigned: false,
   payments: [payment],
-  answers: [{ id: 5, reportedAt: '2025-12-30T04:00:00.000Z', isQuestion: false }],
+  answers: [{ id: 5, reportedAt: '2025-12-30T04:00:00.000Z', isQuestion: false, messageId: 31 }],
 }
 const account = {
   lender: { name: 'Jujur Sdn Bhd', licenceNumber: 'WL 1234', phoneNumber: '+60323456789' },
@@ -128,4 +129,19 @@ test('the words change with the language, and the address keeps it', async () =>
   expect(await screen.findByText('Baki pinjaman')).toBeTruthy()
   expect(window.location.search).toBe('?lang=my')
   expect(document.documentElement.lang).toBe('ms')
+})
+
+test('an answer gives way once it was read on this device; a question stays until it is answered', async () => {
+  await open()
+  await screen.findByRole('button', { name: 'Answer to your report of 30-12-2025' })
+  cleanup()
+  noteAnswersRead([31])
+  await open()
+  await screen.findByRole('article')
+  expect(screen.queryByRole('button', { name: /report of/ })).toBeNull()
+  cleanup()
+  loan.answers[0]!.isQuestion = true
+  await open()
+  await screen.findByRole('button', { name: 'A question about your report of 30-12-2025' })
+  loan.answers[0]!.isQuestion = false
 })

@@ -151,3 +151,28 @@ test('custom days end today at the latest, and never before they begin', () => {
   const backward = { ...url, to: '2026-01-01' }
   expect(readStatementPeriod(backward, on).days).toEqual({ from: '2026-01-01', to: '2026-01-01' })
 })
+
+test('on a phone the statement is shared first, and printing stands among the other ways', async () => {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...matchMedia(query),
+    matches: query.includes('max-width: 768px'),
+  }))
+  await open({}, 'CUSTOMER')
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.indexOf('Share')).toBe(0)
+  expect(names.filter((name) => name === 'Share')).toHaveLength(1)
+  expect(names.at(-1)).toBe('Print')
+  expect(names).not.toContain('Bluetooth printer')
+})
+
+test('staff print it on a roll by Bluetooth; a tab that came by a link has one way back', async () => {
+  await open()
+  expect(screen.getByRole('button', { name: 'Bluetooth printer' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to the customer' })).toBeTruthy()
+  cleanup()
+  sessionStorage.setItem('portalLink', '/portal#1.2')
+  await open({}, 'CUSTOMER')
+  expect(screen.queryByRole('link', { name: /^Back/ })).toBeNull()
+  sessionStorage.removeItem('portalLink')
+})

@@ -6,6 +6,8 @@ import { ROLES } from '#core/access/roles.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { ShareButtons, ShareFile } from '#platform/web/display/ShareButtons.tsx'
+import { platformMessages } from '#platform/web/messages.ts'
+import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { useDownload } from '#platform/web/calls/useDownload.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -42,6 +44,7 @@ export function StatementPage() {
   const result = useEndpointQuery(getStatement, { params: { id }, query }, { enabled: id > 0 })
   const screenLanguage = useLanguage()
   const language = chosen ?? result.data?.language ?? screenLanguage
+  const isOwn = useSession().user?.roleId === ROLES.CUSTOMER
   const files = { ...days, language }
   if (id === 0) return <EmptyState kind="notFound" />
   return (
@@ -64,14 +67,17 @@ export function StatementPage() {
             onChange={setChosen}
           />
           <Group gap="sm">
-            <Button
-              component={Link}
-              {...linkTo(toDetailsLink(id))}
-              variant="default"
-              leftSection={<IconArrowLeft size={18} aria-hidden />}
-            >
-              {t(text.toCustomer)}
-            </Button>
+            {/* A tab that came by a link has its way back above the page. */}
+            {getLinkOfTab() === undefined && (
+              <Button
+                component={Link}
+                {...linkTo(toDetailsLink(id))}
+                variant="default"
+                leftSection={<IconArrowLeft size={18} aria-hidden />}
+              >
+                {t(isOwn ? platformMessages.back : text.toCustomer)}
+              </Button>
+            )}
             <Files id={id} query={files} />
             {result.data && <Sending statement={result.data} query={files} />}
           </Group>

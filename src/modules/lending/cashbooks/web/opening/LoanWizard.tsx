@@ -15,7 +15,7 @@ import type { openCashbook } from '../../contract.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
 import { AccountChoice, AccountFields } from '#modules/ledger/accounts/web/AccountFields.tsx'
 import { cashbookMessages } from '../../messages.ts'
-import { RunnerSelect } from '../RunnerSelect.tsx'
+import { AddRunner, RunnerSelect } from '../RunnerSelect.tsx'
 import { SettleTypeField } from '../SettleTypeField.tsx'
 import { cashbookWebMessages as text } from '../messages.ts'
 import type { getEnteredTerms } from '../terms/getEnteredTerms.ts'
@@ -173,6 +173,7 @@ function DetailFields({ form, agentId, hasFirstCredit }: DetailProps) {
   return (
     <Stack gap="md">
       <RunnerSelect agentId={agentId} {...form.field('runnerId')} />
+      <AddRunner agentId={agentId} />
       <AccountFields form={form} agentId={agentId} label={accountMessages.payOutAccount} />
       {hasFirstCredit && (
         <AccountChoice

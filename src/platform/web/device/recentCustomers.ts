@@ -12,3 +12,8 @@ export function keepRecentCustomer(userId: number, customerId: number): void {
   const others = recentCustomers(userId).filter((id) => id !== customerId)
   localStorage.setItem(getName(userId), [customerId, ...others].slice(0, MAX_KEPT).join())
 }
+
+/** Forgets the recent customers of a user who logs out: the next person at this device is another. */
+export function forgetRecentCustomers(userId: number): void {
+  localStorage.removeItem(getName(userId))
+}
