@@ -251,6 +251,7 @@ export const creditMessages = defineMessages({
   ],
   receipt: ['Receipt', 'Resit', '收据'],
   number: ['Receipt no.', 'No. resit', '收据编号'],
+  entryNumber: ['Number on the phone', 'Nombor dalam telefon', '手机登记号'],
   receivedFrom: ['Received from', 'Diterima daripada', '兹收到'],
   receiptRecordedAt: ['Recorded', 'Direkodkan', '登记时间'],
   cashbookNumber: ['Loan no.', 'No. pinjaman', '借款编号'],

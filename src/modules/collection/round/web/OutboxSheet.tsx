@@ -13,7 +13,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { collectionWebMessages as text } from './messages.ts'
-import type { Entry, SentEntry } from './outbox/entry.ts'
+import { getEntryNumber, type Entry, type SentEntry } from './outbox/entry.ts'
 import { getOutbox, sender, useOutbox } from './outbox/ownOutbox.ts'
 import { useSent } from './outbox/useSent.ts'
 import { roundMessages } from './roundMessages.ts'
@@ -179,7 +179,8 @@ type LineProps = { entry: Entry; note: string | undefined; action?: ReactNode }
 
 function Line({ entry, note, action }: LineProps) {
   const t = useT()
-  const words = [entry.at && formatTime(entry.at), note].filter(Boolean).join(' · ')
+  const number = entry.act === 'PAY' && getEntryNumber(entry)
+  const words = [entry.at && formatTime(entry.at), note, number].filter(Boolean).join(' · ')
   return (
     <Group gap="0 sm" py="xs" justify="space-between">
       <div>

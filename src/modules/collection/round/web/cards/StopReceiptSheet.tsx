@@ -17,6 +17,7 @@ import { creditMessages } from '#modules/lending/credits/messages.ts'
 import { receiptNumber } from '#modules/lending/credits/receiptNumber.ts'
 import type { ReceiptFacts } from '#modules/lending/credits/web/receipt/describeReceipt.ts'
 import { ReceiptPicture } from '#modules/lending/credits/web/receipt/ReceiptPicture.tsx'
+import { getEntryNumber } from '../outbox/entry.ts'
 import type { Stop } from '../stops.ts'
 
 type Props = { stop: Stop; onClose: () => void }
@@ -80,6 +81,7 @@ function useReceipt({ row, entries, standing, paidSen }: Stop, language: Languag
     return {
       ...about,
       number: undefined,
+      entryNumber: getEntryNumber(waiting),
       amountSen: waiting.amountSen,
       on: waiting.on,
       time: waiting.at && formatTime(waiting.at),

@@ -74,3 +74,10 @@ export type SentEntry = { entry: Entry; sentAt: string; discarded?: DiscardReaso
 export function isCashInHand(entry: Entry): entry is Entry & { act: 'PAY' } {
   return entry.act === 'PAY' && entry.refused !== undefined && !entry.transfer
 }
+
+/**
+ * Returns the number that a phone gives an entry, `T-9F3A21`: on the receipt of a payment that waits, and
+ * in the list of what this phone has sent.
+ */
+export const getEntryNumber = ({ key }: Pick<Entry, 'key'>): string =>
+  `T-${key.replaceAll('-', '').slice(0, 6).toUpperCase()}`

@@ -7,6 +7,7 @@ import { describeReceipt, type ReceiptFacts } from './describeReceipt.ts'
 const LENDER = { name: 'Pinjaman Jujur Sdn Bhd', lines: ['WL1234/10/01'] }
 const WAITING: ReceiptFacts = {
   number: undefined,
+  entryNumber: 'T-9F3A21',
   customerName: '陈美玲',
   cashbookCode: 'CB000012',
   amountSen: sen(2_500),
@@ -23,6 +24,7 @@ test('a receipt of a payment that waits says so, in the words of the customer, a
   expect(words.amount).toBe(formatAmount(sen(2_500)))
   expect(words.check).toBeUndefined()
   expect(words.groups.flat().map(({ value }) => value)).toEqual([
+    'T-9F3A21',
     '陈美玲',
     '28-11-2026 17:59',
     'CB000012',

@@ -10,6 +10,8 @@ import { creditMessages as text } from '../../messages.ts'
 export type ReceiptFacts = {
   /** Absent while the server does not have the payment. */
   number: string | undefined
+  /** What the phone calls a payment that the server does not have. */
+  entryNumber?: string | undefined
   customerName: string
   cashbookCode?: string | undefined
   amountSen: Sen
@@ -40,6 +42,7 @@ export function describeReceipt(
     amount: formatAmount(receipt.amountSen),
     groups: [
       [
+        ...fact(text.entryNumber, receipt.entryNumber),
         ...fact(text.receivedFrom, receipt.customerName),
         ...fact(text.date, [formatDay(receipt.on), time].filter(Boolean).join(' ')),
         ...fact(text.cashbookNumber, receipt.cashbookCode),
