@@ -283,9 +283,9 @@ export const creditMessages = defineMessages({
   language: ['Receipt language', 'Bahasa resit', '收据语言'],
   notInBooks: ['Not yet in the books', 'Belum masuk buku', '尚未入账'],
   notInBooksHint: [
-    'Recorded on the collector’s phone without a network. The receipt with its number and check code follows.',
-    'Direkodkan pada telefon pengutip tanpa rangkaian. Resit bernombor dengan kod semakan akan menyusul.',
-    '已在收款员的手机上离线登记，带编号和查验码的收据稍后提供。',
+    'Recorded on the collector’s phone without a network. The check code is valid once the phone has sent it; the receipt with its number follows.',
+    'Direkodkan pada telefon pengutip tanpa rangkaian. Kod semakan sah selepas telefon menghantarnya; resit bernombor akan menyusul.',
+    '已在收款员的手机上离线登记。上传后查验码才有效，带编号的收据稍后提供。',
   ],
   onA4: ['A4', 'A4', 'A4'],
   onRoll: ['80 mm roll', 'Kertas gulung 80 mm', '80 毫米热敏纸'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
+import { getEntryCode } from '#platform/contract/entryCode.ts'
 import { collect } from '#testing/lend.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
@@ -12,6 +13,7 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import {
+  recordCredit,
   removeTransaction,
   updateTransaction,
   correctCredit,
@@ -84,6 +86,30 @@ describe('one 404', () => {
     }
     expect([...bodies]).toHaveLength(1)
   })
+})
+
+test('the code of a phone is unknown until its payment is sent, then it names the receipt', async () => {
+  server.setDay('2026-01-04')
+  const key = '5df3a21c0de4b8579d3301aa77e6c5f0'
+  const code = getEntryCode(key)!
+  expect((await check(code)).statusCode).toBe(404)
+  const body = { cashbookId, creditAmount: sen(2_000) }
+  const { transaction } = await agent.call(recordCredit, { body }, { key })
+  const number = `R${String(transaction.id).padStart(6, '0')}`
+  const state = async () => (await check(code)).json<{ data: object }>().data
+  const receipt = { kind: 'RECEIPT', number, date: '2026-01-04', amount: 2_000 }
+  expect(await state()).toMatchObject({ ...receipt, state: 'IN_BOOKS' })
+  const removal = { params: { id: transaction.id }, body: { reason: 'wrong' } }
+  await agent.call(removeTransaction, removal)
+  expect(await state()).toMatchObject({ ...receipt, state: 'REMOVED' })
+  // Another request under a key that begins so is no payment.
+  const other = getEntryCode('6ef3a21c0de4b8579d3301aa77e6c5f0')!
+  await agent.call(
+    updateCustomer,
+    { params: { id: customerId }, body: { city: 'Ipoh' } },
+    { key: '6ef3a21c0de4b8579d3301aa77e6c5f0' },
+  )
+  expect((await check(other)).statusCode).toBe(404)
 })
 
 test('an address that tries more than thirty codes in a minute has to wait', async () => {

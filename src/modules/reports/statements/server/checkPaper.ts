@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { todayIn, type Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
+import { readEntryCode } from '#platform/contract/entryCode.ts'
 import { notFound, orNotFound } from '#platform/server/appError.ts'
 import type { Context, Read } from '#platform/server/handler.ts'
 import {
@@ -37,18 +38,38 @@ const NO_PAPER = { kind: STATEMENT_KIND, id: 0, mac: '0000000000000' }
 
 /** Handles the check of a paper. Unknown, malformed and wrong codes get one 404. */
 export const handleCheckPaper: Read<typeof endpoints.checkPaper> = async (context, { params }) => {
+  const entry = readEntryCode(params.code)
+  const sentId = entry === undefined ? undefined : await findSentPayment(context, entry)
+  if (sentId !== undefined) {
+    return answer(context, await checkReceipt(context, { id: sentId }), sentId)
+  }
   const code = readPaperCode(params.code) ?? NO_PAPER
   const issued = await findIssued(context, code.kind === STATEMENT_KIND ? code.id : 0)
   const content = issued ? getSignedContent(issued) : RECEIPT_CONTENT
   if (!isPaperCodeRight(context.secretKey, code, content)) throw notFound()
-  const paper = await findPaper(context, code, issued)
-  await recordPaperCheck(context, { paper: paper.kind, paperId: code.id, result: paper.state })
+  return answer(context, await findPaper(context, code, issued), code.id)
+}
+
+type Found = { kind: string; state: string }
+
+async function answer<Paper extends Found>(context: Public, paper: Paper, paperId: number) {
+  await recordPaperCheck(context, { paper: paper.kind, paperId, result: paper.state })
   const business = await loadBusiness(context.db)
   const lender = {
     name: getLenderName(business, context),
     licenceNumber: business.licenceNumber,
   }
   return { lender, ...paper }
+}
+
+/** Finds the payment that a phone sent under a key that begins so, while the key is kept. */
+async function findSentPayment({ db }: Public, beginning: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT (answer -> 'transaction' ->> 'id')::bigint AS id FROM idempotency_keys
+    WHERE key COLLATE "C" >= ${beginning} AND key COLLATE "C" < ${`${beginning}g`}
+      AND answer -> 'transaction' ->> 'id' IS NOT NULL
+    ORDER BY created_at LIMIT 1`.execute(db)
+  return rows[0]?.id
 }
 
 function findPaper(context: Public, code: ReadCode, issued: IssuedStatement | undefined) {
@@ -73,7 +94,10 @@ type ReceiptRow = {
 }
 
 /** Compares a receipt with its payment: one that was printed before the latest edit has changed. */
-async function checkReceipt({ db, timeZone }: Public, { id, edition = 0 }: ReadCode) {
+async function checkReceipt(
+  { db, timeZone }: Public,
+  { id, edition = 0 }: Pick<ReadCode, 'id' | 'edition'>,
+) {
   const { rows } = await sql<ReceiptRow>`
     SELECT t.business_on AS on, t.amount_sen AS "amountSen",
            coalesce(t.removed_at, (SELECT correction.created_at FROM transactions AS correction

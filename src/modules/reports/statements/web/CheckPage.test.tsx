@@ -35,6 +35,11 @@ async function open(answer: object, code = 'R4AB-CDEF') {
   return { sent, onCode }
 }
 
+test('the code of a phone that has not sent its payment is no forgery', async () => {
+  await open({ status: 404, code: 'NOT_FOUND', message: 'Not found.' }, 'P123-4567-89AB-CDEF-G')
+  expect((await screen.findByRole('alert')).textContent).toContain('The phone has not sent it yet')
+})
+
 test('an unknown code is not to be relied on', async () => {
   await open({ status: 404, code: 'NOT_FOUND', message: 'Not found.' })
   expect((await screen.findByRole('alert')).textContent).toContain('No document has this code.')

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { useState, type ReactNode } from 'react'
 import { formatDay } from '#core/calendar.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { readEntryCode } from '#platform/contract/entryCode.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -78,7 +79,7 @@ function Answer({ code }: { code: string }) {
   if (result.error?.status === 404) {
     return (
       <Alert color="danger" icon={<IconAlertTriangle aria-hidden />} role="alert">
-        {t(text.unknown)}
+        {t(readEntryCode(code) === undefined ? text.unknown : text.notSent)}
       </Alert>
     )
   }

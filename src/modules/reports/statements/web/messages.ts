@@ -71,6 +71,11 @@ export const checkPageMessages = defineMessages({
     'Tiada dokumen dengan kod ini. Pastikan kod ditaip sama seperti yang dicetak. Jika sudah sama, jangan terima dokumen ini.',
     '没有单据使用此查验码。请核对是否与印刷的完全一致；若一致，请不要相信这张单据。',
   ],
+  notSent: [
+    'This payment is not in the books. The phone has not sent it yet, or it was sent more than 7 days ago. Ask for the receipt with its number.',
+    'Bayaran ini tiada dalam rekod. Telefon belum menghantarnya, atau telah dihantar lebih 7 hari lalu. Minta resit yang bernombor.',
+    '此笔还款不在账目中：手机尚未上传，或上传已超过 7 天。请索取带编号的收据。',
+  ],
   confirms: ['{{lender}} confirms:', '{{lender}} mengesahkan:', '{{lender}}确认：'],
   licensed: ['{{lender}} ({{number}})', '{{lender}} ({{number}})', '{{lender}}（{{number}}）'],
   iou: ['IOU {{number}}', 'IOU {{number}}', '借据 {{number}}'],

@@ -1,6 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useState } from 'react'
+import { getCheckUrl } from '#platform/contract/getCheckUrl.ts'
+import { getEntryCode } from '#platform/contract/entryCode.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useForCustomer } from '#platform/web/display/customerLooks.ts'
@@ -17,7 +19,7 @@ import { creditMessages } from '#modules/lending/credits/messages.ts'
 import { receiptNumber } from '#modules/lending/credits/receiptNumber.ts'
 import type { ReceiptFacts } from '#modules/lending/credits/web/receipt/describeReceipt.ts'
 import { ReceiptPicture } from '#modules/lending/credits/web/receipt/ReceiptPicture.tsx'
-import { getEntryNumber } from '../outbox/entry.ts'
+import { getEntryNumber, type Entry } from '../outbox/entry.ts'
 import type { Stop } from '../stops.ts'
 
 type Props = { stop: Stop; onClose: () => void }
@@ -61,6 +63,13 @@ export function StopReceiptSheet({ stop, onClose }: Props) {
   )
 }
 
+/** The code of a payment that waits: it is valid once the payment is sent. */
+function getCheckOfEntry({ key }: Entry, language: Language): ReceiptFacts['check'] {
+  const code = getEntryCode(key)
+  if (code === undefined) return undefined
+  return { code, checkUrl: getCheckUrl(window.location.origin, code, language) }
+}
+
 /** Returns the latest payment of a stop: the one that waits here, or the one in the books. */
 function useReceipt({ row, entries, standing, paidSen }: Stop, language: Language): ReceiptFacts {
   const { name } = useUser()
@@ -82,6 +91,7 @@ function useReceipt({ row, entries, standing, paidSen }: Stop, language: Languag
       ...about,
       number: undefined,
       entryNumber: getEntryNumber(waiting),
+      check: getCheckOfEntry(waiting, language),
       amountSen: waiting.amountSen,
       on: waiting.on,
       time: waiting.at && formatTime(waiting.at),
