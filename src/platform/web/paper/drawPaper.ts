@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { assertDefined } from '#core/invariant.ts'
+import { FACE, loadLetters } from './loadLetters.ts'
 import { wrap } from './wrap.ts'
 import type { PaperFact, PaperWords } from './paperWords.ts'
 
@@ -7,7 +8,6 @@ import type { PaperFact, PaperWords } from './paperWords.ts'
 const WIDTH = 720
 const MARGIN = 48
 const ROOM = WIDTH - 2 * MARGIN
-const FACE = 'system-ui, "Noto Sans SC Variable", "Noto Sans SC", sans-serif'
 // Paper: dark on white in every theme.
 const INK = '#1b2430'
 const MUTED = '#55606e'
@@ -24,6 +24,7 @@ type Part = (brush: Brush, top: number) => number
 
 /** Draws a paper as a PNG. */
 export async function drawPaper(words: PaperWords, fileName: string): Promise<File> {
+  await loadLetters(words)
   const parts = getParts(words)
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

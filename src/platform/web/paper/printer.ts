@@ -3,6 +3,7 @@ import WebBluetoothReceiptPrinter, {
 } from '@point-of-sale/webbluetooth-receipt-printer'
 import { createStore, useStore } from '../createStore.ts'
 import { encodePaper, ROLLS, type RollWidth } from './encodePaper.ts'
+import { loadLetters } from './loadLetters.ts'
 import type { PaperWords } from './paperWords.ts'
 
 /** What this device remembers of its printer, for every user of it: its roll is a fact of the device. */
@@ -80,6 +81,7 @@ export async function printPaper(words: PaperWords): Promise<Printed> {
   if (!printer) return 'NOT_CONNECTED'
   const language = LANGUAGES.find((each) => each === printer.language)
   if (!language) return 'OTHER_LANGUAGE'
+  await loadLetters(words)
   await getDriver().print(encodePaper(words, { width: known.get().width, language }))
   return 'PRINTED'
 }

@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
 import { assertDefined } from '#core/invariant.ts'
 import type { PaperFact } from './paperWords.ts'
+import { FACE } from './loadLetters.ts'
 import { wrap } from './wrap.ts'
 
 /** The height of the printer's own letters, in dots. */
 const LETTER_DOTS = 24
 const LINE_HEIGHT = 1.3
-const FACE = 'system-ui, "Noto Sans SC Variable", "Noto Sans SC", "Noto Sans Tamil", sans-serif'
 const GAP_DOTS = 12
 const QR_DOTS = 208
 
