@@ -55,6 +55,13 @@ export const ACTIONS = [
   'apiKey.revoke',
   'business.update',
   'daysOff.update',
+  'approval.setRules',
+  'approval.ask',
+  'approval.approve',
+  'approval.refuse',
+  'approval.decline',
+  'approval.withdraw',
+  'approval.lapse',
   'customerGroup.create',
   'customerGroup.rename',
   'customerGroup.remove',
@@ -173,6 +180,7 @@ export type Entity =
   | 'act'
   | 'agent'
   | 'api_key'
+  | 'approval'
   | 'bank-account'
   | 'bank-file'
   | 'bank-line'

@@ -1,5 +1,6 @@
 /** What a response is about, and what a write changes: a write makes the responses of its subjects stale. */
 export type Subject =
+  | 'APPROVALS'
   | 'BUSINESS'
   | 'CASH'
   | 'CHECKS'

@@ -46,6 +46,43 @@ export type ApiKeys = {
   user_id: number
 }
 
+export type ApprovalFiles = {
+  field: string
+  file_id: number
+  request_id: number
+}
+
+export type ApprovalRequests = {
+  act: string
+  action: string
+  agent_id: number | null
+  amount_sen: Sen
+  call: string
+  cashbook_id: number | null
+  customer_id: number | null
+  decided_at: Date | null
+  decided_by: number | null
+  detail: JsonColumn
+  done_in: string | null
+  id: Generated<number>
+  idempotency_key: string
+  lapses_at: Date
+  person_id: number | null
+  reason: Generated<string>
+  refusal: JsonColumn | null
+  request: JsonColumn
+  requested_at: Date
+  requested_by: number
+  state: Generated<string>
+}
+
+export type ApprovalRules = {
+  id: Generated<number>
+  rules: JsonColumn
+  set_at: Date
+  set_by: number
+}
+
 export type Attachments = {
   agent_id: number
   cashbook_id: number | null
@@ -1041,6 +1078,9 @@ export type DB = {
   acts_shown_since: ActsShownSince
   agent_packages: AgentPackages
   api_keys: ApiKeys
+  approval_files: ApprovalFiles
+  approval_requests: ApprovalRequests
+  approval_rules: ApprovalRules
   attachments: Attachments
   backups: Backups
   bank_accounts: BankAccounts
@@ -1147,6 +1187,31 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     last_used_at: 'timestamptz',
     revoked_at: 'timestamptz',
   },
+  approval_files: { file_id: 'int8', request_id: 'int8', field: 'text' },
+  approval_requests: {
+    id: 'int8',
+    act: 'text',
+    state: 'text',
+    call: 'text',
+    request: 'jsonb',
+    action: 'text',
+    detail: 'jsonb',
+    agent_id: 'int8',
+    customer_id: 'int8',
+    cashbook_id: 'int8',
+    person_id: 'int8',
+    amount_sen: 'int8',
+    requested_by: 'int8',
+    requested_at: 'timestamptz',
+    idempotency_key: 'text',
+    lapses_at: 'timestamptz',
+    decided_by: 'int8',
+    decided_at: 'timestamptz',
+    reason: 'text',
+    refusal: 'jsonb',
+    done_in: 'text',
+  },
+  approval_rules: { id: 'int8', rules: 'jsonb', set_by: 'int8', set_at: 'timestamptz' },
   attachments: {
     id: 'int8',
     agent_id: 'int8',

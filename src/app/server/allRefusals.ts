@@ -22,6 +22,7 @@ import { commissionMessages } from '#modules/cash/commission/messages.ts'
 import { settlementMessages } from '#modules/lending/settlements/messages.ts'
 import { transferMessages } from '#modules/lending/transfers/messages.ts'
 import { accessMessages } from '#modules/office/access/messages.ts'
+import { approvalMessages } from '#modules/office/approvals/messages.ts'
 import { apiKeyMessages } from '#modules/office/api-keys/messages.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
 import { businessMessages } from '#modules/office/business/messages.ts'
@@ -72,6 +73,7 @@ const TABLES: readonly Readonly<Record<string, Message>>[] = [
   transferMessages,
   accessMessages,
   apiKeyMessages,
+  approvalMessages,
   authMessages,
   businessMessages,
   savedViewMessages,

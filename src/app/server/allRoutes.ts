@@ -9,6 +9,8 @@ import { reportsRoutes } from '#modules/reports/routes.ts'
 import { recordsRoutes } from '#modules/records/routes.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '#platform/contract/requestOutcome.ts'
+import type { FindRoute } from '#modules/office/approvals/server/approveRequest.ts'
+import { getCall } from '#platform/server/pipeline/readKey.ts'
 import { handleConcludeRequest } from '#platform/server/pipeline/concludeRequest.ts'
 import { handleFindKnownKeys } from '#platform/server/pipeline/findKnownKeys.ts'
 import { serve, type Route } from '#platform/server/handler.ts'
@@ -28,6 +30,10 @@ import { mergeRecords, moveRecords, splitRecords, TABLES } from './tables.ts'
 
 const outcomes = serveAll(contract, schemas)
 
+/** Finds an act that was kept for approval. */
+const findRoute: FindRoute = (call) =>
+  allRoutes.find(({ endpoint }) => endpoint.approval !== undefined && getCall(endpoint) === call)
+
 /** Every endpoint that the product serves. */
 export const allRoutes: readonly Route[] = [
   healthRoute,
@@ -35,7 +41,7 @@ export const allRoutes: readonly Route[] = [
   serve(outcomes.concludeRequest, handleConcludeRequest),
   serve(outcomes.findKnownKeys, handleFindKnownKeys),
   ...ledgerRoutes,
-  ...officeRoutes({ countsOfAgent: [countCustomersOf, countCashbooksOf] }),
+  ...officeRoutes({ countsOfAgent: [countCustomersOf, countCashbooksOf], findRoute }),
   ...customersRoutes({
     moveRecords,
     carryLoans,

@@ -8,6 +8,7 @@ import {
 import { takeSnapshot } from '#modules/reports/portfolio/server/takeSnapshot.ts'
 import { makeStatements } from '#modules/reports/statements/server/runs/makeStatements.ts'
 import { removeOldStatements } from '#modules/reports/statements/server/runs/removeOldStatements.ts'
+import { lapseApprovals } from '#modules/office/approvals/server/lapseApprovals.ts'
 import type { AnyTask, Task } from '#platform/server/jobs/jobs.ts'
 import { forgetOldSessions } from '#modules/office/auth/server/sessions.ts'
 import { forgetOldCounts } from '#platform/server/pipeline/requestCounts.ts'
@@ -37,6 +38,7 @@ export const allTasks: readonly AnyTask[] = [
   removeOldStatements,
   removeUnusedFiles(TABLES),
   takeSnapshot,
+  lapseApprovals,
 ]
 
 /** Crontab expressions of the jobs that are not asked whether they are due. Each runs once over all processes. */

@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { todayIn } from '#core/calendar.ts'
+import { approvals } from '#modules/office/approvals/server/approvals.ts'
 import { identifyKey } from '#modules/office/api-keys/server/identifyKey.ts'
 import { isKey } from '#modules/office/api-keys/server/key.ts'
 import { lacksSecondFactor } from '#modules/office/auth/server/secondFactor/ownFactors.ts'
@@ -35,7 +36,7 @@ import { serveMetrics } from './monitoring/serveMetrics.ts'
 
 type Parts = Omit<
   Dependencies,
-  'identify' | 'counters' | 'heavyReads' | 'places' | 'knownCallers'
+  'identify' | 'counters' | 'heavyReads' | 'places' | 'knownCallers' | 'approvals'
 > & {
   db: Database
   /**
@@ -126,6 +127,7 @@ export async function buildApp({
     counters: metrics?.counters,
     places: openCallPlaces(),
     knownCallers: createKnownCallers(),
+    approvals,
     heavyReads: openHeavyReads({ db: reportDb ?? parts.db, replica }, heavyLimits),
     identify: createIdentify(parts),
   }

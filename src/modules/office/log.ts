@@ -192,6 +192,41 @@ export const officeLog = defineMessages({
     'mengubah butiran perniagaan',
     '更改了公司资料',
   ],
+  'approval.setRules': [
+    'changed which acts need approval',
+    'mengubah tindakan yang perlu kelulusan',
+    '更改了需要审批的操作',
+  ],
+  'approval.ask': [
+    'asked for approval of {{amountSen}}',
+    'meminta kelulusan untuk {{amountSen}}',
+    '申请审批 {{amountSen}}',
+  ],
+  'approval.approve': [
+    'approved {{amountSen}} that somebody else asked for',
+    'meluluskan {{amountSen}} yang diminta oleh orang lain',
+    '批准了他人申请的 {{amountSen}}',
+  ],
+  'approval.refuse': [
+    'approved {{amountSen}}, which could not be carried out',
+    'meluluskan {{amountSen}}, tetapi ia tidak dapat dilaksanakan',
+    '批准了 {{amountSen}}，但无法执行',
+  ],
+  'approval.decline': [
+    'declined {{amountSen}} that somebody else asked for',
+    'menolak {{amountSen}} yang diminta oleh orang lain',
+    '拒绝了他人申请的 {{amountSen}}',
+  ],
+  'approval.withdraw': [
+    'withdrew a request for approval of {{amountSen}}',
+    'menarik balik permintaan kelulusan untuk {{amountSen}}',
+    '撤回了 {{amountSen}} 的审批申请',
+  ],
+  'approval.lapse': [
+    'let a request for approval of {{amountSen}} lapse',
+    'membiarkan permintaan kelulusan untuk {{amountSen}} luput',
+    '使 {{amountSen}} 的审批申请失效',
+  ],
   'daysOff.update': ['changed the days off', 'mengubah hari cuti', '更改了休息日'],
 }) satisfies Partial<Record<Action, Message>>
 
@@ -206,4 +241,5 @@ export const officeEvents = {
   apiKey: 'PEOPLE',
   business: null,
   daysOff: null,
+  approval: null,
 } as const satisfies Partial<Record<Noun, EventGroup | null>>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { mayReadPhoto } from './users/server/mayReadPhoto.ts'
-import { NO_PERSON, type Tables } from '#db/tableParts.ts'
+import { NO_PERSON, REMOVED_TEXT, type Tables } from '#db/tableParts.ts'
 import { ofCustomers } from '#db/whom.ts'
+import { approvalProof } from './approvals/server/approvalProof.ts'
 import { findSavedViews } from './saved-views/server/findSavedViews.ts'
 import { roleRules } from './access/server/roleRules.ts'
 import { userRules } from './users/server/userRules.ts'
@@ -106,6 +107,49 @@ export const officeTables = {
             .select('business_settings.id')
             .whereRef('business_settings.logo_file_id', '=', 'files.id'),
         ),
+    },
+  },
+  approval_rules: {
+    writer: './approvals/server/approvalRules.ts',
+    ...NO_PERSON,
+    proof: 'NO_RULE',
+  },
+  approval_requests: {
+    writer: './approvals/server/approvalWrites.ts',
+    move: ({ agentId, ...of }) =>
+      sql`UPDATE approval_requests SET agent_id = ${agentId} WHERE ${ofCustomers(of)}`,
+    merge: { key: 'id' },
+    // What still waits could not run for somebody who is gone.
+    anonymise: ({ now, ...of }) => sql`
+      UPDATE approval_requests SET request = '{}', detail = '{}', refusal = NULL,
+        reason = CASE WHEN reason = '' THEN '' ELSE ${REMOVED_TEXT} END,
+        decided_at = CASE WHEN state = 'WAITING' THEN ${now} ELSE decided_at END,
+        state = CASE WHEN state = 'WAITING' THEN 'LAPSED' ELSE state END
+      WHERE ${ofCustomers(of)}`,
+    person: {
+      in: 'customer',
+      rows: (of) => sql`
+        SELECT id, act, state, amount_sen, requested_at, decided_at, reason
+        FROM approval_requests WHERE ${ofCustomers(of)} ORDER BY id`,
+    },
+    proof: approvalProof,
+  },
+  approval_files: {
+    writer: './approvals/server/approvalWrites.ts',
+    move: 'STAYS',
+    merge: 'STAYS',
+    anonymise: (of) => sql`
+      DELETE FROM approval_files WHERE request_id IN (
+        SELECT id FROM approval_requests WHERE ${ofCustomers(of)})`,
+    person: 'NOT_OF_A_PERSON',
+    proof: 'NO_RULE',
+    files: {
+      column: 'file_id',
+      ofPerson: ({ customerIds }) => sql`
+        SELECT file_id FROM approval_files JOIN approval_requests ON approval_requests.id = request_id
+        WHERE ${ofCustomers({ customerIds })}`,
+      move: 'WITH_CUSTOMER',
+      mayRead: 'NOBODY',
     },
   },
   days_off_calendars: {

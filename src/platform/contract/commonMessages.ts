@@ -168,6 +168,11 @@ export const commonMessages = defineMessages({
     'Hantar pengepala Idempotency-Key dengan 8 hingga 100 huruf, angka, - atau _: kunci baharu bagi setiap rekod, kunci sama untuk mengulanginya.',
     '请发送 Idempotency-Key 标头，由 8 至 100 个字母、数字、- 或 _ 组成：每笔新记录用新的键，重发同一笔则用相同的键。',
   ],
+  WAITING_FOR_APPROVAL: [
+    'Sent for approval. Nothing has moved yet.',
+    'Dihantar untuk kelulusan. Belum ada apa-apa yang berubah.',
+    '已提交审批，尚未变动任何款项。',
+  ],
   idempotencyKey: ['Idempotency key', 'Kunci idempotensi', '幂等键'],
   requestBody: [
     'The request body (an object with named fields)',

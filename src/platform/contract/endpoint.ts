@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { allows, type Access } from '#core/access/allows.ts'
+import type { ApprovalAct } from '#core/approval.ts'
 import { roleName, type RoleId, type RoleName } from '#core/access/roles.ts'
 import type { Subjects } from '#core/subjects.ts'
 
@@ -43,6 +44,11 @@ export type Endpoint = {
   readonly changes?: Subjects
   /** Needs an Idempotency-Key header; the first response is stored with the effect. */
   readonly movesMoney?: true
+  /**
+   * The act that a second person approves first where the business says so: the answer is then 202
+   * `WAITING_FOR_APPROVAL` with the request's number, and nothing has moved.
+   */
+  readonly approval?: ApprovalAct
   /** Open to a user who still lacks the second factor that the role needs. */
   readonly needsNoSecondFactor?: true
   /**

@@ -1,3 +1,4 @@
+import type { ApprovalWeight } from '#core/approval.ts'
 import type { Day } from '#core/calendar.ts'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Viewer } from '#core/access/viewer.ts'
@@ -120,12 +121,34 @@ export type Route = {
   readonly handler: (context: never, input: never) => Promise<unknown>
   /** Slow work before the transaction; the handler gets its result as `prepared`. */
   readonly prepare?: (context: never, input: never) => Promise<unknown>
+  /** Reads from the result what the act moves, for the rules of approval. */
+  readonly weigh?: Weigh<never>
   /** Reads much: on separate connections, or from a replica. */
   readonly isReport?: true | undefined
 }
 
+/** A handler's result, before it is committed. */
+export type Done<Data = unknown> = { readonly data: Data; readonly log: readonly LogEntry[] }
+
+/** Returns what an act moves; undefined for one that no rule of approval is about. */
+export type Weigh<Data> = (
+  done: Done<Data>,
+  context: Pick<Context, 'today'>,
+) => ApprovalWeight | undefined
+
+/** Adds to a route what its act moves: a second person may have to approve it. */
+export function weighed<E extends ServerEndpoint & { approval: string }>(
+  route: Route & { readonly endpoint: E },
+  weigh: Weigh<ResultOf<NoInfer<E>>>,
+): Route {
+  return { ...route, weigh: weigh as Weigh<never> }
+}
+
 /** Pairs an endpoint with its handler. */
-export function serve<E extends ServerEndpoint>(endpoint: E, handler: Handler<NoInfer<E>>): Route {
+export function serve<E extends ServerEndpoint>(
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+): Route & { readonly endpoint: E } {
   return { endpoint, handler: handler as Route['handler'] }
 }
 

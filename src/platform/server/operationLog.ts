@@ -4,8 +4,10 @@ import type { Action, Entity } from '#core/actions.ts'
 export type LogEntry = {
   action: Action
   entity: Entity
-  /** Set where the request itself has no actor yet: a login. */
+  /** Set where it is not the request's actor: at a login, and of an act that somebody else approved. */
   actorId?: number
+  /** The role of that actor; the request's by default. */
+  actorRole?: number
   entityId?: number | null
   agentId?: number | null
   customerId?: number | null

@@ -26,6 +26,8 @@ const OBJECTS: readonly [path: RegExp, of: (place: Place) => number | string, is
   [/^\/user\/agent\/|^\/user\/agent-package/, ({ agent }) => agent.id],
   [/^\/user\/runner\//, ({ runner }) => runner.id],
   [/^\/user\/customer\//, ({ login }) => login.id],
+  // approvals.test.ts decides real ones.
+  [/^\/approval\//, () => 1, true],
   [/^\/user\/note\//, ({ noteId }) => noteId],
   [/^\/user\/bank-account\//, ({ accountId }) => accountId],
   [/^\/bank-line\//, ({ bankLineId }) => bankLineId],

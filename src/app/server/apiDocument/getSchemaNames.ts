@@ -25,6 +25,7 @@ import * as reloansSchemas from '#modules/lending/reloans/server/schemas.ts'
 import * as settlementsSchemas from '#modules/lending/settlements/server/schemas.ts'
 import * as transfersSchemas from '#modules/lending/transfers/server/schemas.ts'
 import * as accessSchemas from '#modules/office/access/server/schemas.ts'
+import * as approvalsSchemas from '#modules/office/approvals/server/schemas.ts'
 import * as apiKeysSchemas from '#modules/office/api-keys/server/schemas.ts'
 import * as authSchemas from '#modules/office/auth/server/schemas.ts'
 import * as businessSchemas from '#modules/office/business/server/schemas.ts'
@@ -80,6 +81,7 @@ const SCHEMAS: readonly object[] = [
   transfersSchemas,
   accessSchemas,
   apiKeysSchemas,
+  approvalsSchemas,
   authSchemas,
   businessSchemas,
   savedViewsSchemas,

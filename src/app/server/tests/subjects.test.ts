@@ -75,6 +75,7 @@ describe('subjects', () => {
     ['POST /customer/merge', [...loan, ...owed, 'GET /customer/duplicate', 'GET /user/note']],
     ['POST /customer/merge/{id}/split', [...loan, ...owed, 'GET /user/note']],
     ['PUT /customer/duplicate', ['GET /customer/duplicate']],
+    ['POST /approval/{id}/approve', [...money, 'GET /approval']],
     ['POST /transaction/commission', [...commission, ...pettyCash]],
     ['POST /transaction/commission/many', [...commission, ...pettyCash]],
     ['DELETE /transaction/commission/{id}', [...commission, ...pettyCash]],

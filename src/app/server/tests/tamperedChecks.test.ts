@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assertDefined } from '#core/invariant.ts'
 import { checkActs, listActsToCheck } from '#modules/records/to-check/contract.ts'
 import { createRunner } from '#modules/office/users/contract.ts'
+import { sen } from '#core/money.ts'
+import { recordRefund } from '#modules/lending/credits/contract.ts'
+import { approveRequest, setApprovalRules } from '#modules/office/approvals/contract.ts'
 import { openScenario } from '#testing/openScenario.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { verifySnapshot } from '../verifyBooks.ts'
@@ -20,7 +23,14 @@ beforeAll(async () => {
   const { items } = await people.SUPER_ADMIN.call(listActsToCheck, { query: {} })
   const act = assertDefined(items[0], 'the scenario has acts to check')
   await people.SUPER_ADMIN.call(checkActs, { body: { acts: [act.id] } })
-  const { transactionId, disputeId } = own
+  const { transactionId, disputeId, cashbookId } = own
+  const rules = [{ act: 'REFUND' as const, aboveAmount: sen(0) }]
+  await people.SUPER_ADMIN.call(setApprovalRules, { body: { rules } })
+  const refund = { cashbookId, amount: sen(100) }
+  const { data } = await own.agent.request(recordRefund, { body: refund })
+  const { waitingForApproval: id } = data as unknown as { waitingForApproval: number }
+  const approved = await people.SUPER_ADMIN.call(approveRequest, { params: { id } })
+  expect(approved.refusal).toBeNull()
   ids = { meiId, transactionId, disputeId, agentId: own.agent.id }
 })
 afterAll(() => server.close())
@@ -66,6 +76,26 @@ test.each([
     `UPDATE disputes SET outcome = 'CORRECTED', correction_id = :transactionId,
        closed_by = :agentId, closed_at = now() WHERE id = :disputeId`,
     'disputes have the outcome and the correction of their last log entries',
+  ],
+  [
+    `UPDATE approval_requests SET done_in = 'another' WHERE state = 'APPROVED'`,
+    'an approved act is in the log once, with its approval',
+  ],
+  [
+    `UPDATE approval_requests SET decided_by = :meiId WHERE state = 'APPROVED'`,
+    'an approved act is in the log once, with its approval',
+  ],
+  [
+    `DELETE FROM operation_log WHERE action = 'refund.record' AND detail -> 'after' ? 'approvedBy'`,
+    'an approved act is in the log once, with its approval',
+  ],
+  [
+    `UPDATE approval_requests SET state = 'DECLINED', done_in = NULL WHERE state = 'APPROVED'`,
+    'an approval in the log is of an approved request',
+  ],
+  [
+    `UPDATE approval_requests SET requested_by = :meiId WHERE state = 'APPROVED'`,
+    'an act that somebody approved was requested',
   ],
 ])('%s is named', async (statement, rule) => {
   expect(await findBroken(statement)).toContain(rule)

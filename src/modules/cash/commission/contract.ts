@@ -52,6 +52,7 @@ export const payCommission = endpoint<typeof server.payCommission>()({
   roles: SETTLERS,
   changes: ['CASH', 'COMMISSION'],
   movesMoney: true,
+  approval: 'COMMISSION',
 })
 
 export const payCommissions = endpoint<typeof server.payCommissions>()({
@@ -61,6 +62,7 @@ export const payCommissions = endpoint<typeof server.payCommissions>()({
   roles: SETTLERS,
   changes: ['CASH', 'COMMISSION'],
   movesMoney: true,
+  approval: 'COMMISSION',
 })
 
 export const reverseCommission = endpoint<typeof server.reverseCommission>()({

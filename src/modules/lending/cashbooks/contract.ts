@@ -19,6 +19,7 @@ export const openCashbook = endpoint<typeof server.openCashbook>()({
   roles: ['AGENT', 'RUNNER'],
   changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
+  approval: 'OPENING',
   files: { Files: { atMost: FILES_PER_CALL } },
 })
 
@@ -57,6 +58,7 @@ export const updateCashbook = endpoint<typeof server.updateCashbook>()({
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
   changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
+  approval: 'OPENING',
 })
 
 export const assignRunner = endpoint<typeof server.assignRunner>()({

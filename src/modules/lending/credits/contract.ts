@@ -35,6 +35,7 @@ export const recordRefund = endpoint<typeof server.recordRefund>()({
   roles: ['SUPER_ADMIN', 'ADMIN', 'AGENT'],
   changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
+  approval: 'REFUND',
 })
 
 export const getCreditDetails = endpoint<typeof server.getCreditDetails>()({
@@ -74,6 +75,7 @@ export const updateTransaction = endpoint<typeof server.updateTransaction>()({
   roles: STAFF,
   changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
+  approval: 'OLD_PAYMENT',
 })
 
 /** How long the user who recorded a payment can undo it without the permission to remove. */
@@ -95,6 +97,7 @@ export const removeTransaction = endpoint<typeof server.removeTransaction>()({
   roles: STAFF,
   changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
+  approval: 'OLD_PAYMENT',
 })
 
 const MANAGERS = ['SUPER_ADMIN', 'ADMIN', 'AGENT'] as const
@@ -114,6 +117,7 @@ export const correctCredit = endpoint<typeof server.correctCredit>()({
   changes: ['LOANS', 'CASH', 'COMMISSION'],
   ...CORRECTION,
   movesMoney: true,
+  approval: 'OLD_PAYMENT',
 })
 
 export const recordRecovery = endpoint<typeof server.recordRecovery>()({

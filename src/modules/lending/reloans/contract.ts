@@ -18,6 +18,7 @@ export const processReloan = endpoint<typeof server.processReloan>()({
   roles: ['AGENT', 'RUNNER'],
   changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
+  approval: 'RELOAN',
   files: { Files: { atMost: FILES_PER_CALL } },
 })
 

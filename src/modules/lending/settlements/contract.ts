@@ -17,4 +17,5 @@ export const setCashbookStatus = endpoint<typeof server.setCashbookStatus>()({
   roles: SETTLERS,
   changes: ['LOANS', 'CASH', 'COMMISSION'],
   movesMoney: true,
+  approval: 'LOSS',
 })

@@ -38,6 +38,9 @@ const CODES = defineMessages({
   endsSoon: ['ends soon', 'hampir tamat', '即将到期'],
   dueToday: ['due today', 'perlu dibayar hari ini', '今日应付'],
   identityCard: ['identity card', 'kad pengenalan', '身份证'],
+  opening: ['open a cashbook', 'buka buku tunai', '开立账本'],
+  oldPayment: ['change of an old payment', 'ubah bayaran lama', '更改旧收款'],
+  commission: ['commission', 'komisen', '佣金'],
   agreement: ['agreement', 'perjanjian', '合约'],
 })
 

@@ -17,7 +17,7 @@ export const OLD_TRANSFER_DAYS = 2
 export const getDashboard = endpoint<typeof server.getDashboard>()({
   method: 'GET',
   path: '/report/dashboard',
-  reads: ['LOANS', 'CASH', 'CHECKS', 'BUSINESS', 'PEOPLE', 'PACKAGES', 'CUSTOMERS'],
+  reads: ['APPROVALS', 'LOANS', 'CASH', 'CHECKS', 'BUSINESS', 'PEOPLE', 'PACKAGES', 'CUSTOMERS'],
   ...agentFiguresAccess,
 })
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#db/inTransaction.ts'
 import { getConstraint } from '#db/sqlState.ts'
 import type { LogEntry } from '../operationLog.ts'
 import { AppError } from '../appError.ts'
-import type { Actor, Context } from '../handler.ts'
+import type { Actor, Context, Done } from '../handler.ts'
 import {
   firstResponse,
   storeResponse,
@@ -16,23 +16,36 @@ import {
 } from './idempotency.ts'
 
 type Who = Context<Actor | null>
-type Work = (inside: Who, prepared: unknown) => Promise<{ data: unknown; log: readonly LogEntry[] }>
+type Work = (inside: Who, prepared: unknown) => Promise<Done>
+
+/** Decides whether an act is committed, or stored for a second person's approval. */
+export type Gate = {
+  /** Sent together with the handler's first statement. */
+  read(db: Database): Promise<unknown>
+  /** Returns what is done instead of the act; undefined if it may run. */
+  hold(read: unknown, done: Done): ((inside: Who) => Promise<Done>) | undefined
+}
 
 /**
  * Runs a write in one transaction with its log lines and its idempotency key, and returns its data.
  * A repeated key gets the first response and changes nothing; of two copies at once, the second
  * waits at the key or is refused, and then finds the first response. `prepare` runs before the
  * transaction.
+ * An act that `gate` holds is undone, and what the gate does instead is committed.
  */
 export async function commitOnce(
   context: Who,
   repeatable: Repeatable | undefined,
   work: Work,
-  prepare: () => Promise<unknown> = async () => undefined,
+  { prepare, gate }: { prepare?: () => Promise<unknown>; gate?: Gate | undefined } = {},
 ): Promise<unknown> {
   try {
-    const prepared = await prepare()
-    const { data, posting } = await commit(context, repeatable, (inside) => work(inside, prepared))
+    const prepared = await prepare?.()
+    const act = (inside: Who) => work(inside, prepared)
+    const { data, posting } = await commit(context, repeatable, act, gate).catch((error) => {
+      if (error instanceof Held) return commit(context, repeatable, error.instead)
+      throw error
+    })
     context.counters?.countJournals(posting)
     return data
   } catch (error) {
@@ -63,22 +76,36 @@ class Repeated extends Error {
   }
 }
 
+/** Rolls an act back that somebody else must approve first. */
+class Held extends Error {
+  readonly instead: (inside: Who) => Promise<Done>
+  constructor(instead: Held['instead']) {
+    super('held')
+    this.instead = instead
+  }
+}
+
 type Committed = { data: unknown; posting: readonly string[] }
 
 function commit(
   context: Who,
   repeatable: Repeatable | undefined,
-  work: (inside: Who) => ReturnType<Work>,
+  work: (inside: Who) => Promise<Done>,
+  gate?: Gate,
 ): Promise<Committed> {
   return inTransaction(context.db, async (db, enqueue) => {
     // The look-up is sent together with the handler's first statement.
     const looked = repeatable && firstResponse(db, repeatable)
     looked?.catch(() => {})
+    const read = gate?.read(db)
+    read?.catch(() => {})
     const posting: string[] = []
     const done = await outcome(work({ ...context, db, enqueue, posting }))
     const first = await looked
     if (first) throw new Repeated(first.data)
     if ('error' in done) throw done.error
+    const instead = gate?.hold(await read, done.value)
+    if (instead) throw new Held(instead)
     const { data, log } = done.value
     const lines = logLines(context, log)
     if (repeatable) {
@@ -110,6 +137,7 @@ type Logged = Pick<Context<Actor | null>, 'actor' | 'now' | 'requestId' | 'devic
 function logLines(context: Logged, entries: readonly LogEntry[]) {
   const lines = entries.map(({ before, after, ...line }) => ({
     actor_id: line.actorId ?? context.actor?.id,
+    actor_role: line.actorRole ?? context.actor?.roleId,
     action: line.action,
     entity: line.entity,
     entity_id: line.entityId,
@@ -120,7 +148,6 @@ function logLines(context: Logged, entries: readonly LogEntry[]) {
   }))
   return {
     happenedAt: context.now,
-    actorRole: context.actor?.roleId ?? null,
     requestId: context.requestId,
     address: context.address,
     device: context.device?.slice(0, MOST_DEVICE_LENGTH) ?? null,
@@ -129,19 +156,12 @@ function logLines(context: Logged, entries: readonly LogEntry[]) {
 }
 
 /** Builds the insert of log lines: one statement, however many lines. */
-const logStatement = ({
-  happenedAt,
-  actorRole,
-  requestId,
-  address,
-  device,
-  lines,
-}: LogLines) => sql`
-    INSERT INTO operation_log (happened_at, actor_role, request_id, address, device, actor_id, action, entity, entity_id, agent_id, customer_id, cashbook_id, detail)
-    SELECT ${happenedAt}, ${actorRole}, ${requestId}, ${address}, ${device}, line.*
+const logStatement = ({ happenedAt, requestId, address, device, lines }: LogLines) => sql`
+    INSERT INTO operation_log (happened_at, request_id, address, device, actor_id, actor_role, action, entity, entity_id, agent_id, customer_id, cashbook_id, detail)
+    SELECT ${happenedAt}, ${requestId}, ${address}, ${device}, line.*
     FROM jsonb_to_recordset(${lines}) AS line
-         (actor_id bigint, action text, entity text, entity_id bigint, agent_id bigint, customer_id bigint,
-          cashbook_id bigint, detail jsonb)`
+         (actor_id bigint, actor_role smallint, action text, entity text, entity_id bigint, agent_id bigint,
+          customer_id bigint, cashbook_id bigint, detail jsonb)`
 
 /**
  * Writes log lines of the system inside the caller's transaction, for a command on the server's

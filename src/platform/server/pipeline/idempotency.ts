@@ -55,6 +55,12 @@ export async function firstResponse(
   return { data: row.answer }
 }
 
+/** Puts the response of an act that waited in the place of the one that said so. */
+export async function replaceResponse(db: Database, { userId, key }: Key, data: unknown) {
+  await sql`UPDATE idempotency_keys SET answer = ${JSON.stringify(data)}::json
+    WHERE user_id = ${userId} AND key = ${key}`.execute(db)
+}
+
 type Key = Pick<Repeatable, 'userId' | 'key'>
 
 /**

@@ -13,13 +13,16 @@ import type { Contents } from '../files/keepWhileUsed.ts'
 import { notFound, AppError } from '../appError.ts'
 import { keepUpload, tooManyFiles, type Upload } from '../files/uploads.ts'
 
+/** The parts of a request before their schemas: as JSON, they can be kept and read again. */
+export type Wire = { params: object; query: object; body: unknown }
+
 export type ReadInput = { params: object; query: object; body: object; files: Upload[] }
 
 // A form is in memory until it is complete, however slowly it arrives.
 const receiving = createFairQueue({ atOnce: Infinity, atOncePerCaller: 3, waitingPerCaller: 0 })
 
 /** The received input, with the contents of its files, which are not stored yet. */
-export type Received = { input: ReadInput; contents: Contents }
+export type Received = { input: ReadInput; contents: Contents; wire: Wire }
 
 /** What an endpoint without a query or a body takes. */
 const NOTHING = z.object({})
@@ -33,28 +36,40 @@ export async function readInput(
   request: FastifyRequest,
   language: Language,
 ): Promise<Received> {
-  const params = endpoint.params?.safeParse(fromText(endpoint.params, request.params as TextFields))
-  if (params && !params.success) throw notFound()
-  const query = parsed(
-    endpoint.query ?? NOTHING,
-    (schema) => fromText(schema, request.query as TextFields),
-    language,
+  const params = getParams(
+    endpoint,
+    fromText(endpoint.params ?? NOTHING, request.params as TextFields),
   )
+  const givenQuery = fromText(endpoint.query ?? NOTHING, request.query as TextFields)
+  const query = parsed(endpoint.query, givenQuery, language)
   const caller = request.actor?.id ?? request.ip
   const form = request.isMultipart?.()
     ? await receiving.run(caller, () => readForm(endpoint, request, language))
     : undefined
-  const body = parsed(
-    endpoint.body ?? NOTHING,
-    (schema) =>
-      withoutEmptyFiles(
-        endpoint,
-        form ? fromText(schema, form.fields) : jsonBody(endpoint, request.body),
-      ),
-    language,
+  const givenBody = withoutEmptyFiles(
+    endpoint,
+    form ? fromText(endpoint.body ?? NOTHING, form.fields) : jsonBody(endpoint, request.body),
   )
-  const input = { params: params?.data ?? {}, query, body, files: form?.files ?? [] }
-  return { input, contents: form?.contents ?? new Map() }
+  const body = parsed(endpoint.body, givenBody, language)
+  const input = { params, query, body, files: form?.files ?? [] }
+  const wire = { params, query: givenQuery, body: givenBody }
+  return { input, contents: form?.contents ?? new Map(), wire }
+}
+
+/**
+ * Reads a request that was kept, by the schemas of today. @throws Malformed for a field that they no
+ * longer accept
+ */
+export const readKept = (endpoint: ServerEndpoint, { params, query, body }: Wire) => ({
+  params: getParams(endpoint, params),
+  query: parsed(endpoint.query, query, 'en'),
+  body: parsed(endpoint.body, body, 'en'),
+})
+
+function getParams({ params: schema }: ServerEndpoint, given: object): object {
+  const params = schema?.safeParse(given)
+  if (params && !params.success) throw notFound()
+  return params?.data ?? {}
 }
 
 function jsonBody({ bareList }: ServerEndpoint, body: unknown): unknown {
@@ -69,12 +84,8 @@ function withoutEmptyFiles({ files = {}, body }: ServerEndpoint, read: unknown):
   return Object.fromEntries(Object.entries(read).filter((entry) => !isEmptyFile(entry)))
 }
 
-function parsed(
-  schema: z.ZodObject,
-  read: (schema: z.ZodObject) => unknown,
-  language: Language,
-): object {
-  const result = strictInput(schema).safeParse(read(schema), { reportInput: true })
+function parsed(schema: z.ZodObject = NOTHING, given: unknown, language: Language): object {
+  const result = strictInput(schema).safeParse(given, { reportInput: true })
   if (result.success) return result.data
   throw new Malformed(explain(result.error, schema, language))
 }

@@ -7,9 +7,9 @@ import { getLostRecords } from '#db/lostRecords.ts'
 import { commonMessages } from '../../contract/commonMessages.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
 import { mayRequest, type ServerEndpoint } from '../../contract/endpoint.ts'
-import { KEY_FORM } from '../../contract/requestOutcome.ts'
 import { withoutStaffFields } from '../../contract/staffOnly.ts'
-import { getLanguage } from '../../contract/message.ts'
+import { getLanguage, translate } from '../../contract/message.ts'
+import { createGate, isWaiting, type Approvals } from './approval.ts'
 import { commitOnce } from './commitOnce.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { CallPlaces } from '../load/callPlaces.ts'
@@ -18,9 +18,9 @@ import type { KnownCallers } from '../load/knownCallers.ts'
 import { getCaller } from './getCaller.ts'
 import { keepWhileUsed, type Contents } from '../files/keepWhileUsed.ts'
 import type { LimitedUsers } from './limitUsers.ts'
-import { hashOfRequest, type Repeatable } from './idempotency.ts'
 import type { LogEntry } from '../operationLog.ts'
-import { readInput, type ReadInput } from './readInput.ts'
+import { readInput, type ReadInput, type Wire } from './readInput.ts'
+import { readKey } from './readKey.ts'
 import { getToken, refuseIfFull, takePlace } from './requestPlaces.ts'
 import { AppError } from '../appError.ts'
 import type { SecretKey } from '../secrets/secretKey.ts'
@@ -47,6 +47,8 @@ export type Dependencies = {
   counters?: Counters | undefined
   /** Returns the user of a token, if it is still valid. */
   identify(token: string, now: Date): Promise<Actor | undefined>
+  /** Keeps acts that a second person must approve; without it none waits. */
+  approvals?: Approvals | undefined
   fileStore: FileStore
   secretKey: SecretKey
   clock(): Date
@@ -96,12 +98,12 @@ export function registerRoute(
       const form = request.isMultipart?.() ? await read() : undefined
       const leavePlace = await takePlace(route, request, dependencies)
       try {
-        const { input: given, contents } = form ?? (await read())
+        const { input: given, contents, wire } = form ?? (await read())
         const query = shownTo(request.actor, endpoint.query, given.query) as object
         const input = { ...given, query }
         if (request.actor) dependencies.limits?.countUpload(request.actor.id, getBytes(contents))
         const data = await keepWhileUsed(dependencies, contents, () =>
-          result(route, context, input, request, reply, dependencies.heavyReads),
+          result(route, context, { ...input, wire }, request, reply, dependencies),
         )
         // Serialized before the place is free.
         return reply.send(data)
@@ -201,10 +203,10 @@ const HOST_FORM = /^([a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i
 async function result(
   route: Route,
   context: Context<Actor | null>,
-  input: ReadInput,
+  { wire, ...input }: ReadInput & { wire: Wire },
   request: FastifyRequest,
   reply: FastifyReply,
-  heavyReads: HeavyReads,
+  { heavyReads, approvals }: Dependencies,
 ): Promise<unknown> {
   const { endpoint, handler } = route
   const readsOnly = (endpoint.method === 'GET' && !endpoint.isLogged) || endpoint.readsOnly
@@ -216,12 +218,15 @@ async function result(
       return { log: [written.log].flat(), data: sendable }
     }
     const prepare = async () => route.prepare?.(context as never, input as never)
-    const data = await commitOnce(
-      context,
-      repeatable(endpoint, request, input, context.secretKey),
-      work,
-      prepare,
-    )
+    const repeatable = readKey(endpoint, request, input, context.secretKey)
+    const given = { context, repeatable, wire, files: input.files }
+    const gate = createGate(route, approvals, given)
+    const data = await commitOnce(context, repeatable, work, { prepare, gate })
+    if (isWaiting(route, data)) {
+      reply.status(202)
+      const message = translate(commonMessages.WAITING_FOR_APPROVAL, context.language)
+      return { ...enveloped(data), message, code: commonMessages.WAITING_FOR_APPROVAL.key }
+    }
     // Only a logged GET returns a file; it has no idempotency key, so the file is never stored.
     return data instanceof Download ? sent(reply, data) : enveloped(data)
   }
@@ -246,37 +251,6 @@ function shownTo(actor: Actor | null, schema: z.ZodType | undefined, value: unkn
 }
 
 type Written = { data: unknown; log: LogEntry | readonly LogEntry[] }
-
-function repeatable(
-  endpoint: ServerEndpoint,
-  request: FastifyRequest,
-  { files, ...input }: ReadInput,
-  secretKey: SecretKey,
-): Repeatable | undefined {
-  // The response of a public endpoint or a logged GET may grant access and is never stored.
-  if (endpoint.access === 'PUBLIC' || endpoint.isLogged) return undefined
-  const key = request.headers['idempotency-key']
-  if (key === undefined || request.actor === null) {
-    if (!endpoint.movesMoney) return undefined
-    throw keyRequired()
-  }
-  if (typeof key !== 'string' || !KEY_FORM.test(key)) {
-    throw keyRequired()
-  }
-  const name = `${endpoint.method} ${endpoint.path}`
-  const requestHash = hashOfRequest(
-    secretKey,
-    name,
-    input,
-    files.map(({ sha256 }) => sha256),
-  )
-  return { userId: request.actor.id, key, call: name, requestHash }
-}
-
-function keyRequired(): AppError {
-  const fields = [{ path: 'Idempotency-Key', message: commonMessages.sendKey }]
-  return new AppError(commonMessages.IDEMPOTENCY_KEY_REQUIRED, { status: 400, fields })
-}
 
 /** Builds the envelope of every JSON reply that is not an error. */
 export function enveloped(data: unknown) {

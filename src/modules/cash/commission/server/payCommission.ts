@@ -2,11 +2,11 @@ import { ROLES } from '#core/access/roles.ts'
 import { sql } from 'kysely'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
 import { assertDefined } from '#core/invariant.ts'
-import { subtractSen, sumSen } from '#core/money.ts'
+import { type Sen, subtractSen, sumSen } from '#core/money.ts'
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { translate } from '#platform/contract/message.ts'
 import { AppError } from '#platform/server/appError.ts'
-import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import type { Actor, Context, Weigh, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { commissionMessages } from '../messages.ts'
 import {
@@ -54,6 +54,12 @@ export const handlePayCommissions: Write<typeof endpoints.payCommissions> = asyn
     },
     log: getLog(context, { paid, payOut, rows }),
   }
+}
+
+/** Many people at once weigh what all of them are paid; what is deducted moves no cash. */
+export const weighPayOut: Weigh<unknown> = ({ log }) => {
+  const paid = log.filter(({ action }) => action === 'commission.pay')
+  return { amountSen: sumSen(paid.map(({ after }) => after?.amount as Sen)) }
 }
 
 /** Returns the result, or throws its refusal, which names the payment that it is about. */

@@ -1,4 +1,4 @@
-import { serve, serveReport, type Route } from '#platform/server/handler.ts'
+import { serve, serveReport, weighed, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as schemas from './schemas.ts'
@@ -8,7 +8,7 @@ import { handleExportCommissionSlip, handleExportCommissionSlips } from './expor
 import { handleListCommissionCashbooks } from './listCommissionCashbooks.ts'
 import { handleListCommissionPayments } from './listCommissionPayments.ts'
 import { handleListCommissions } from './listCommissions.ts'
-import { handlePayCommission, handlePayCommissions } from './payCommission.ts'
+import { handlePayCommission, handlePayCommissions, weighPayOut } from './payCommission.ts'
 import { handleReverseCommission } from './reverseCommission.ts'
 
 const endpoints = serveAll(contract, schemas)
@@ -19,8 +19,8 @@ export const commissionRoutes: readonly Route[] = [
   serveReport(endpoints.listCommissionCashbooks, handleListCommissionCashbooks),
   serve(endpoints.listCommissionPayments, handleListCommissionPayments),
   serveReport(endpoints.exportCommissionPayments, handleExportCommissionPayments),
-  serve(endpoints.payCommission, handlePayCommission),
-  serve(endpoints.payCommissions, handlePayCommissions),
+  weighed(serve(endpoints.payCommission, handlePayCommission), weighPayOut),
+  weighed(serve(endpoints.payCommissions, handlePayCommissions), weighPayOut),
   serve(endpoints.reverseCommission, handleReverseCommission),
   serve(endpoints.exportCommissionSlips, handleExportCommissionSlips),
   serve(endpoints.exportCommissionSlip, handleExportCommissionSlip),

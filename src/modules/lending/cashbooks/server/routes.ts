@@ -1,4 +1,4 @@
-import { serve, serveReport, type Route } from '#platform/server/handler.ts'
+import { serve, serveReport, weighed, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as daysOffSchemas from './daysOffSchemas.ts'
@@ -25,7 +25,7 @@ import { handleUndoDayOff } from './days-off/undoDayOff.ts'
 import { handleListGuarantors } from './guarantors/listGuarantors.ts'
 import { handleSetGuarantors } from './guarantors/setGuarantors.ts'
 import { handleUpdateAgreement } from './updateAgreement.ts'
-import { handleUpdateCashbook } from './updateCashbook.ts'
+import { handleUpdateCashbook, weighTerms } from './updateCashbook.ts'
 
 const endpoints = serveAll(contract, { ...schemas, ...daysOffSchemas, ...guarantorSchemas })
 
@@ -36,7 +36,9 @@ export const cashbookRoutes: readonly Route[] = [
   serve(endpoints.declareDayOff, handleDeclareDayOff),
   serve(endpoints.undoDayOff, handleUndoDayOff),
   serve(endpoints.previewCashbook, handlePreviewCashbook),
-  serve(endpoints.openCashbook, handleOpenCashbook),
+  weighed(serve(endpoints.openCashbook, handleOpenCashbook), ({ data }) => ({
+    amountSen: data.debitAmount,
+  })),
   serve(endpoints.getCashbook, handleGetCashbook),
   serve(endpoints.getCashbookByCode, handleGetCashbookByCode),
   serve(endpoints.getLatestCashbook, handleGetLatestCashbook),
@@ -45,7 +47,7 @@ export const cashbookRoutes: readonly Route[] = [
   serveReport(endpoints.exportCashbooksByStatus, handleExportCashbooksByStatus),
   serve(endpoints.listCustomersByStatus, handleListCustomersByStatus),
   serve(endpoints.assignRunner, handleAssignRunner),
-  serve(endpoints.updateCashbook, handleUpdateCashbook),
+  weighed(serve(endpoints.updateCashbook, handleUpdateCashbook), weighTerms),
   serve(endpoints.updateAgreement, handleUpdateAgreement),
   serve(endpoints.replaceReceipts, handleReplaceReceipts),
   serve(endpoints.listGuarantors, handleListGuarantors),

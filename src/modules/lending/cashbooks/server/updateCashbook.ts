@@ -1,8 +1,9 @@
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import type { Sen } from '#core/money.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import { difference } from '#platform/server/operationLog.ts'
-import type { Write } from '#platform/server/handler.ts'
+import type { Weigh, Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { toCashbookDetailsDto } from './toCashbookDto.ts'
 import { getLoan, selectCashbookDetails, type CashbookRow } from './cashbookRow.ts'
@@ -55,6 +56,13 @@ export const handleUpdateCashbook: Write<typeof endpoints.updateCashbook> = asyn
     data: toCashbookDetailsDto(row, today),
     log: [{ ...what, ...difference<Record<string, unknown>>(shown(old), shown(row)) }, ...settled],
   }
+}
+
+/** Other terms weigh as an opening where they pay out more. */
+export const weighTerms: Weigh<unknown> = ({ log: [line] }) => {
+  const { before, after } = line ?? {}
+  const [old, amountSen] = [before?.debitAmount as Sen, after?.debitAmount as Sen]
+  return amountSen > old ? { amountSen } : undefined
 }
 
 function shown(row: CashbookRow) {

@@ -1,4 +1,4 @@
-import { serve, serveReport, type Route } from '#platform/server/handler.ts'
+import { serve, serveReport, weighed, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as schemas from './schemas.ts'
@@ -16,22 +16,25 @@ import { handleRemoveTransaction } from './removeTransaction.ts'
 import { handleReplaceSlip } from './replaceSlip.ts'
 import { handleUndoCredit, type IsCounted } from './undoCredit.ts'
 import { handleUpdateTransaction } from './updateTransaction.ts'
+import { weighPayment } from './weighPayment.ts'
 
 const endpoints = serveAll(contract, schemas)
 
 export const creditRoutes = (isCounted: IsCounted): readonly Route[] => [
   serve(endpoints.previewCredit, handlePreviewCredit),
   serve(endpoints.recordCredit, handleRecordCredit),
-  serve(endpoints.recordRefund, handleRecordRefund),
+  weighed(serve(endpoints.recordRefund, handleRecordRefund), ({ data: { transaction } }) => ({
+    amountSen: transaction.amount,
+  })),
   serve(endpoints.getCreditDetails, handleGetCreditDetails),
   serve(endpoints.listTransactions, handleListTransactions),
   serve(endpoints.listCashbookTransactions, handleListCashbookTransactions),
   serveReport(endpoints.exportCashbookTransactions, handleExportCashbookTransactions),
-  serve(endpoints.updateTransaction, handleUpdateTransaction),
+  weighed(serve(endpoints.updateTransaction, handleUpdateTransaction), weighPayment),
   serve(endpoints.undoCredit, handleUndoCredit(isCounted)),
-  serve(endpoints.removeTransaction, handleRemoveTransaction),
+  weighed(serve(endpoints.removeTransaction, handleRemoveTransaction), weighPayment),
   serve(endpoints.previewCorrection, handlePreviewCorrection),
-  serve(endpoints.correctCredit, handleCorrectCredit),
+  weighed(serve(endpoints.correctCredit, handleCorrectCredit), weighPayment),
   serve(endpoints.recordRecovery, handleRecordRecovery),
   serve(endpoints.replaceSlip, handleReplaceSlip),
   serve(endpoints.exportReceipt, handleExportReceipt),

@@ -1,4 +1,4 @@
-import { serve, serveReport, type Route } from '#platform/server/handler.ts'
+import { serve, serveReport, weighed, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as schemas from './schemas.ts'
@@ -14,7 +14,9 @@ const endpoints = serveAll(contract, schemas)
 
 export const reloanRoutes: readonly Route[] = [
   serve(endpoints.previewReloan, handlePreviewReloan),
-  serve(endpoints.processReloan, handleProcessReloan),
+  weighed(serve(endpoints.processReloan, handleProcessReloan), ({ data: { cashbook } }) => ({
+    amountSen: cashbook.debitAmount,
+  })),
   serve(endpoints.undoReloan, handleUndoReloan),
   serve(endpoints.listReloans, handleListReloans),
   serveReport(endpoints.exportReloans, handleExportReloans),

@@ -5,7 +5,7 @@ import { sumSen, type Sen } from '#core/money.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { conflict, orNotFound, unwrapOrThrow } from '#platform/server/appError.ts'
-import type { Actor, Context, Write } from '#platform/server/handler.ts'
+import type { Actor, Context, Weigh, Write } from '#platform/server/handler.ts'
 import { cashbookMessages } from '../../cashbooks/messages.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
 import { lockCashbooks } from '../../cashbooks/server/lockCashbooks.ts'
@@ -51,6 +51,12 @@ export const handleSetCashbookStatus: Write<typeof endpoints.setCashbookStatus> 
     .filter((id) => !done.has(id))
     .map((id) => ({ id, ...getReason(refusals.get(id), context.language) }))
   return { data: { changed: ids.filter((id) => done.has(id)), skipped }, log }
+}
+
+/** Many at once weigh what is written off on all of them. */
+export const weighLoss: Weigh<unknown> = ({ log }) => {
+  const losses = log.filter(({ action }) => action === 'cashbook.declareLoss')
+  return { amountSen: sumSen(losses.map(({ after }) => after?.lossAmount as Sen)) }
 }
 
 /** A payment received since the form opened must not be written off unseen. */

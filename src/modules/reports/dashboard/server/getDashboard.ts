@@ -8,6 +8,7 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { subtractSen, type Sen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
+import { countWaitingApprovals } from '#modules/office/approvals/server/approvalRows.ts'
 import {
   getLenderName,
   loadBusiness,
@@ -74,23 +75,25 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
 
 /** Counts what waits for a person: cash counted and cash still out, transfers, problems and promises. */
 async function workWaiting(context: Context<Actor>, agentId: number | null) {
-  const [cashCounted, held, transfersToConfirm, transfersUnseen, problemsReported, promises] =
-    await Promise.all([
-      countsWaiting(context, agentId),
-      cashStillHeld(context, agentId),
-      transfersWaiting(context, agentId),
-      countUnseen(context, agentId),
-      countProblems(context, agentId),
-      promisesDue(context, agentId),
-    ])
-  return {
+  const [
     cashCounted,
-    ...held,
+    held,
     transfersToConfirm,
     transfersUnseen,
     problemsReported,
-    ...promises,
-  }
+    promises,
+    approvalsWaiting,
+  ] = await Promise.all([
+    countsWaiting(context, agentId),
+    cashStillHeld(context, agentId),
+    transfersWaiting(context, agentId),
+    countUnseen(context, agentId),
+    countProblems(context, agentId),
+    promisesDue(context, agentId),
+    countWaitingApprovals(context, agentId),
+  ])
+  const waiting = { transfersToConfirm, transfersUnseen, problemsReported, approvalsWaiting }
+  return { cashCounted, ...held, ...waiting, ...promises }
 }
 
 /** Sums what moved today; the counts are those of the rows that the transaction report lists. */

@@ -112,6 +112,10 @@ export const getDashboard = {
       .int()
       .optional()
       .meta({ description: 'problems of customers that nobody answered yet' }),
+    approvalsWaiting: z
+      .int()
+      .optional()
+      .meta({ description: 'acts that wait for a second person’s approval' }),
     promisesBroken: counted
       .optional()
       .meta({ description: 'promised for yesterday; what is missing of it' }),

@@ -1,0 +1,86 @@
+import { defineMessages } from '#platform/contract/message.ts'
+
+/** Requests for approval: acts, states, refusals and the names of their fields. */
+export const approvalMessages = defineMessages({
+  title: ['Approvals', 'Kelulusan', '审批'],
+  act: ['Act', 'Tindakan', '操作'],
+  opening: ['Open a cashbook', 'Buka buku tunai', '开立账本'],
+  reloan: ['Reloan', 'Pinjaman semula', '续借'],
+  loss: ['Declare a loss', 'Isytihar kerugian', '宣告坏账'],
+  refund: ['Refund', 'Pulangan wang', '退款'],
+  oldPayment: [
+    'Change or remove an old payment',
+    'Ubah atau buang bayaran lama',
+    '更改或删除旧收款',
+  ],
+  commission: ['Pay out commission', 'Bayar komisen', '支付佣金'],
+  state: ['Status', 'Status', '状态'],
+  waiting: ['Waiting', 'Menunggu', '等待审批'],
+  approved: ['Approved', 'Diluluskan', '已批准'],
+  declined: ['Declined', 'Ditolak', '已拒绝'],
+  lapsed: ['Lapsed', 'Luput', '已失效'],
+  withdrawn: ['Withdrawn', 'Ditarik balik', '已撤回'],
+  amount: ['Amount', 'Amaun', '金额'],
+  agent: ['Agent', 'Ejen', '代理'],
+  customer: ['Customer', 'Pelanggan', '客户'],
+  cashbook: ['Cashbook', 'Buku tunai', '账本'],
+  person: ['Paid to', 'Dibayar kepada', '收款人'],
+  requestedBy: ['Requested by', 'Diminta oleh', '申请人'],
+  requestedAt: ['Requested', 'Diminta pada', '申请时间'],
+  decidedBy: ['Decided by', 'Diputuskan oleh', '审批人'],
+  decidedAt: ['Decided', 'Diputuskan pada', '审批时间'],
+  reason: ['Reason', 'Sebab', '原因'],
+  rules: ['Acts that need approval', 'Tindakan yang perlu kelulusan', '需要审批的操作'],
+  aboveAmount: ['Above', 'Melebihi', '超过'],
+  olderThanDays: ['Days since the payment', 'Hari sejak bayaran', '收款后天数'],
+  APPROVAL_OWN: [
+    'You asked for this yourself. Somebody else must decide it.',
+    'Anda sendiri yang memintanya. Orang lain perlu membuat keputusan.',
+    '这是您自己的申请，须由他人审批。',
+  ],
+  APPROVAL_NOT_OWN: [
+    'Only the person who asked can withdraw this. Decline it instead.',
+    'Hanya orang yang meminta boleh menarik baliknya. Tolak permintaan ini.',
+    '只有申请人可以撤回，请改为拒绝。',
+  ],
+  APPROVAL_DECIDED: [
+    'This request has already been decided.',
+    'Permintaan ini sudah diputuskan.',
+    '此申请已有审批结果。',
+  ],
+  APPROVAL_LAPSED: [
+    'This request lapsed: nobody decided it within 3 days. It must be asked for again.',
+    'Permintaan ini sudah luput: tiada keputusan dalam 3 hari. Ia perlu diminta semula.',
+    '此申请已失效：3 天内无人审批，须重新申请。',
+  ],
+  APPROVAL_ASKER_GONE: [
+    'The person who asked can no longer log in. Decline this, and let somebody else ask.',
+    'Orang yang meminta tidak lagi boleh log masuk. Tolak permintaan ini dan biar orang lain memintanya.',
+    '申请人已无法登录，请拒绝此申请，并由他人重新申请。',
+  ],
+  APPROVAL_ASKER_MAY_NOT: [
+    'The person who asked no longer has permission to do this.',
+    'Orang yang meminta tidak lagi mempunyai kebenaran untuk melakukannya.',
+    '申请人已没有权限执行此操作。',
+  ],
+  APPROVAL_OUTDATED: [
+    'This version no longer knows what was asked for. It must be asked for again.',
+    'Versi ini tidak lagi mengenali permintaan itu. Ia perlu diminta semula.',
+    '此版本已不支持该申请，须重新申请。',
+  ],
+  APPROVAL_NOTHING_LEFT: [
+    'Nothing is left to do: somebody has done it, or the cashbooks have changed.',
+    'Tiada apa-apa lagi untuk dibuat: ia sudah dilakukan, atau buku tunai sudah berubah.',
+    '已无事可办：他人已处理，或账本已有变动。',
+  ],
+  APPROVAL_AMOUNT_ROSE: [
+    'This would now move {{amountSen}}, more than was asked for. It must be asked for again.',
+    'Ini kini melibatkan {{amountSen}}, lebih daripada yang diminta. Ia perlu diminta semula.',
+    '此操作现涉及 {{amountSen}}，超过申请的金额，须重新申请。',
+  ],
+  APPROVAL_RULES_CHANGED: [
+    'Somebody else has changed the rules. Reload the page to see theirs.',
+    'Orang lain telah mengubah peraturan. Muat semula halaman untuk melihatnya.',
+    '其他人已更改规则，请重新加载页面查看。',
+  ],
+})
