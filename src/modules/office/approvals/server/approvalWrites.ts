@@ -1,19 +1,28 @@
 import { sql } from 'kysely'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { conflict } from '#platform/server/appError.ts'
 import type { Database } from '#db/connect.ts'
 import type { ApprovalFiles, ApprovalRequests } from '#db/tables.ts'
 import type { Insertable, Updateable } from 'kysely'
 
-/** Inserts a request that waits, with its uploads. Returns its id. */
+/**
+ * Inserts a request that waits, with its uploads. Returns its id.
+ * @throws AppError REQUEST_ALREADY_RECORDED (409) when a copy of the same request was first
+ */
 export async function insertRequest(
   db: Database,
   request: Insertable<ApprovalRequests>,
   files: readonly Omit<Insertable<ApprovalFiles>, 'request_id'>[],
 ): Promise<number> {
-  const { id } = await db
+  const inserted = await db
     .insertInto('approval_requests')
     .values(request)
+    .onConflict((conflicting) => conflicting.constraint('approval_requests_once').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // The pipeline then finds the answer to the first.
+  if (!inserted) throw conflict(commonMessages.REQUEST_ALREADY_RECORDED)
+  const { id } = inserted
   if (files.length > 0) {
     await db
       .insertInto('approval_files')
