@@ -66,7 +66,7 @@ export const bankLineMessages = defineMessages({
   notOurs: ['Not ours', 'Bukan milik kita', '与我们无关'],
   unread: ['Not readable', 'Tidak dapat dibaca', '无法读取'],
   period: ['Day', 'Hari', '日期'],
-  why: ['Explained by', 'Penjelasan', '说明'],
+  why: ['Explained by', 'Penjelasan', '处理结果'],
   row: ['Row', 'Baris', '行号'],
   explainedBy: ['By', 'Oleh', '处理人'],
 })

@@ -1,25 +1,10 @@
 import { assertDefined } from '#core/invariant.ts'
-import type { PreparedWrite, Read } from '#platform/server/handler.ts'
+import type { PreparedWrite } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
 import { requireBankAccount } from './bankLineRows.ts'
 import { insertFile, rememberReading } from './bankLineWrites.ts'
-import { findBankHeadings, type ReadFile } from './readBankFile.ts'
+import type { ReadFile } from './readBankFile.ts'
 import { getSpan } from './readBankRows.ts'
-
-/** Shows how a file would be read. */
-export const handlePreviewBankFile: Read<typeof endpoints.previewBankFile> = async (
-  context,
-  { body, files },
-) => {
-  const found = await findBankHeadings(context, body, files)
-  const { hiddenSheets, otherSheets } = found.reading
-  const reading = {
-    ...found.reading,
-    hiddenSheets: [...hiddenSheets],
-    otherSheets: [...otherSheets],
-  }
-  return { ...found, reading, mapping: { ...found.mapping } }
-}
 
 /**
  * Adds a file that was read. The account's reading is locked first, so that of two who upload the

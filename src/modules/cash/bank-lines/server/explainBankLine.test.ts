@@ -3,6 +3,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { PAID, openBank, type Bank } from '#testing/openBank.ts'
+import { getDashboard } from '#modules/reports/dashboard/contract.ts'
 import { sen } from '#core/money.ts'
 import { day } from '#core/calendar.ts'
 import { sendBankFile, toBankFile } from '#testing/bankLines.ts'
@@ -154,4 +155,16 @@ test('the balances stand side by side, and everything between them is named', as
     unseen: { count: 1, amount: 900 },
     before: 30_000,
   })
+})
+
+test('a runner’s transfer that no file shows after five days needs attention', async () => {
+  await bank.transferBy(siti, 7)
+  await bank.transferBy(siti, 8)
+  const unseen = async () => (await lim.call(getDashboard, {})).transfersUnseen
+  server.setDay('2026-11-10')
+  expect(await unseen()).toEqual({ count: 0, amount: 0 })
+  await bank.upload([['06/11/2026', 'DUITNOW', 8]])
+  expect(await unseen()).toEqual({ count: 1, amount: 700 })
+  server.setDay('2026-11-09')
+  expect(await unseen()).toEqual({ count: 0, amount: 0 })
 })

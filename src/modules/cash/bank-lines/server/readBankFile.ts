@@ -22,7 +22,7 @@ import type { SheetRow } from '#platform/server/sheets/sheetRows.ts'
 import { missingBankColumns } from '../contract.ts'
 import { bankLineMessages as text } from '../messages.ts'
 import { requireBankAccount } from './bankLineRows.ts'
-import { guessBankColumns } from './bankTitles.ts'
+import { guessBankColumns } from './guessBankColumns.ts'
 import type { BankReading } from './bankLineWrites.ts'
 import { readBankRows, type BankRows } from './readBankRows.ts'
 

@@ -4,7 +4,7 @@ import { BANK_FILES } from '#testing/files/bankFiles.ts'
 import { findHeadings } from '#platform/server/sheets/findHeadings.ts'
 import type { Outline, SheetRow } from '#platform/server/sheets/sheetRows.ts'
 import { parseSheet } from '#platform/server/threads/parseSheet.ts'
-import { guessBankColumns } from './bankTitles.ts'
+import { guessBankColumns } from './guessBankColumns.ts'
 import { getSpan, readBankRows } from './readBankRows.ts'
 
 /** Reads a file as an upload does, in this thread. */

@@ -1,7 +1,7 @@
 import { serveAll } from '#platform/contract/endpoint.ts'
 import { serve, servePrepared, serveReport, type Route } from '#platform/server/handler.ts'
 import * as contract from '../contract.ts'
-import { handleAddBankFile, handlePreviewBankFile } from './addBankFile.ts'
+import { handleAddBankFile } from './addBankFile.ts'
 import {
   handleCreditBankLine,
   handleDisownBankLine,
@@ -10,8 +10,10 @@ import {
 } from './explainBankLine.ts'
 import { handleGetBankBalances } from './getBankBalances.ts'
 import { handleGetBankMatches } from './getBankMatches.ts'
-import { handleExportBankLines, handleListBankLines } from './listBankLines.ts'
+import { handleExportBankLines } from './exportBankLines.ts'
+import { handleListBankLines } from './listBankLines.ts'
 import { handleMatchBankLines } from './matchBankLines.ts'
+import { handlePreviewBankFile } from './previewBankFile.ts'
 import { readAddedFile } from './readBankFile.ts'
 import * as schemas from './schemas.ts'
 

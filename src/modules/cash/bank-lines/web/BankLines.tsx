@@ -24,7 +24,7 @@ import {
 } from '../contract.ts'
 import { bankLineMessages } from '../messages.ts'
 import { CreditLine, DisownLine, EnterLine, getEntryTypes } from './ExplainLine.tsx'
-import { getLineParts, lineColumns, type BankLine } from './lineColumns.tsx'
+import { getLineColumns, getLineParts, type BankLine } from './lineColumns.tsx'
 import { bankPageMessages as text } from './messages.ts'
 
 /** A view of the lines is of one account. */
@@ -44,13 +44,13 @@ export function BankLines({ accountId }: { accountId: number }) {
         key={state}
         name="bank-lines"
         endpoint={listBankLines}
-        columns={lineColumns}
+        columns={getLineColumns(state)}
         fixed={{ accountId }}
         filters={getFilters(balances?.stateCounts)}
         urlNames={URL_NAMES}
         row={{
           key: ({ id }) => id,
-          name: ({ description, date }) => `${formatDay(date)} ${description}`,
+          name: ({ description, date }) => description || formatDay(date),
           actions: getActions,
           line: getLineParts,
         }}

@@ -69,7 +69,7 @@ export function BankMatches({ accountId }: { accountId: number }) {
           />
         ))}
       </Stack>
-      <Group justify="space-between" gap="sm" className="form-buttons">
+      <Group justify="space-between" gap="sm">
         {items.length > shown.length && (
           <Button variant="subtle" onClick={() => setWhole(true)}>
             {t(text.moreMatches, { count: items.length })}

@@ -1,20 +1,26 @@
 import { Text } from '@mantine/core'
+import { negateSen } from '#core/money.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Column, LineParts } from '#platform/web/lists/listTypes.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { bankColumnMessages } from '../columnMessages.ts'
-import type { listBankLines } from '../contract.ts'
+import type { BankLineState, listBankLines } from '../contract.ts'
 import { describeMovement } from '../describeMovement.ts'
 import { bankLineMessages as text } from '../messages.ts'
 import { bankPageMessages } from './messages.ts'
 
 export type BankLine = ResponseOf<typeof listBankLines>['items'][number]
 
-const Amount = ({ line: { amount } }: { line: BankLine }) => (
-  <MoneyText value={amount} flow={amount === null ? undefined : amount > 0 ? 'in' : 'out'} />
-)
+function Amount({ line: { amount } }: { line: BankLine }) {
+  if (amount === null) return <MoneyText value={null} />
+  return amount > 0 ? (
+    <MoneyText value={amount} flow="in" />
+  ) : (
+    <MoneyText value={negateSen(amount)} flow="out" />
+  )
+}
 
 /** Says what became of a line, or why its row could not be read. */
 function Why({ line }: { line: BankLine }) {
@@ -38,8 +44,7 @@ function Why({ line }: { line: BankLine }) {
   )
 }
 
-/** The columns of the bank's lines. */
-export const lineColumns: readonly Column<BankLine>[] = [
+const COLUMNS: readonly Column<BankLine>[] = [
   {
     name: 'description',
     label: bankColumnMessages.description,
@@ -74,6 +79,10 @@ export const lineColumns: readonly Column<BankLine>[] = [
     show: (line) => <Amount line={line} />,
   },
 ]
+
+/** Returns the columns of the lines in one state: nothing explains one that is open. */
+export const getLineColumns = (state: BankLineState) =>
+  COLUMNS.filter(({ name }) => name !== 'why' || state !== 'OPEN')
 
 /** Returns a line on a phone: its day and what became of it below the bank's text. */
 export const getLineParts = (line: BankLine): LineParts => ({

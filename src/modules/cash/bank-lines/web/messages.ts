@@ -92,19 +92,16 @@ export const bankPageMessages = defineMessages({
   ],
   waitingMoves: [
     {
-      one: '1 transfer to confirm that no file shows',
-      other: '{{count}} transfers to confirm that no file shows',
+      one: '1 transfer to confirm without a line',
+      other: '{{count}} transfers to confirm without a line',
     },
-    '{{count}} pindahan belum disahkan yang tiada dalam fail',
-    '{{count}} 笔待确认转账未见于文件',
+    '{{count}} pindahan belum disahkan tanpa baris bank',
+    '{{count}} 笔待确认转账没有对应的行',
   ],
   unseenMoves: [
-    {
-      one: '1 other movement that no file shows',
-      other: '{{count}} other movements that no file shows',
-    },
-    '{{count}} pergerakan lain yang tiada dalam fail',
-    '{{count}} 笔其他款项未见于文件',
+    { one: '1 other movement without a line', other: '{{count}} other movements without a line' },
+    '{{count}} pergerakan lain tanpa baris bank',
+    '{{count}} 笔其他款项没有对应的行',
   ],
   before: [
     'From before {{firstOn}}, or from days without a file',
