@@ -43,9 +43,9 @@ export const guarantorMessages = defineMessages({
     '借据已签名，担保人不可再更改。',
   ],
   guarantorPapers: [
-    'Copies of their identity cards belong under Receipts, as files of the kind “Guarantor”.',
-    'Salinan kad pengenalan mereka disimpan di bawah Resit, sebagai fail jenis “Penjamin”.',
-    '其身份证副本请存放在放款凭证中，文件类型选“担保人”。',
+    'Add copies of their identity cards above, as files of the kind “Guarantor”.',
+    'Tambah salinan kad pengenalan mereka di atas, sebagai fail jenis “Penjamin”.',
+    '请在上方添加其身份证副本，文件类型选“担保人”。',
   ],
   callGuarantor: [
     'Call the guarantor {{name}}, {{phone}}',

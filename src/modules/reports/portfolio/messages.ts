@@ -74,7 +74,7 @@ export const portfolioMessages = defineMessages({
   ],
   lossesByReason: ['Losses by reason', 'Kerugian mengikut sebab', '按原因划分的坏账'],
   lossesMeaning: [
-    'Written off is what declared losses gave up; undone ones are not included. Recovered is what customers paid on these cashbooks after the loss was declared.',
+    'Written off is the balance of cashbooks declared lost; undone losses are not included. Recovered is what customers paid on them afterwards.',
     'Dihapus kira ialah baki yang diisytihar rugi, tidak termasuk yang telah dibatalkan. Hutang lapuk pulih ialah bayaran pelanggan bagi buku tunai ini selepas rugi diisytihar.',
     '已核销是列为坏账的余额，不含已撤销的。坏账收回是列为坏账之后客户在这些账本上的还款。',
   ],
@@ -85,6 +85,6 @@ export const portfolioMessages = defineMessages({
   ],
   noReason: ['No reason recorded', 'Tiada sebab direkodkan', '未登记原因'],
   reason: ['Reason', 'Sebab', '原因'],
-  netLoss: ['Written off less recovered', 'Dihapus kira tolak pulih', '核销减收回'],
+  netLoss: ['Net loss', 'Kerugian bersih', '净坏账'],
   groupedBy: ['Group by', 'Dikumpulkan mengikut', '分组'],
 })

@@ -5,6 +5,9 @@ import { showIdentity } from '#core/identityNumber.ts'
 import { withoutPlace } from '#modules/customers/guarantorForms.ts'
 import { guarantorMessages as text } from '#modules/customers/guarantorMessages.ts'
 import { GuarantorFields } from '#modules/customers/web/guarantors/GuarantorFields.tsx'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
+import { showPhone } from '#platform/contract/showPhone.ts'
+import { customersMessages } from '#modules/customers/messages.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
@@ -68,7 +71,10 @@ function List({ named: { guarantors, isLocked } }: { named: Named }) {
           <PhoneLink value={phoneNumber} />
           {identityNumber !== '' && (
             <Text size="sm" className="figures">
-              {t(text.guarantorIdentity)}: {showIdentity(identityNumber)}
+              {t(commonMessages.labelled, {
+                label: t(customersMessages.identityNumber),
+                value: showIdentity(identityNumber),
+              })}
             </Text>
           )}
           {address !== '' && <Text size="sm">{address}</Text>}
@@ -87,7 +93,12 @@ function GuarantorForm({ cashbook: { id, cashbookId: code }, named, onClose }: F
   const t = useT()
   const form = useEndpointForm(setGuarantors, {
     params: { id },
-    initial: { guarantors: named.guarantors.map(withoutPlace) },
+    initial: {
+      guarantors: named.guarantors.map((each) => ({
+        ...withoutPlace(each),
+        phoneNumber: showPhone(each.phoneNumber),
+      })),
+    },
     onDone: () => {
       notify.done(text.guarantorsSaved, { code })
       onClose()

@@ -5,6 +5,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { formatDay } from '#core/calendar.ts'
 import { subtractSen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { getCheckWays } from '#platform/contract/getCheckWays.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { LOCALES, translate, type Language } from '#platform/contract/message.ts'
@@ -129,7 +130,10 @@ function GuarantorOfPaper({ iou, language, guarantor, mayBeSigned }: GuarantorPr
       <Text fw={600}>{name}</Text>
       {facts.map((fact) => (
         <Text key={fact.label.key} size="sm" className="figures">
-          {translate(fact.label, language)}: {fact.value}
+          {translate(commonMessages.labelled, language, {
+            label: translate(fact.label, language),
+            value: fact.value,
+          })}
         </Text>
       ))}
       {signature ? (
