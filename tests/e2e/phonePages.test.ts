@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import { recordHandOver } from '#modules/cash/hand-overs/contract.ts'
+import { runnerDayMessages } from '#app/web/pages/messages.ts'
+import { getCash, recordHandOver, removeHandOver } from '#modules/cash/hand-overs/contract.ts'
+import { handOverWebMessages as cashText } from '#modules/cash/hand-overs/web/messages.ts'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
+import { collectionWebMessages as roundText } from '#modules/collection/round/web/messages.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { recordCredit, undoCredit } from '#modules/lending/credits/contract.ts'
 import { arriveOnPhone, FACES } from '../support/arriveOnPhone.ts'
@@ -118,5 +121,56 @@ describe.each(PHONES)('in %s in a %s face at %i px', (language, faceName, width,
     await sheet.getByRole('textbox').first().waitFor()
     expect(await findPhoneDefects(visitor.page)).toEqual([])
     await visitor.leave()
+  })
+
+  test('a runner types another amount, and reads what waits on the phone', async () => {
+    const visitor = await arrive('RUNNER')
+    const { page } = visitor
+    const dialog = page.getByRole('dialog')
+    await visitor.goTo('/mass-credit')
+    await settled(page)
+    const card = page.locator('main li').first()
+    await card.getByRole('button', { name: visitor.t(roundText.other) }).click()
+    await dialog.getByRole('button', { name: visitor.t(roundText.backspace) }).waitFor()
+    expect(await findPhoneDefects(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.context().setOffline(true)
+    // A tap right after a sheet has closed is ignored.
+    await page.waitForTimeout(400)
+    await card.getByRole('button').filter({ hasText: 'RM' }).first().click()
+    await page.getByText(visitor.t(roundText.waiting), { exact: true }).first().waitFor()
+    // The sums of the round open the list of what waits.
+    await page.locator('button[aria-haspopup=dialog][aria-describedby]').click()
+    await dialog.getByRole('button', { name: visitor.t(roundText.sendNow) }).waitFor()
+    expect(await findPhoneDefects(page)).toEqual([])
+    await visitor.leave()
+  })
+
+  test('a runner counts the cash, and shows the card of the day; the agent counts another sum', async () => {
+    const runnersPhone = await arrive('RUNNER')
+    const { page } = runnersPhone
+    const dialog = page.getByRole('dialog')
+    const { handOvers, alsoWaiting = [] } = await runner!.call(getCash, { query: {} })
+    const waits = [...handOvers, ...alsoWaiting].find(({ confirmedAt }) => confirmedAt === null)!
+    const agentsPhone = await arrive('AGENT')
+    await agentsPhone.goTo('/mass-credit/cash')
+    await agentsPhone.press(cashText.anotherAmount)
+    await agentsPhone.page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    expect(await findPhoneDefects(agentsPhone.page)).toEqual([])
+    await agentsPhone.leave()
+    await runner!.call(removeHandOver, { params: { id: waits.id } })
+    await runnersPhone.goTo('/mass-credit/cash')
+    await runnersPhone.press(cashText.count)
+    await runnersPhone.press(cashText.coins)
+    await dialog.getByRole('textbox').nth(5).waitFor()
+    expect(await findPhoneDefects(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText(runnersPhone.t(runnerDayMessages.dayCard), { exact: true }).click()
+    await dialog.locator('img').waitFor()
+    expect(await findPhoneDefects(page)).toEqual([])
+    await runner!.call(recordHandOver, { body: { countedAmount: sen(100), remark: 'lost' } })
+    await runnersPhone.leave()
   })
 })
