@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sumSen, type Sen } from '#core/money.ts'
-import { riskColumns } from './riskColumns.ts'
+import { riskColumns, selectArrears } from './riskColumns.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 
@@ -20,14 +18,14 @@ export async function selectRisk(
   { db, actor, today }: Context<Actor>,
   agentId: number | null,
 ): Promise<AgentRisk[]> {
-  const risk = db
-    .selectFrom('cashbooks')
-    .select('cashbooks.agent_id')
-    .select(riskColumns(today))
-    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
+  const loans = selectArrears(db, today)
     .where(visibleCashbooks(actor))
     .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId)))
-    .groupBy('cashbooks.agent_id')
+  const risk = db
+    .selectFrom(loans.as('loan'))
+    .select('loan.agent_id')
+    .select(riskColumns())
+    .groupBy('loan.agent_id')
   return db
     .selectFrom(risk.as('risk'))
     .innerJoin('users', 'users.id', 'risk.agent_id')

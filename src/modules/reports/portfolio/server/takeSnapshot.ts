@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, todayIn, type Day } from '#core/calendar.ts'
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Database } from '#db/connect.ts'
 import type { JobContext, Task } from '#platform/server/jobs/jobs.ts'
-import { riskColumns } from './riskColumns.ts'
+import { riskColumns, selectArrears } from './riskColumns.ts'
 
 /**
  * Writes down the portfolio of the day that ended, for each agent, once. After a stop it is taken
@@ -34,13 +33,12 @@ const isMissing = (ended: Day) => sql`(
 
 /** Inserts a row for every agent, also without loans: a day without rows is a gap. */
 async function insertSnapshot(db: Database, on: Day): Promise<void> {
+  const loans = selectArrears(db, on).where('cashbooks.voided_at', 'is', null)
   const atRisk = db
-    .selectFrom('cashbooks')
-    .select('cashbooks.agent_id')
-    .select(riskColumns(on))
-    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
-    .where('cashbooks.voided_at', 'is', null)
-    .groupBy('cashbooks.agent_id')
+    .selectFrom(loans.as('loan'))
+    .select('loan.agent_id')
+    .select(riskColumns())
+    .groupBy('loan.agent_id')
   await db
     .insertInto('portfolio_snapshots')
     .columns([
