@@ -15,7 +15,7 @@ import { listDisputes } from '#modules/portal/disputes/contract.ts'
 import { getIou } from '#modules/lending/iou/contract.ts'
 import { listApiKeys } from '#modules/office/api-keys/contract.ts'
 import { listWebhooks } from '#modules/records/webhooks/contract.ts'
-import { updateBusiness, updateDaysOff } from '#modules/office/business/contract.ts'
+import { listHolidays, updateBusiness, updateDaysOff } from '#modules/office/business/contract.ts'
 import { exportJournals, getTrialBalance } from '#modules/reports/books/contract.ts'
 import { getListing, listListings } from '#modules/collection/listing/contract.ts'
 import { compareRecords, listDuplicates } from '#modules/customers/mergeContract.ts'
@@ -89,7 +89,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/settings/api-key': [listApiKeys],
   '/settings/webhook': [listWebhooks],
   '/settings/business': [updateBusiness],
-  '/settings/days-off': [updateDaysOff],
+  '/settings/days-off': [updateDaysOff, listHolidays],
   '/report/accountant': [exportJournals],
   '/report/operation-log': [listActivity],
   '/report/portfolio': [

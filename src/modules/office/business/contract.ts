@@ -31,3 +31,10 @@ export const updateDaysOff = endpoint<typeof server.updateDaysOff>()({
   roles: ['SUPER_ADMIN'],
   changes: ['BUSINESS'],
 })
+
+export const listHolidays = endpoint<typeof server.listHolidays>()({
+  method: 'GET',
+  path: '/business/days-off/holidays',
+  access: 'SIGNED_IN',
+  roles: ['SUPER_ADMIN'],
+})

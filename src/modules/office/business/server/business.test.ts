@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { getBusiness, updateBusiness } from '../contract.ts'
+import { getBusiness, listHolidays, updateBusiness } from '../contract.ts'
 
 let server: TestServer
 let owner: TestUser
@@ -105,4 +105,34 @@ test('everybody sees the logo, an earlier one too; other photos stay hidden', as
   await owner.call(updateBusiness, { body: { logo: null } })
   expect((await login.call(getBusiness, {})).logo).toBe(null)
   expect(await getStatus(login, red!)).toBe(200)
+})
+
+describe('the public holidays of a year', () => {
+  const list = (query: { year: number; state?: 'Kedah' | 'Pulau Pinang' }, language = 'en') =>
+    owner.call(listHolidays, { query }, { language })
+
+  test('are proposed to the super admin alone, of a year that is near', async () => {
+    expect((await agent.request(listHolidays, { query: { year: 2027 } })).status).toBe(403)
+    expect((await owner.request(listHolidays, { query: { year: 1900 } })).status).toBe(422)
+  })
+
+  test('are those of the country and of the state, each day once, and say what is computed', async () => {
+    const federal = await list({ year: 2027 })
+    const days = federal.map(({ date }) => date)
+    expect(days).toEqual([...new Set(days)].toSorted())
+    expect(federal).toContainEqual({
+      date: '2027-08-31',
+      name: 'Independence Day',
+      isMoving: false,
+    })
+    expect(federal.find(({ date }) => date === '2027-02-06')).toEqual({
+      date: '2027-02-06',
+      name: 'Chinese New Year',
+      isMoving: true,
+    })
+    expect(days).not.toContain('2027-07-07')
+    const penang = await list({ year: 2027, state: 'Pulau Pinang' })
+    expect(penang.map(({ date }) => date)).toContain('2027-07-07')
+    expect((await list({ year: 2026, state: 'Kedah' })).length).toBeGreaterThan(10)
+  })
 })

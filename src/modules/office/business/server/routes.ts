@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import * as schemas from './schemas.ts'
 import { handleGetDaysOff, handleUpdateDaysOff } from './daysOff.ts'
 import { handleGetBusiness } from './getBusiness.ts'
+import { handleListHolidays } from './listHolidays.ts'
 import { handleUpdateBusiness } from './updateBusiness.ts'
 
 const endpoints = serveAll(contract, schemas)
@@ -13,4 +14,5 @@ export const businessRoutes: readonly Route[] = [
   serve(endpoints.updateBusiness, handleUpdateBusiness),
   serve(endpoints.getDaysOff, handleGetDaysOff),
   serve(endpoints.updateDaysOff, handleUpdateDaysOff),
+  serve(endpoints.listHolidays, handleListHolidays),
 ]

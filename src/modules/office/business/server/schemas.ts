@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STATES } from '#core/malaysia.ts'
 import { businessDay, id, photo, percent } from '#platform/contract/field.ts'
 import { namedDay, updateBusinessBody, updateDaysOffBody } from '../forms.ts'
 
@@ -50,4 +51,19 @@ export const updateDaysOff = {
   summary: 'Set the calendar of days off; cashbooks that are open keep theirs',
   body: updateDaysOffBody,
   output: daysOff,
+}
+
+export const listHolidays = {
+  summary: 'The public holidays of Malaysia in a year, to be checked: nothing is stored',
+  query: z.object({
+    year: z.coerce.number().int().min(2020).max(2060),
+    state: z.enum(STATES).optional().meta({ description: 'federal holidays only if left out' }),
+  }),
+  output: z.array(
+    namedDay.extend({
+      isMoving: z.boolean().meta({
+        description: 'computed, by the moon or the week: the announced date can differ',
+      }),
+    }),
+  ),
 }

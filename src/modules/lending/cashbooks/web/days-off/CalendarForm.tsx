@@ -1,4 +1,6 @@
-import { Chip, Group, Input, Stack, Switch } from '@mantine/core'
+import { Button, Chip, Group, Input, Stack, Switch } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { addDays, day } from '#core/calendar.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { weekdayName } from '#platform/web/display/weekdayName.ts'
@@ -10,6 +12,7 @@ import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import type { getDaysOff } from '#modules/office/business/contract.ts'
 import { updateDaysOff } from '#modules/office/business/forms.ts'
+import { Holidays } from './Holidays.tsx'
 import { daysOffWebMessages as text } from './messages.ts'
 import { NamedDays, type NamedDay } from './NamedDays.tsx'
 
@@ -21,6 +24,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0]
 export function CalendarForm({ calendar }: { calendar: ResponseOf<typeof getDaysOff> }) {
   const t = useT()
   const { id, weekdays, dates, isDefault } = calendar
+  const [isProposing, setProposing] = useState(false)
   const form = useEndpointForm(updateDaysOff, {
     initial: { weekdays, dates, isDefault, readId: id },
     draft: 'days-off',
@@ -29,8 +33,17 @@ export function CalendarForm({ calendar }: { calendar: ResponseOf<typeof getDays
   const named = form.values.dates || []
   const setNamed = (next: readonly NamedDay[]) =>
     form.set({ dates: next.toSorted((one, other) => one.date.localeCompare(other.date)) })
+  const propose = (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      onClick={() => setProposing(true)}
+    >
+      {t(text.holidays)}
+    </Button>
+  )
   return (
-    <Panel title={text.calendar}>
+    <Panel title={text.calendar} actions={propose}>
       <EndpointForm form={form}>
         <Stack gap="lg">
           <Weekdays {...form.field('weekdays')} />
@@ -38,6 +51,13 @@ export function CalendarForm({ calendar }: { calendar: ResponseOf<typeof getDays
           <Switch {...form.check('isDefault')} description={t(text.defaultHint)} />
         </Stack>
       </EndpointForm>
+      {isProposing && (
+        <Holidays
+          listed={named}
+          onAdd={(added) => setNamed([...named, ...added])}
+          onClose={() => setProposing(false)}
+        />
+      )}
     </Panel>
   )
 }

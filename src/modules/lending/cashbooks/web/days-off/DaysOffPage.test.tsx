@@ -22,6 +22,12 @@ const FLOOD = {
   canUndo: true,
 }
 const OVER = { ...FLOOD, id: 3, name: 'Storm', date: addDays(today(), -9), canUndo: false }
+const HOLIDAYS = [
+  { date: addDays(today(), -3), name: 'Past', isMoving: false },
+  { date: NEXT, name: 'Hari Raya Aidilfitri', isMoving: true },
+  { date: addDays(NEXT, 9), name: 'Deepavali', isMoving: true },
+  { date: addDays(NEXT, 30), name: 'Christmas Day', isMoving: false },
+]
 const AGENT = { id: 7, name: 'Lim', username: 'lim', phoneNumber: null, status: 1 }
 
 let calendar: object
@@ -38,6 +44,7 @@ function respond({ method, url: { pathname }, body }: Sent) {
   if (pathname === '/api/business/days-off') {
     return { data: method === 'GET' ? calendar : { ...(body as object), id: 2 } }
   }
+  if (pathname.endsWith('/holidays')) return { data: HOLIDAYS }
   if (pathname === '/api/user/agent') return { data: { items: [AGENT], total: 1 } }
   if (pathname.endsWith('/preview')) {
     const ofAgent = { agentId: 7, agentName: 'Lim', cashbookCount: 12 }
@@ -80,6 +87,28 @@ test('Sundays and a named date are set with what was read; the same date twice i
     expect(sent()).toEqual([
       ['PUT', '/api/business/days-off', { weekdays: [0], dates, isDefault: false, readId: null }],
     ]),
+  )
+})
+
+test('public holidays are ticked one by one, and saved with the rest', async () => {
+  calendar = { ...NONE, id: 1, dates: [{ date: NEXT, name: 'Hari Raya' }] }
+  const sent = await open()
+  await press('Public holidays')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Deepavali')).toBeTruthy()
+  expect(dialog.queryByText('Hari Raya Aidilfitri')).toBeNull()
+  expect(dialog.queryByText('Past')).toBeNull()
+  expect(dialog.getAllByText('Check the date')).toHaveLength(1)
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Deepavali/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 day' }))
+  await press('Save')
+  await waitFor(() =>
+    expect(sent()[0]![2]).toMatchObject({
+      dates: [
+        { date: NEXT, name: 'Hari Raya' },
+        { date: addDays(NEXT, 9), name: 'Deepavali' },
+      ],
+    }),
   )
 })
 

@@ -60,7 +60,7 @@ function Row({ each, onRemove }: { each: NamedDay; onRemove: () => void }) {
   const { date, name } = each
   return (
     <Table.Tr {...(date < today() && { c: 'dimmed' })}>
-      <Table.Td>
+      <Table.Td w={130}>
         <DayText value={date} />
         <Text size="sm" c="dimmed">
           {weekdayName(date, language)}
