@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Anchor, Text } from '@mantine/core'
-import type { Day } from '#core/calendar.ts'
+import { formatDay, type Day } from '#core/calendar.ts'
+import { isOffIn } from '#core/loan/daysOff.ts'
 import { subtractSen, sumSen, ZERO_SEN } from '#core/money.ts'
 import type { RequestOf } from '#platform/contract/endpoint.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -11,9 +12,9 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { useDaysOff } from '#modules/lending/cashbooks/web/terms/useDaysOff.ts'
 import { getAgentCashbookSummariesChart } from '../contract.ts'
 import { agentSummaryMessages as text } from './messages.ts'
-import { useDayShading } from './useDayShading.ts'
 
 type Props = {
   /** The owner of the money and the days; a runner only collects. */
@@ -107,4 +108,20 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
       }}
     </QueryBoundary>
   )
+}
+
+/**
+ * Returns how a chart shades and names its days: by the days off of the business and of the agent. A
+ * business without any sees weekends, as every chart does.
+ */
+function useDayShading(agentId?: number) {
+  const t = useT()
+  const daysOff = useDaysOff(agentId)
+  return useMemo(() => {
+    const hasNone = !daysOff || daysOff.weekdays.length + daysOff.dates.length === 0
+    if (hasNone) return { isShaded: undefined, nameDay: formatDay }
+    const isShaded = (day: Day) => isOffIn(daysOff, day)
+    const nameDay = (on: Day) => (isShaded(on) ? t(chartMessages.dayOff, { on }) : formatDay(on))
+    return { isShaded, nameDay }
+  }, [daysOff, t])
 }
