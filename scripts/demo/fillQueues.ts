@@ -26,6 +26,7 @@ import { setRunnerStatus } from '#modules/office/users/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { correctAndRecover } from './correctAndRecover.ts'
 import { drawSlip } from './drawSlip.ts'
+import { uploadBankFile } from './uploadBankFile.ts'
 import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
@@ -120,6 +121,8 @@ async function leaveTransfers(agent: TestUser, own: readonly Loan[], place: numb
   const ids = rest.slice(0, -WAITING).map(({ id }) => id)
   if (ids.length > 0) await agent.call(confirmTransfers, { body: { ids } })
   for (const transfer of rest.slice(-WAITING, -1)) await attachSlip(agent, transfer)
+  // The bank shows all but the last one that waits.
+  await uploadBankFile(agent, rest.slice(-2 * WAITING, -1))
 }
 
 async function attachSlip(agent: TestUser, transfer: Transfer): Promise<void> {
