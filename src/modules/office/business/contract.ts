@@ -37,4 +37,5 @@ export const listHolidays = endpoint<typeof server.listHolidays>()({
   path: '/business/days-off/holidays',
   access: 'SIGNED_IN',
   roles: ['SUPER_ADMIN'],
+  reads: 'NONE',
 })
