@@ -14,7 +14,7 @@ type Node = {
 }
 
 /** Tables that grow with the business; a sequential scan of a small table is right. */
-const GROWING = ['customers', 'cashbooks', 'transactions']
+const GROWING = ['customers', 'cashbooks', 'transactions', 'guarantors']
 
 /** Candidates of the search index, and how many of them were hits. */
 export type Weighed = { candidates: number; hits: number }

@@ -8,6 +8,7 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
+import { setGuarantors } from '#modules/lending/cashbooks/contract.ts'
 import { bounceTransfer } from '#modules/lending/transfers/contract.ts'
 import { submitListing } from '../../listing/contract.ts'
 import { listMassCredit, recordMissedVisit, saveRoute } from '../contract.ts'
@@ -262,4 +263,19 @@ test('a transfer is named apart from cash, and a bounced one is gone', async () 
     transferToday: 0,
     lastCreditAccount: null,
   })
+})
+
+test('whom to call stands at those who are behind, by name and phone number alone', async () => {
+  server.setDay('2026-01-10')
+  const guarantors = [
+    { name: 'Wong Siew Lan', phoneNumber: '016-555 0101', identityNumber: '850512-08-5522' },
+  ]
+  for (const name of ['Ahead', 'Late']) {
+    const { cashbookId } = await getRow(name)
+    await agent.call(setGuarantors, { params: { id: cashbookId }, body: { guarantors } })
+  }
+  expect(await getRow('Ahead')).not.toHaveProperty('guarantors')
+  expect((await getRow('Late')).guarantors).toEqual([
+    { name: 'Wong Siew Lan', phoneNumber: '+60165550101' },
+  ])
 })

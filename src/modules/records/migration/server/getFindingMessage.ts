@@ -1,3 +1,4 @@
+import { guarantorMessages } from '#modules/customers/guarantorMessages.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
@@ -13,6 +14,7 @@ const messages: Readonly<Record<string, Message | undefined>> = {
   ...sheetRefusals,
   ...migrationMessages,
   ...sheetMessages,
+  ...guarantorMessages,
 }
 
 /** Returns the text of what was found about a sheet or a row: it is stored by its code. */
