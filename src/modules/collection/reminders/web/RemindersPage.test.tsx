@@ -175,3 +175,24 @@ test('customers of another list are a filter with their number; its chip lets th
   await userEvent.click(screen.getByRole('button', { name: 'Clear Chosen customers' }))
   await waitFor(() => expect(url()).toBe('/'))
 })
+
+test('customers of one agent who are selected get a runner; of two agents, the reason why not', async () => {
+  beLoggedIn('SUPER_ADMIN')
+  const other: Reminder = { ...AHMAD, customerId: 8, customerName: 'Siew', agentId: 9 }
+  respondWith(({ url }) =>
+    url.pathname.endsWith('/reminder') ? { data: getSlice([TAN, AHMAD, other]) } : NO_RUNNERS,
+  )
+  await show(<RemindersPage />, { at: '/reminder' })
+  const select = async (name: string) =>
+    userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+  await select('Tan Mei Ling')
+  await select('Ahmad')
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign runner' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('button', { name: /2/ })
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await select('Siew')
+  await userEvent.click(await screen.findByRole('button', { name: 'Assign runner' }))
+  await screen.findByText(/belong to several agents/)
+})

@@ -1,16 +1,20 @@
 import { Alert, Button } from '@mantine/core'
-import { IconClockPause, IconEdit } from '@tabler/icons-react'
+import { IconClockPause, IconEdit, IconWalk } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { REMINDER_REASONS } from '#core/reminders.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import type { FilterOf, LineParts, Segment } from '#platform/web/lists/listTypes.ts'
+import type { FilterOf, LineParts, Picked, Segment } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
-import { Guard } from '#platform/web/session/Guard.tsx'
+import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
+import { Guard, useMay } from '#platform/web/session/Guard.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useGroupFilter } from '#modules/customers/web/list/useGroupFilter.ts'
+import { assignRunner } from '#modules/lending/cashbooks/contract.ts'
+import { cashbookWebMessages } from '#modules/lending/cashbooks/web/messages.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { useRunnerFilter } from '#modules/office/users/web/runners/useRunnerFilter.ts'
 import { listReminders, updateReminderText } from '../contract.ts'
@@ -19,11 +23,17 @@ import { REASON_SIGNS } from './reasonSigns.ts'
 import { Reasons, RemindButton, RemindedText, WhyText } from './RemindButton.tsx'
 import { type Reminder, reminderColumns } from './reminderColumns.tsx'
 
+const AssignRunner = lazyPart(
+  () => import('#modules/lending/cashbooks/web/AssignRunner.tsx'),
+  'AssignRunner',
+)
+
 type ReminderFilter = FilterOf<typeof listReminders>
 
 /** Shows `/reminder`: the customers who need a reminder today, each with one button. */
 export function RemindersPage() {
   const { isAdmin } = useSession()
+  const mayAssign = useMay(assignRunner)
   const [{ agentId }] = useUrlState({ agentId: 0 })
   return (
     <ResourceList<typeof listReminders>
@@ -32,6 +42,7 @@ export function RemindersPage() {
       title={text.title}
       columns={reminderColumns(isAdmin && agentId === 0)}
       filters={useReminderFilters()}
+      {...(mayAssign && { selection: { bar: (picked) => <AssignSelected picked={picked} /> } })}
       row={{
         key: ({ customerId }) => customerId,
         name: ({ customerName }) => customerName,
@@ -101,6 +112,34 @@ const getLine = (row: Reminder): LineParts => ({
   ),
   button: row.remindedAt === null && <RemindButton row={row} />,
 })
+
+/** Lets one runner collect the customers who are selected. */
+function AssignSelected({ picked }: { picked: Picked<Reminder> }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const customers = picked.rows.map(({ customerId, customerName, agentId }) => ({
+    id: customerId,
+    name: customerName,
+    agentId,
+  }))
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconWalk size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(cashbookWebMessages.assignRunner)}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AssignRunner customers={customers} onClose={close} onDone={picked.clear} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 function ClosedNotice() {
   const t = useT()

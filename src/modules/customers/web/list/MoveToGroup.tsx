@@ -1,12 +1,8 @@
-import { Alert } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { showResult } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Picked } from '#platform/web/lists/listTypes.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { GroupPicker } from '../../groups/web/GroupPicker.tsx'
@@ -15,6 +11,7 @@ import { setCustomerGroups } from '../../forms.ts'
 import { customersMessages } from '../../messages.ts'
 import { customersWebMessages as text } from '../messages.ts'
 import type { ListedCustomer } from './listedCustomer.ts'
+import { ChosenForm } from './ChosenForm.tsx'
 import { SkippedCustomers } from './SkippedCustomers.tsx'
 
 type Props = { picked: Picked<ListedCustomer>; onClose: () => void }
@@ -22,8 +19,7 @@ type Props = { picked: Picked<ListedCustomer>; onClose: () => void }
 /** Shows the form that puts the selected customers into one group of their agent, or into none. */
 export function MoveToGroup({ picked, onClose }: Props) {
   const t = useT()
-  const [agentId, ...others] = new Set(picked.rows.map((row) => row.agentId))
-  const { groups } = useGroups(agentId)
+  const { groups } = useGroups(picked.rows[0]?.agentId)
   const undo = useUndoGroups()
   const form = useEndpointForm(setCustomerGroups, {
     initial: { stringIds: picked.ids.join(','), customerGroupId: null },
@@ -47,26 +43,23 @@ export function MoveToGroup({ picked, onClose }: Props) {
   }
 
   return (
-    <Sheet title={t(text.moveToGroup)} onClose={onClose}>
-      {others.length > 0 ? (
-        <Alert color="out" icon={<IconAlertTriangle aria-hidden />}>
-          {t(text.severalAgents)}
-        </Alert>
-      ) : (
-        <EndpointForm
-          form={form}
-          submitLabel={t(text.moveCount, { count: picked.count })}
-          onCancel={onClose}
-        >
-          <GroupPicker
-            {...form.field('customerGroupId')}
-            label={t(customersMessages.customerGroup)}
-            description={t(text.groupHint)}
-            agentId={agentId}
-          />
-        </EndpointForm>
+    <ChosenForm
+      title={text.moveToGroup}
+      customers={picked.rows}
+      severalAgents={text.severalAgents}
+      form={form}
+      submitLabel={t(text.moveCount, { count: picked.count })}
+      onClose={onClose}
+    >
+      {(agentId) => (
+        <GroupPicker
+          {...form.field('customerGroupId')}
+          label={t(customersMessages.customerGroup)}
+          description={t(text.groupHint)}
+          agentId={agentId}
+        />
       )}
-    </Sheet>
+    </ChosenForm>
   )
 }
 

@@ -1,12 +1,9 @@
-import { Alert } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showResult } from '#platform/web/feedback/dialogs.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import { ChosenForm } from '#modules/customers/web/list/ChosenForm.tsx'
 import { SkippedCustomers } from '#modules/customers/web/list/SkippedCustomers.tsx'
 import { assignRunner } from '../forms.ts'
 import { cashbookMessages } from '../messages.ts'
@@ -22,7 +19,6 @@ type Props = {
 /** Shows the form that lets one runner collect all cashbooks of the selected customers. */
 export function AssignRunner({ customers, onClose, onDone }: Props) {
   const t = useT()
-  const [agentId, ...others] = new Set(customers.map((each) => each.agentId))
   const form = useEndpointForm(assignRunner, {
     initial: { stringIds: customers.map(({ id }) => id).join(','), runnerId: null },
     onDone: (result) => {
@@ -41,25 +37,22 @@ export function AssignRunner({ customers, onClose, onDone }: Props) {
   }
 
   return (
-    <Sheet title={t(text.assignRunner)} onClose={onClose}>
-      {others.length > 0 ? (
-        <Alert color="out" icon={<IconAlertTriangle aria-hidden />}>
-          {t(text.severalAgents)}
-        </Alert>
-      ) : (
-        <EndpointForm
-          form={form}
-          submitLabel={t(text.assignCount, { count: customers.length })}
-          onCancel={onClose}
-        >
-          <RunnerSelect
-            {...form.field('runnerId')}
-            label={t(cashbookMessages.runner)}
-            description={t(text.assignHint)}
-            agentId={agentId}
-          />
-        </EndpointForm>
+    <ChosenForm
+      title={text.assignRunner}
+      customers={customers}
+      severalAgents={text.severalAgents}
+      form={form}
+      submitLabel={t(text.assignCount, { count: customers.length })}
+      onClose={onClose}
+    >
+      {(agentId) => (
+        <RunnerSelect
+          {...form.field('runnerId')}
+          label={t(cashbookMessages.runner)}
+          description={t(text.assignHint)}
+          agentId={agentId}
+        />
       )}
-    </Sheet>
+    </ChosenForm>
   )
 }
