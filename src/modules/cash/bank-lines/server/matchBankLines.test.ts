@@ -6,7 +6,11 @@ import { PAID, openBank, type Bank } from '#testing/openBank.ts'
 import { sen } from '#core/money.ts'
 import { listBankAccounts } from '#modules/ledger/accounts/contract.ts'
 import { recordRefund, removeTransaction } from '#modules/lending/credits/contract.ts'
-import { bounceTransfer, listTransfers } from '#modules/lending/transfers/contract.ts'
+import {
+  bounceTransfer,
+  listTransfers,
+  unconfirmTransfers,
+} from '#modules/lending/transfers/contract.ts'
 import { listActivity } from '#modules/records/log/contract.ts'
 import { recordPettyCash } from '../../petty-cash/contract.ts'
 
@@ -115,6 +119,17 @@ describe('a line is matched', () => {
       'EXPENSE',
       'REFUND',
     ])
+  })
+
+  test('and is open again when its confirmation is undone, then matched once more', async () => {
+    const { id } = await bank.transferBy(siti)
+    await bank.upload([PAID])
+    await bank.match(lim, ...(await bank.pairs()))
+    await lim.call(unconfirmTransfers, { body: { ids: [id] } })
+    expect(await bank.list()).toHaveLength(1)
+    const { data } = await bank.match(admin, ...(await bank.pairs()))
+    expect(data).toMatchObject({ confirmed: [id], skipped: [] })
+    expect(await bank.list('EXPLAINED')).toHaveLength(1)
   })
 
   test('and is open again when its payment is removed', async () => {
