@@ -5,17 +5,20 @@ import type { Visitor } from '../../tests/support/visitor.ts'
 import type { Hands } from './hands.ts'
 import type { Office } from './openOffice.ts'
 
-type Play = { hands: Hands; visitor: Visitor; office: Office; product: Product }
+export type Logins = { logins: Record<'agent' | 'owner', { username: string; password: string }> }
 
-type Task = {
+type Play<Books> = { hands: Hands; visitor: Visitor; office: Books; product: Product }
+
+/** A task that is played on the books which its office opened. */
+export type Task<Books extends Logins = Office> = {
   name: string
-  who: keyof Office['logins']
+  who: keyof Logins['logins']
   /** The page on which the clerk is. */
-  begins: (office: Office) => string
+  begins: (office: Books) => string
   /** What the best tool needs; without keys where the words of the record are typed. */
   limit: { clicks: number; keys?: number }
   /** Does the task and asserts its result. */
-  play: (given: Play) => Promise<void>
+  play: (given: Play<Books>) => Promise<void>
 }
 
 const atHome = () => '/'
@@ -44,13 +47,13 @@ async function getCredits({ db }: Product, cashbookId: number): Promise<number[]
   return rows.map(({ amount_sen }) => amount_sen)
 }
 
-const button = (visitor: Visitor, name: string | RegExp) =>
+export const button = (visitor: Visitor, name: string | RegExp) =>
   visitor.page.getByRole('button', { name }).filter({ visible: true }).first()
-const item = (visitor: Visitor, name: string | RegExp) =>
+export const item = (visitor: Visitor, name: string | RegExp) =>
   visitor.page.getByRole('menuitem', { name }).first()
 
 /** Opens a customer by the last digits of the phone number, in the palette. */
-async function findByPhone({ hands, visitor }: Play, digits: string): Promise<void> {
+async function findByPhone({ hands, visitor }: Play<Office>, digits: string): Promise<void> {
   await hands.press('/')
   await hands.type(digits)
   await hands.press('Enter')
@@ -59,7 +62,7 @@ async function findByPhone({ hands, visitor }: Play, digits: string): Promise<vo
 }
 
 /** Records a payment by keys, on the customer's page. */
-async function pay({ hands, visitor }: Play, ringgit: string): Promise<void> {
+async function pay({ hands, visitor }: Play<Office>, ringgit: string): Promise<void> {
   await hands.press('c')
   await visitor.page.getByLabel(/Credit amount/i).waitFor()
   await hands.type(ringgit)

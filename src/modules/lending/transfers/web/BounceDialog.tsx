@@ -96,7 +96,7 @@ function BounceForm({ transfer, customer, cashbook, onClose }: Props & { cashboo
       <Text>
         {t(transferMessages.bounceBody, { amountSen, account: accountName ?? '', paidOn })}
       </Text>
-      <TextInput {...form.field('reason')} withAsterisk autoComplete="off" autoFocus />
+      <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
     </EndpointForm>
   )
 }

@@ -38,7 +38,7 @@ export function BounceMany({ transfers, onClose, onDone }: Props) {
         onCancel={onClose}
       >
         <Text>{t(text.bounceManyBody, { count })}</Text>
-        <TextInput {...form.field('reason')} withAsterisk autoComplete="off" autoFocus />
+        <TextInput {...form.field('reason')} withAsterisk autoComplete="off" data-autofocus />
       </EndpointForm>
     </Sheet>
   )

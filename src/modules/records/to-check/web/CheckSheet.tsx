@@ -28,7 +28,7 @@ export function CheckSheet({ acts, onClose, onDone }: Props) {
           {...form.field('note')}
           description={t(text.noteHint)}
           autoComplete="off"
-          autoFocus
+          data-autofocus
         />
       </EndpointForm>
     </Sheet>
