@@ -154,6 +154,7 @@ export const ACTIONS = [
   'dispute.decline',
   'dispute.ask',
   'statement.run',
+  'monthEnd.file',
   'accountCode.update',
   'dataMigration.check',
   'dataMigration.begin',
@@ -197,6 +198,7 @@ export type Entity =
   | 'lockedPeriod'
   | 'mass-credit'
   | 'missed-visit'
+  | 'monthEnd'
   | 'note'
   | 'operationLog'
   | 'package'

@@ -27,6 +27,11 @@ export const reportsPages: readonly Page[] = [
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
   },
   {
+    path: '/report/month-end',
+    component: lazyRouteComponent(() => import('./month-end/web/MonthEndPage.tsx'), 'MonthEndPage'),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN', 'ADMIN'] },
+  },
+  {
     path: '/report/statement',
     component: lazyRouteComponent(
       () => import('./statements/web/StatementRunsPage.tsx'),

@@ -5,6 +5,7 @@ import { bookRoutes } from './books/server/routes.ts'
 import { transactionReportRoutes } from './transactions/server/routes.ts'
 import { dashboardRoutes } from './dashboard/server/routes.ts'
 import { customerViewRoutes } from './customers/server/routes.ts'
+import { monthEndRoutes } from './month-end/server/routes.ts'
 import { portfolioRoutes } from './portfolio/server/routes.ts'
 import { agentSummaryRoutes } from './agents/server/routes.ts'
 
@@ -15,6 +16,7 @@ export const reportsRoutes: readonly Route[] = [
   ...transactionReportRoutes,
   ...dashboardRoutes,
   ...customerViewRoutes,
+  ...monthEndRoutes,
   ...portfolioRoutes,
   ...agentSummaryRoutes,
 ]

@@ -41,6 +41,7 @@ import * as personalDataSchemas from '#modules/records/personal-data/server/sche
 import * as toCheckSchemas from '#modules/records/to-check/server/schemas.ts'
 import * as webhooksSchemas from '#modules/records/webhooks/server/schemas.ts'
 import * as agentsSchemas from '#modules/reports/agents/server/schemas.ts'
+import * as monthEndSchemas from '#modules/reports/month-end/server/schemas.ts'
 import * as booksSchemas from '#modules/reports/books/server/schemas.ts'
 import * as reportsCustomersSchemas from '#modules/reports/customers/server/schemas.ts'
 import * as dashboardSchemas from '#modules/reports/dashboard/server/schemas.ts'
@@ -97,6 +98,7 @@ const SCHEMAS: readonly object[] = [
   webhooksSchemas,
   agentsSchemas,
   booksSchemas,
+  monthEndSchemas,
   reportsCustomersSchemas,
   dashboardSchemas,
   factsSchemas,

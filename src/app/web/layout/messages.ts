@@ -37,6 +37,7 @@ export const layoutMessages = defineMessages({
   transfers: ['Transfers', 'Pindahan', '转账'],
   bankFile: ['Bank file', 'Fail bank', '银行文件'],
   settlementReport: ['Settlement report', 'Laporan penyelesaian', '结算报告'],
+  monthEnd: ['Month end', 'Akhir bulan', '月结'],
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
   webhooks: ['Webhooks', 'Webhook', 'Webhook'],
   daysOff: ['Days off', 'Hari cuti', '休息日'],

@@ -1,3 +1,4 @@
+import { getMonthEnd } from '#modules/reports/month-end/contract.ts'
 import { expect, test } from 'vitest'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
 import { getCash } from '#modules/cash/hand-overs/contract.ts'
@@ -91,6 +92,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/settings/business': [updateBusiness],
   '/settings/days-off': [updateDaysOff, listHolidays],
   '/report/accountant': [exportJournals],
+  '/report/month-end': [getMonthEnd],
   '/report/operation-log': [listActivity],
   '/report/portfolio': [
     getPortfolio,

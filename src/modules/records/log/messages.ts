@@ -126,6 +126,7 @@ export const fieldMessages = defineMessages({
   mergedId: ['merged record', 'rekod digabungkan', '并入的记录'],
   mergedName: ['name of the merged record', 'nama rekod digabungkan', '并入记录的姓名'],
   missed: ['not paid', 'tidak membayar', '未付'],
+  month: ['month', 'bulan', '月份'],
   name: ['name', 'nama', '姓名'],
   newCashbook: ['new cashbook', 'buku tunai baharu', '新账本'],
   number: ['number', 'nombor', '编号'],
