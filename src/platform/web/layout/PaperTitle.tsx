@@ -14,10 +14,12 @@ type Props = {
   of?: string | undefined
   /** The button of a phone, which seldom has a printer; the page has the other one then. */
   onPhone?: ReactNode
+  /** Prints in another way than the browser's own dialog for the page. */
+  onPrint?: () => void
 }
 
 /** Shows the heading of a page that is a paper, with its print button. Neither is printed. */
-export function PaperTitle({ title, print, isReady, of, onPhone }: Props) {
+export function PaperTitle({ title, print, isReady, of, onPhone, onPrint }: Props) {
   const isPhone = usePhone()
   return (
     <div className="no-print">
@@ -25,24 +27,29 @@ export function PaperTitle({ title, print, isReady, of, onPhone }: Props) {
         {isPhone && onPhone !== undefined ? (
           onPhone
         ) : (
-          <PrintButton label={print} isReady={isReady} />
+          <PrintButton label={print} isReady={isReady} onPrint={onPrint} />
         )}
       </PageTitle>
     </div>
   )
 }
 
-type PrintProps = { label: Message; isReady: boolean; variant?: 'default' | 'filled' }
+type PrintProps = {
+  label: Message
+  isReady: boolean
+  variant?: 'default' | 'filled'
+  onPrint?: (() => void) | undefined
+}
 
-/** Prints the page by the browser's own dialog. */
-export function PrintButton({ label, isReady, variant = 'filled' }: PrintProps) {
+/** Prints the page by the browser's own dialog, or as it is told. */
+export function PrintButton({ label, isReady, variant = 'filled', onPrint }: PrintProps) {
   const t = useT()
   return (
     <Button
       variant={variant}
       leftSection={<IconPrinter size={18} aria-hidden />}
       disabled={!isReady}
-      onClick={() => window.print()}
+      onClick={() => (onPrint ? onPrint() : window.print())}
     >
       {t(label)}
     </Button>

@@ -27,6 +27,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { getMainAct, MainAct, MoreActs } from './CashbookActs.tsx'
 import { CashbookForms } from './CashbookForms.tsx'
 import { CashbookTabs } from './CashbookTabs.tsx'
+import { ShareBalance } from './ShareBalance.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { type CustomerDetails, useIsStaff } from './customerDetails.ts'
 import { useActForms } from './useActForms.ts'
@@ -88,6 +89,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
               name={text.balance}
               value={cashbook.totalBalance}
               of={{ account: 'receivable', cashbookId: cashbook.id, to: asOf }}
+              sending={<ShareBalance {...{ cashbook, customer, asOf }} />}
             />
           }
           actions={

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -19,10 +19,12 @@ type Props = {
   counted?: Sen
   /** The filter of its postings. */
   of: Explained
+  /** Buttons that send the explanation, above its entries. */
+  sending?: ReactNode
 }
 
 /** Shows a total that opens the postings behind it; plain text without permission. */
-export function ExplainNumber({ name, value, counted = value, of }: Props) {
+export function ExplainNumber({ name, value, counted = value, of, sending }: Props) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const shown = <MoneyText value={value} />
@@ -39,6 +41,7 @@ export function ExplainNumber({ name, value, counted = value, of }: Props) {
       </UnstyledButton>
       {isOpen && (
         <NumberDrawer name={name} value={counted} onClose={() => setOpen(false)}>
+          {sending}
           <PostingList of={of} />
         </NumberDrawer>
       )}

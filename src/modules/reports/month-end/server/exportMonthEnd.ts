@@ -44,7 +44,7 @@ export const handleExportMonthEnd: PreparedWrite<
 type Part = () => Promise<unknown>
 
 /** Returns the input of an endpoint that takes only a query. */
-const forQuery = <Query>(query: Query) => ({ query, params: undefined, body: undefined, files: [] })
+const forQuery = <Query>(query: Query) => ({ query, params: {}, body: {}, files: [] })
 
 /** Returns what makes each part of the file, in its order. */
 async function getParts(context: Context<Actor>, month: string): Promise<Part[]> {

@@ -68,6 +68,8 @@ test('one button makes the file of the month', async () => {
   const isFile = ({ url }: { url: URL }) => url.pathname.endsWith('/report/month-end/file')
   await waitFor(() => expect(sent.some(isFile)).toBe(true))
   expect(sent.find(isFile)!.url.searchParams.get('month')).toBe('2026-01')
+  const isList = ({ url }: { url: URL }) => url.pathname.endsWith('/report/month-end')
+  await waitFor(() => expect(sent.filter(isList)).toHaveLength(2))
 })
 
 test('the last month is shown first, and the month before by one press', async () => {

@@ -45,7 +45,9 @@ export function MonthEndPage() {
         last={thisMonth.from}
         onChange={(next) => setUrl({ month: next.slice(0, 7) })}
       />
-      <QueryBoundary result={result}>{(steps) => <Steps monthEnd={steps} />}</QueryBoundary>
+      <QueryBoundary result={result}>
+        {(steps) => <Steps monthEnd={steps} onMade={() => void result.refetch()} />}
+      </QueryBoundary>
     </Stack>
   )
 }
@@ -94,9 +96,11 @@ type Step = {
   button?: ReactNode
 }
 
-function Steps({ monthEnd }: { monthEnd: MonthEnd }) {
+type StepsProps = { monthEnd: MonthEnd; onMade: () => void }
+
+function Steps({ monthEnd, onMade }: StepsProps) {
   const t = useT()
-  const steps = getSteps(monthEnd)
+  const steps = getSteps(monthEnd, onMade)
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <Panel>
@@ -146,14 +150,14 @@ function StepRow({ step: { title, isDone, says, target, button } }: { step: Step
 }
 
 /** Shows the button that makes the accountant's file of the month. */
-function MakeFile({ month }: { month: string }) {
+function MakeFile({ month, onMade }: { month: string; onMade: () => void }) {
   const t = useT()
   const { download, isLoading } = useDownload(exportMonthEnd)
   return (
     <Button
       loading={isLoading}
       leftSection={<IconDownload size={18} aria-hidden />}
-      onClick={() => void download({ query: { month } })}
+      onClick={() => void download({ query: { month } }).then(onMade)}
     >
       {t(text.makeFile)}
     </Button>
@@ -161,7 +165,7 @@ function MakeFile({ month }: { month: string }) {
 }
 
 /** Returns the steps in the order in which they are done; each says what is open and leads to its desk. */
-function getSteps(monthEnd: MonthEnd): Step[] {
+function getSteps(monthEnd: MonthEnd, onMade: () => void): Step[] {
   const { month, from, to, transfers, unsettled, unclosed, commissions, balance } = monthEnd
   const { file, lockedThrough } = monthEnd
   const difference = sen(Math.abs(balance.debit - balance.credit))
@@ -214,7 +218,7 @@ function getSteps(monthEnd: MonthEnd): Step[] {
       says: file
         ? [text.fileDone, { name: file.madeByName ?? '', time: formatInstant(file.madeAt) }]
         : [text.fileOpen],
-      button: <MakeFile month={month} />,
+      button: <MakeFile month={month} onMade={onMade} />,
     },
     {
       title: text.lock,

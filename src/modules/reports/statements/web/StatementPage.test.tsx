@@ -93,6 +93,16 @@ test('a period without movements says so', async () => {
   expect(screen.getByText('No transactions in this period.')).toBeTruthy()
 })
 
+test('is printed from its PDF, in the language of the paper', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:9' }))
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window)
+  const sent = await open({ language: 'my' })
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('blob:9'))
+  const query = Object.fromEntries(sent.at(-1)!.url.searchParams)
+  expect(query).toMatchObject({ format: 'pdf', paper: 'A4', language: 'my' })
+})
+
 test('requests the chosen period and language', async () => {
   const sent = await open()
   const last = () => Object.fromEntries(sent.at(-1)!.url.searchParams)

@@ -9,6 +9,7 @@ import { ShareButtons, ShareFile } from '#platform/web/display/ShareButtons.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { useSession } from '#platform/web/session/session.ts'
+import { openFile } from '#platform/web/calls/openFile.ts'
 import { useDownload } from '#platform/web/calls/useDownload.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useForCustomer } from '#platform/web/display/customerLooks.ts'
@@ -54,6 +55,7 @@ export function StatementPage() {
         print={text.print}
         isReady={Boolean(result.data)}
         of={result.data?.customerName}
+        onPrint={() => result.data && openPaper(result.data, files)}
         onPhone={
           result.data ? <ShareFile {...getSharing(result.data, files)} variant="filled" /> : null
         }
@@ -116,6 +118,12 @@ function getSharing(statement: SendingProps['statement'], query: SendingProps['q
   }
 }
 
+/** Opens the PDF to print: on the page itself a statement takes twice the paper. */
+function openPaper(statement: SendingProps['statement'], query: SendingProps['query']): void {
+  const { endpoint, input } = getSharing(statement, query)
+  void openFile(endpoint, input)
+}
+
 /** Sends the statement: its text by WhatsApp, its PDF by the share sheet; staff print it on a roll. */
 function Sending({ statement, query }: SendingProps) {
   const { user } = useSession()
@@ -130,7 +138,14 @@ function Sending({ statement, query }: SendingProps) {
         hasFile={!isPhone}
       />
       {!isOwn && <PrintOnRoll words={describeStatement(statement, lender)} />}
-      {isPhone && <PrintButton label={text.print} isReady variant="default" />}
+      {isPhone && (
+        <PrintButton
+          label={text.print}
+          isReady
+          variant="default"
+          onPrint={() => openPaper(statement, query)}
+        />
+      )}
     </>
   )
 }
