@@ -67,7 +67,6 @@ export const CHAPTERS: Readonly<Record<string, Chapter | null>> = {
   '/settings/reminder': 'reminders',
   '/settings/webhook': 'start',
   '/transfer': 'payments',
-  '/bank-file': 'cash',
 }
 
 /** Where the manual opens for a role; customers have none. */
