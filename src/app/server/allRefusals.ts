@@ -1,3 +1,4 @@
+import { monthEndMessages } from '#modules/reports/month-end/messages.ts'
 import { bankLineMessages } from '#modules/cash/bank-lines/messages.ts'
 import { bankRowMessages } from '#modules/cash/bank-lines/rowMessages.ts'
 import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
@@ -61,6 +62,7 @@ const TABLES: readonly Readonly<Record<string, Message>>[] = [
   guarantorMessages,
   notesMessages,
   accountMessages,
+  monthEndMessages,
   ledgerMessages,
   cashbookMessages,
   correctionMessages,

@@ -7,7 +7,7 @@ export const monthEndMessages = defineMessages({
   monthBefore: ['Month before', 'Bulan sebelumnya', '上一个月'],
   monthAfter: ['Month after', 'Bulan berikutnya', '下一个月'],
   stepsDone: [
-    '{{done}} of {{count}} steps done',
+    { one: '{{done}} of 1 step done', other: '{{done}} of {{count}} steps done' },
     '{{done}} daripada {{count}} langkah selesai',
     '已完成 {{done}} / {{count}} 步',
   ],
@@ -107,7 +107,6 @@ export const monthEndMessages = defineMessages({
   go: ['Open', 'Buka', '打开'],
   goTo: ['Open: {{step}}', 'Buka: {{step}}', '打开：{{step}}'],
   // The sheets of the file.
-  customerBalances: ['Customer balances', 'Baki pelanggan', '客户余额'],
   receivable: ['Owed by the customer', 'Hutang pelanggan', '客户所欠'],
   unearned: [
     'Of which interest not earned yet',
