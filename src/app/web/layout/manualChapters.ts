@@ -45,6 +45,7 @@ export const CHAPTERS: Readonly<Record<string, Chapter | null>> = {
   '/package-management': 'start',
   '/permission': 'start',
   '/petty-cash-transaction': 'cash',
+  '/approval': 'lending',
   '/reloan': 'reloan',
   '/reloan/add': 'reloan',
   '/reloan/statement': 'reloan',

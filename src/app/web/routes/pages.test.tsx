@@ -1,4 +1,5 @@
 import { getMonthEnd } from '#modules/reports/month-end/contract.ts'
+import { listApprovals } from '#modules/office/approvals/contract.ts'
 import { expect, test } from 'vitest'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
 import { getCash } from '#modules/cash/hand-overs/contract.ts'
@@ -84,6 +85,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/report/settlement-report': [getSettlementReport],
   '/report/commission': [listCommissions],
   '/report/statement': [listStatementRuns],
+  '/approval': [listApprovals],
   '/dispute': [listDisputes],
   '/report/to-check': [listActsToCheck],
   '/report/trial-balance': [getTrialBalance],

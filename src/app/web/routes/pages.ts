@@ -24,6 +24,11 @@ const appPages: readonly Page[] = [
     needs: { access: 'CASHBOOK_MANAGEMENT_UPDATE', roles: STAFF },
   },
   {
+    path: '/approval',
+    component: lazyRouteComponent(() => import('../pages/ApprovalsPage.tsx'), 'ApprovalsPage'),
+    needs: { access: 'SIGNED_IN', roles: STAFF },
+  },
+  {
     path: '/admin',
     component: lazyRouteComponent(() => import('../pages/users/AdminsPage.tsx'), 'AdminsPage'),
     needs: 'ADMIN_MANAGEMENT_READ',

@@ -98,6 +98,7 @@ test('An access-denied page shows "Oops" and "You don\'t have access to this pag
 
 test.each([
   ['/note', 'Notes'],
+  ['/approval', 'Approvals'],
   ['/dispute', 'Disputes'],
   ['/account', 'Account'],
 ])('%s opens %s', async (path, title) => {

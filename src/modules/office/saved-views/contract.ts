@@ -26,6 +26,7 @@ export const LISTS = [
   'petty-cash',
   'previous-cashbooks',
   'record-log',
+  'approvals',
   'reloans',
   'reminders',
   'runner-collections',

@@ -1,17 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { commonMessages } from '../../contract/commonMessages.ts'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Input } from '../api/api.ts'
 import { asApiError, type ApiError } from '../api/apiError.ts'
 import { requestWithOutcomeCheck } from './requestWithOutcomeCheck.ts'
 import { showFailure } from '../feedback/dialogs.ts'
+import { notify } from '../feedback/notify.tsx'
+import { closeSentForm } from '../layout/openSheets.ts'
 import { invalidateSubjects } from '../api/invalidateSubjects.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
+
+/** Whether the answer says that a second person must approve the act first. */
+const isWaiting = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'waitingForApproval' in result
 
 export type MutationOptions<E extends Endpoint> = {
   onDone?: (result: ResponseOf<E>, input: Input<E>) => unknown
   /** Replaces the "Failed" dialog. */
   onFail?: (error: ApiError, input: Input<E>) => unknown
+  /** The act waits for approval: what was entered is sent, and nothing has moved. */
+  onWaiting?: () => void
   /** The endpoints of what a removal leaves behind: they are not requested again. */
   gone?: readonly Endpoint[]
   /** A name under which the idempotency key outlives the form until the response arrives. */
@@ -53,6 +62,13 @@ export function useEndpointMutation<E extends Endpoint>(
     try {
       const result = await mutation.mutateAsync(input)
       key.renew()
+      if (endpoint.approval && isWaiting(result)) {
+        invalidateSubjects(client, ['APPROVALS'])
+        notify.info(commonMessages.WAITING_FOR_APPROVAL)
+        options.onWaiting?.()
+        closeSentForm()
+        return undefined
+      }
       invalidateSubjects(client, endpoint.changes, options.gone)
       void options.onDone?.(result, input)
       return result

@@ -212,6 +212,7 @@ function useSend<E extends Endpoint>(
   const [isFinishing, setFinishing] = useState(false)
   const { mutate, isPending } = useEndpointMutation(endpoint, {
     keyName: options.keyName ?? options.draft,
+    onWaiting: () => letGo(),
     onFail: async (error) => {
       if (!options.onRefused?.(error)) await showErrors({ form, opened }, schema, error)
     },
@@ -234,13 +235,18 @@ function useSend<E extends Endpoint>(
     }
   }
 
-  /** Blocks a second click until everything after a success is done. */
-  async function finish(result: ResponseOf<E>) {
+  /** What was entered is sent: no guard asks about it, and no draft brings it back. */
+  function letGo() {
     isDone.current = true
-    opened.moveOn({ ...form.getValues(), ...(result as FormValues | null) })
     draft.forget()
     form.resetDirty()
     files.reset()
+  }
+
+  /** Blocks a second click until everything after a success is done. */
+  async function finish(result: ResponseOf<E>) {
+    opened.moveOn({ ...form.getValues(), ...(result as FormValues | null) })
+    letGo()
     setFinishing(true)
     try {
       await options.onDone?.(result)

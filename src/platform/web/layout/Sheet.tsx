@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { useMayTakeFocus } from './keyboard/mayTakeFocus.ts'
+import { useCloseByAnswer } from './openSheets.ts'
 import { usePhone } from './usePhone.ts'
 import { useReturnFocus } from './keyboard/useReturnFocus.ts'
 
@@ -14,6 +15,7 @@ type Props = { title: ReactNode; onClose: () => void; size?: string; children: R
  */
 export function Sheet({ title, onClose, size = 'md', children }: Props) {
   useReturnFocus()
+  useCloseByAnswer(onClose)
   const t = useT()
   const shared = {
     opened: true,

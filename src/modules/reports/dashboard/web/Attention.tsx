@@ -29,6 +29,7 @@ export function Attention({ dashboard, agentId }: Props) {
     endingSoon,
     idleRunners,
     problemsReported: problems = 0,
+    approvalsWaiting: approvals = 0,
     promisesBroken: broken,
     promisedToday: promised,
   } = dashboard
@@ -96,6 +97,10 @@ export function Attention({ dashboard, agentId }: Props) {
   if (unseen && unseen.count > 0) {
     const values = { count: unseen.count, amountSen: unseen.amount, days: UNSEEN_DAYS }
     add('unseen', { to: '/transfer', search: { agentId } }, t(text.transfersUnseen, values))
+  }
+  if (approvals > 0) {
+    const target = { to: '/approval', search: { agentId, state: 'WAITING' } }
+    add('approvals', target, t(text.approvalsWaiting, { count: approvals }))
   }
   if (mayAnswer && problems > 0) {
     const target = { to: '/dispute', search: { agentId, state: 'OPEN' } }

@@ -145,6 +145,11 @@ export const dashboardMessages = defineMessages({
     '今日有 {{count}} 个还款承诺',
   ],
   promisedMissing: ['{{amountSen}} not paid', 'kurang {{amountSen}}', '还差 {{amountSen}}'],
+  approvalsWaiting: [
+    { one: '1 request waits for approval', other: '{{count}} requests wait for approval' },
+    '{{count}} permintaan menunggu kelulusan',
+    '{{count}} 项申请等待审批',
+  ],
   problemsReported: [
     { one: '1 dispute to answer', other: '{{count}} disputes to answer' },
     '{{count}} aduan diterima',

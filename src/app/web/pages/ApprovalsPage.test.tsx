@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { sen } from '#core/money.ts'
+import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
+import { ApprovalsPage } from './ApprovalsPage.tsx'
+
+const REQUEST = {
+  id: 5,
+  act: 'REFUND',
+  state: 'WAITING',
+  action: 'refund.record',
+  changes: [{ field: 'amount', before: null, after: 1_000 }],
+  amount: sen(1_000),
+  agentId: 7,
+  agentName: 'Lim',
+  customerId: 3,
+  customerName: 'Tan Mei',
+  cashbookId: 1,
+  cashbookCode: 'CB000001',
+  personId: null,
+  personName: null,
+  requestedById: 77,
+  requestedByName: 'Lim',
+  requestedAt: '2026-01-10T04:00:00.000Z',
+  lapsesAt: '2026-01-13T04:00:00.000Z',
+  decidedByName: null,
+  decidedAt: null,
+  reason: '',
+  refusal: null,
+  fileCount: 0,
+}
+
+test('an admin reads what was requested and approves it', async () => {
+  const sent = respondWith(({ method, url }) => {
+    if (method !== 'GET') return { data: { ...REQUEST, state: 'APPROVED' } }
+    if (url.pathname.endsWith('/approval'))
+      return { data: { items: [REQUEST], total: 1, page: 1, pageSize: 20 } }
+    return { data: { items: [], total: 0, page: 1, pageSize: 20 } }
+  })
+  beLoggedIn('ADMIN')
+  await show(<ApprovalsPage />, { at: '/approval' })
+  await screen.findByText('Tan Mei · CB000001')
+  await userEvent.click(screen.getByRole('button', { name: /Refund Tan Mei/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(/Requested by: Lim/)
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve RM 10.00' }))
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)).toEqual([
+      '/api/approval/5/approve',
+    ]),
+  )
+})

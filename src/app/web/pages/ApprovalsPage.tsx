@@ -1,0 +1,221 @@
+import { Stack, Text, Textarea } from '@mantine/core'
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { APPROVAL_ACTS } from '#core/approval.ts'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
+import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { confirm } from '#platform/web/feedback/dialogs.ts'
+import { notify } from '#platform/web/feedback/notify.tsx'
+import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
+import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import type { ColumnOf, FilterOf, RowAction } from '#platform/web/lists/listTypes.ts'
+import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
+import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { useSession } from '#platform/web/session/session.ts'
+import {
+  APPROVAL_STATES,
+  approveRequest,
+  exportApprovals,
+  listApprovals,
+  withdrawRequest,
+} from '#modules/office/approvals/contract.ts'
+import { declineRequest } from '#modules/office/approvals/forms.ts'
+import { approvalMessages as text } from '#modules/office/approvals/messages.ts'
+import { ACT_WORDS, STATE_WORDS } from '#modules/office/approvals/words.ts'
+import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
+import { describeChange } from '#modules/records/log/describeChange.ts'
+
+type Approval = ResponseOf<typeof listApprovals>['items'][number]
+
+const FILTERS: readonly FilterOf<typeof listApprovals>[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: text.state,
+    options: APPROVAL_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] })),
+  },
+  {
+    kind: 'choice',
+    name: 'act',
+    label: text.act,
+    options: APPROVAL_ACTS.map((act) => ({ value: act, label: ACT_WORDS[act] })),
+  },
+]
+
+/** Shows `/approval`: the acts that wait for a second person, to decide, to withdraw and to export. */
+export function ApprovalsPage() {
+  const t = useT()
+  const { isAdmin, user } = useSession()
+  const [declining, setDeclining] = useState<Approval>()
+  const { approve, withdraw } = useDecisions()
+  const agentFilter = useAgentFilter(isAdmin)
+  const actions = (row: Approval): RowAction[] => {
+    if (row.state !== 'WAITING') return []
+    if (row.requestedById === user?.id) {
+      return [{ label: t(text.withdraw), icon: IconX, onPick: () => void withdraw(row) }]
+    }
+    return [
+      { label: t(text.approve), icon: IconCheck, onPick: () => void approve(row) },
+      { label: t(text.decline), icon: IconX, isDanger: true, onPick: () => setDeclining(row) },
+    ]
+  }
+  return (
+    <>
+      <ResourceList
+        name="approvals"
+        endpoint={listApprovals}
+        title={text.title}
+        columns={COLUMNS}
+        filters={[...FILTERS, ...agentFilter]}
+        extras={(query) => <ExportMenu endpoint={exportApprovals} query={query} />}
+        row={{
+          key: ({ id }) => id,
+          name: (row) => `${t(ACT_WORDS[row.act])} ${getSubject(row)}`,
+          actions,
+        }}
+        empty={{ title: text.none, hint: text.noneHint }}
+      />
+      {declining && <DeclineSheet row={declining} onClose={() => setDeclining(undefined)} />}
+    </>
+  )
+}
+
+const getSubject = ({ customerName, cashbookCode, personName, agentName }: Approval) =>
+  [customerName ?? personName ?? agentName, cashbookCode].filter(Boolean).join(' · ')
+
+function useDecisions() {
+  const t = useT()
+  const approving = useEndpointMutation(approveRequest, {
+    onDone: ({ state, refusal, amount: amountSen }) => {
+      if (state === 'APPROVED') notify.done(text.approvedNotice, { amountSen })
+      else notify.failed(text.notCarriedOut, refusal)
+    },
+  })
+  const withdrawing = useEndpointMutation(withdrawRequest, {
+    onDone: ({ amount: amountSen }) => notify.done(text.withdrawnNotice, { amountSen }),
+  })
+  const confirmFor = (row: Approval, submitLabel: string) =>
+    confirm({
+      title: `${t(ACT_WORDS[row.act])} · ${getSubject(row)}`,
+      body: <Details row={row} />,
+      submitLabel,
+    })
+  const getValues = ({ amount: amountSen }: Approval) => ({ amountSen })
+  return {
+    approve: async (row: Approval) => {
+      if (await confirmFor(row, t(text.approveLabel, getValues(row))))
+        await approving.mutate({ params: { id: row.id } })
+    },
+    withdraw: async (row: Approval) => {
+      if (await confirmFor(row, t(text.withdrawLabel, getValues(row))))
+        await withdrawing.mutate({ params: { id: row.id } })
+    },
+  }
+}
+
+/** Shows what the act would have changed when it was requested. */
+function Details({ row }: { row: Approval }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <Stack gap={4}>
+      <Text>
+        {t(text.requestedBy)}: {row.requestedByName} · {formatInstant(row.requestedAt)}
+      </Text>
+      {row.changes.map((change) => (
+        <Text key={change.field} size="sm" className="figures">
+          {describeChange('cashbook', change, language)}
+        </Text>
+      ))}
+      {row.refusal !== null && <Text c="danger">{row.refusal}</Text>}
+    </Stack>
+  )
+}
+
+function DeclineSheet({ row, onClose }: { row: Approval; onClose: () => void }) {
+  const t = useT()
+  const form = useEndpointForm(declineRequest, {
+    params: { id: row.id },
+    initial: { reason: '' },
+    onDone: ({ amount: amountSen }) => {
+      notify.done(text.declinedNotice, { amountSen })
+      onClose()
+    },
+  })
+  return (
+    <Sheet title={`${t(ACT_WORDS[row.act])} · ${getSubject(row)}`} onClose={onClose}>
+      <EndpointForm
+        form={form}
+        submitLabel={t(text.declineLabel, { amountSen: row.amount })}
+        isDanger
+        onCancel={onClose}
+      >
+        <Details row={row} />
+        <Textarea {...form.field('reason')} autosize minRows={2} data-autofocus />
+      </EndpointForm>
+    </Sheet>
+  )
+}
+
+const TONES = {
+  WAITING: 'orange',
+  APPROVED: 'green',
+  DECLINED: 'red',
+  LAPSED: 'gray',
+  WITHDRAWN: 'gray',
+} as const
+
+const COLUMNS: ColumnOf<typeof listApprovals>[] = [
+  {
+    name: 'act',
+    label: text.act,
+    card: 'name',
+    wraps: true,
+    show: (row) => <ActText row={row} />,
+  },
+  {
+    name: 'amount',
+    label: text.amount,
+    isFigure: true,
+    card: 'figure',
+    show: ({ amount }) => <MoneyText value={amount} />,
+  },
+  { name: 'requestedByName', label: text.requestedBy, show: (row) => row.requestedByName },
+  { name: 'requestedAt', label: text.requestedAt, show: (row) => formatInstant(row.requestedAt) },
+  {
+    name: 'state',
+    label: text.state,
+    wraps: true,
+    show: (row) => <StateText row={row} />,
+  },
+]
+
+function ActText({ row }: { row: Approval }) {
+  const t = useT()
+  return (
+    <Stack gap={0}>
+      <span>{t(ACT_WORDS[row.act])}</span>
+      <Text size="sm" c="dimmed">
+        {getSubject(row)}
+      </Text>
+    </Stack>
+  )
+}
+
+function StateText({ row }: { row: Approval }) {
+  return (
+    <Stack gap={2} align="flex-start">
+      <StatusBadge tone={TONES[row.state]} icon={IconClock} word={STATE_WORDS[row.state]} />
+      {(row.reason || row.refusal) && (
+        <Text size="sm" c="dimmed">
+          {row.reason || row.refusal}
+        </Text>
+      )}
+    </Stack>
+  )
+}
