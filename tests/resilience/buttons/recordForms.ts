@@ -1,8 +1,12 @@
+import { sen } from '#core/money.ts'
+import { recordCredit, recordRefund } from '#modules/lending/credits/contract.ts'
+import { approveRequest, setApprovalRules } from '#modules/office/approvals/contract.ts'
+import { approvalMessages } from '#modules/office/approvals/messages.ts'
 import { mergeCustomers, splitCustomers } from '#modules/customers/mergeContract.ts'
 import { mergeMessages as text } from '#modules/customers/web/merge/messages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import type { Visitor } from '../../support/visitor.ts'
-import type { MoneyForm } from './moneyForm.ts'
+import { getSubmit, type MoneyForm } from './moneyForm.ts'
 import type { Scenario } from './scenario.ts'
 
 async function addPair({ newLoan }: Scenario) {
@@ -47,5 +51,28 @@ const split: MoneyForm = {
   },
 }
 
-/** The forms that make two records one, and one two. */
-export const RECORD_FORMS: readonly MoneyForm[] = [merge, split]
+const approval: MoneyForm = {
+  title: 'an approval',
+  file: 'app/web/pages/ApprovalsPage.tsx',
+  endpoint: approveRequest,
+  who: 'owner',
+  prepare: async ({ newLoan, people: { owner, lim } }) => {
+    const { cashbookId, name } = await newLoan()
+    await lim.call(recordCredit, { body: { cashbookId, creditAmount: sen(5_000) } })
+    const rules = [{ act: 'REFUND' as const, aboveAmount: sen(0) }]
+    await owner.call(setApprovalRules, { body: { rules } })
+    await lim.call(recordRefund, { body: { cashbookId, amount: sen(1_000) } })
+    await owner.call(setApprovalRules, { body: { rules: [] } })
+    return async (visitor) => {
+      await visitor.open(`/approval?searchTerm=${encodeURIComponent(name)}`)
+      await visitor.page.getByRole('button', { name }).last().click()
+      await visitor.page
+        .getByRole('menuitem', { name: visitor.t(approvalMessages.approve) })
+        .click()
+      return getSubmit(visitor)
+    }
+  },
+}
+
+/** The forms that make two records one, and one two, and that let an act run. */
+export const RECORD_FORMS: readonly MoneyForm[] = [merge, split, approval]
