@@ -163,9 +163,9 @@ function DeclineSheet({ row, onClose }: { row: Approval; onClose: () => void }) 
 }
 
 const TONES = {
-  WAITING: 'orange',
-  APPROVED: 'green',
-  DECLINED: 'red',
+  WAITING: 'gray',
+  APPROVED: 'gray',
+  DECLINED: 'gray',
   LAPSED: 'gray',
   WITHDRAWN: 'gray',
 } as const
