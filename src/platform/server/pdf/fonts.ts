@@ -15,6 +15,7 @@ const MAIN_FAMILY = 'noto-sans-sc'
 const OTHER_FAMILIES: Readonly<Record<string, string>> = {
   tamil: 'noto-sans-tamil',
   thai: 'noto-sans-thai',
+  latin: 'noto-sans-tamil',
 }
 
 /** A build copies the files that are read next to the program; among the sources there are packages. */
@@ -54,6 +55,12 @@ export function partWith(codePoint: number): string | undefined {
   const part = slice?.part ?? Object.keys(OTHER_FAMILIES).find((other) => has(other, codePoint))
   if (part) wanted.add(part)
   return part
+}
+
+/** Returns the part that draws a quotation mark as narrow as Latin letters need it. */
+export function partOfLatinMarks(): string {
+  wanted.add('latin')
+  return 'latin'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { assertDefined } from '#core/invariant.ts'
-import { MAIN_FONT, partWith } from './fonts.ts'
+import { MAIN_FONT, partOfLatinMarks, partWith } from './fonts.ts'
 
 /** Text of one font. */
 export type Run = { text: string; font: string }
@@ -11,12 +11,15 @@ const parts = new Map<string, string | undefined>()
 
 /**
  * Splits text where the font changes: rare characters come from other fonts of the family, and
- * unknown ones become a box. Marks without a shape are dropped.
+ * unknown ones become a box. Marks without a shape are dropped. The main font draws quotation marks as
+ * wide as a Chinese character.
  */
 export function getRuns(text: string): Run[] {
   const runs: Run[] = []
+  const isChinese = /\p{Script=Han}/u.test(text)
   for (const character of text.normalize('NFC').replace(SHAPELESS, '')) {
-    const part = getPart(character)
+    const isLatinMark = '‘’'.includes(character) || (!isChinese && '“”'.includes(character))
+    const part = isLatinMark ? partOfLatinMarks() : getPart(character)
     const shown = part === undefined ? REPLACEMENT : character
     const font = part ?? assertDefined(getPart(REPLACEMENT), 'a font has the replacement')
     const last = runs.at(-1)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import type { PdfBlock, PdfDocument } from './blocks.ts'
+import { MAIN_FONT } from './fonts.ts'
 import { getRuns } from './getRuns.ts'
 import { toSfnt } from './toSfnt.ts'
 import { pdf } from './pdf.ts'
@@ -87,6 +88,15 @@ test('takes characters that the main font lacks from others and shows a box for 
   expect(getRuns('龔小明').map(({ text }) => text)).toEqual(['龔', '小明'])
   const { pages } = await print([{ kind: 'text', text: '龔鸞 𠮷田 ᚠ A\u200bB −5', isBold: true }])
   expect(pages[0]!.text).toContain('龔鸞 □田 □ AB −5')
+})
+
+test('draws an apostrophe as narrow as Latin letters need it, and keeps its word on a line', async () => {
+  expect(getRuns('Borrower’s').map(({ font }) => font)).toEqual([MAIN_FONT, 'latin', MAIN_FONT])
+  expect(getRuns('“是”')).toHaveLength(1)
+  const lines = Array.from({ length: 40 }, (_, at) => 'x'.repeat(at + 1) + ' Borrower’s')
+  const { pages } = await print(lines.map((text) => ({ kind: 'text', text })))
+  const shown = pages.map(({ text }) => text).join(' ')
+  expect(shown.match(/Borrower’s/g)).toHaveLength(40)
 })
 
 test.each([
