@@ -177,7 +177,7 @@ const CASES: Record<string, Case> = {
     theirs: { licenceEndsOn: '2027-01-31' },
     mine: { licenceEndsOn: '2028-01-31' },
     other: { was: { legalName: '' }, to: { legalName: 'Jujur Sdn Bhd' } },
-    says: 'Last day of the licence was changed by Siti at 12:00: “nothing” → “31-01-2027”. Yours: “31-01-2028”.',
+    says: 'Licence expiry date was changed by Siti at 12:00: “nothing” → “31-01-2027”. Yours: “31-01-2028”.',
   },
   'reminder text': {
     endpoint: updateReminderText,
@@ -191,7 +191,7 @@ const CASES: Record<string, Case> = {
     was: { template: 'Dear {name}' },
     theirs: { template: 'Hello {name}' },
     mine: { template: 'Hi {name}' },
-    says: 'Text was changed by Siti at 12:00: “Dear {name}” → “Hello {name}”. Yours: “Hi {name}”.',
+    says: 'Message was changed by Siti at 12:00: “Dear {name}” → “Hello {name}”. Yours: “Hi {name}”.',
   },
 }
 const send = (who: TestUser, { endpoint, fixed }: Case, id: number | undefined, body: Fields) =>

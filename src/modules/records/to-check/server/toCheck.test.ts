@@ -155,8 +155,8 @@ test('the seven acts of a thief are shown unasked, each with what belongs to it'
   const acts = (await list()).items
   const sentences = acts.map((act) => `${act.actorName} ${toActSentence(act, SENTENCES, 'en')}`)
   const expectSentence = (part: string) => expect(sentences.join('\n')).toContain(part)
-  expectSentence('Siti removed RM 50.00 of')
-  expectSentence('Lim removed RM 30.00 of')
+  expectSentence('Siti removed RM 50.00 from')
+  expectSentence('Lim removed RM 30.00 from')
   expectSentence(': wrong')
   expectSentence('Lim received RM 10.00 from')
   expectSentence('Lim counted RM 10.00 from Siti, RM 6.00 short')
