@@ -18,8 +18,11 @@ import {
   recordMissedVisit,
 } from '#modules/collection/round/contract.ts'
 import { exportStatement, startStatementRun } from '#modules/reports/statements/contract.ts'
-import { removeTransaction } from '#modules/lending/credits/contract.ts'
+import { recordRefund, removeTransaction } from '#modules/lending/credits/contract.ts'
+import { getBankMatches, matchBankLines } from '#modules/cash/bank-lines/contract.ts'
 import { addGroup } from './addGroup.ts'
+import { setRulesBy } from './approvals.ts'
+import { sendBankFile, toBankFile } from './bankLines.ts'
 import { fetchDownload } from './files/fetchDownload.ts'
 import { collect } from './lend.ts'
 import { lendTo } from './lendTo.ts'
@@ -113,6 +116,8 @@ async function addCustomer(people: People, { name, phone, at }: Details): Promis
   await addPapers(people, customerId, loans.signed)
   await addVisits(people, customerId, loans.open)
   await addProblem(people, customerId, loans.open)
+  await addBankLine(people, name)
+  await addRequest(people, loans.open)
   await agent.call(createNote, { body: { customerId, content: `${name} is ill` } })
   const view = { list: 'customers', name: `Visit ${name}`, query: `search=${phone}` } as const
   await agent.call(createSavedView, { body: view })
@@ -220,6 +225,27 @@ async function addProblem({ server, agent }: People, customerId: number, cashboo
   const login = await server.users.customerLogin(agent, customerId)
   const form = { cashbookId, kind: 'OTHER', words: 'I paid RM 30' }
   await sendFile(login, 'POST', '/api/portal/dispute', 'photos', form)
+}
+
+/** The transfer of the customer, as the bank shows it. */
+async function addBankLine({ agent, accountId }: People, name: string) {
+  const file = toBankFile([['07/01/2026', `IBG 17 ${name}`, 20]])
+  await sendBankFile(agent, accountId, file)
+  const { items } = await agent.call(getBankMatches, { query: { accountId } })
+  const matches = items.map(({ line, candidates }) => ({
+    lineId: line.id,
+    journalId: candidates[0]?.journalId ?? 0,
+  }))
+  await agent.call(matchBankLines, { body: { matches } })
+}
+
+/** A refund that a second person has not decided on. */
+async function addRequest({ owner, agent }: People, cashbookId: number) {
+  await setRulesBy(owner, { act: 'REFUND' })
+  const body = { cashbookId, amount: sen(500), remark: 'paid too much' }
+  const { status } = await agent.request(recordRefund, { body })
+  if (status !== 202) throw new Error(`the refund answered ${status}`)
+  await setRulesBy(owner)
 }
 
 /** Sends a picture that no other file equals. */

@@ -149,7 +149,7 @@ export const bankBalances = z.object({
     .nullable()
     .meta({ description: 'what is left: from before the first line, or from days without a file' }),
   unreadCount: z.int(),
-  stateCounts: z.record(z.enum(BANK_LINE_STATES), z.int()),
+  stateCounts: z.object({ OPEN: z.int(), EXPLAINED: z.int(), NOT_OURS: z.int(), UNREAD: z.int() }),
 })
 
 export const getBankBalances = {

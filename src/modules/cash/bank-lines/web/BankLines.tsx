@@ -41,8 +41,8 @@ export function BankLines({ accountId }: { accountId: number }) {
   return (
     <>
       <ResourceList<typeof listBankLines>
-        key={state}
         name="bank-lines"
+        key={state}
         endpoint={listBankLines}
         columns={getLineColumns(state)}
         fixed={{ accountId }}

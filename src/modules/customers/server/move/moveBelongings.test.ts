@@ -56,6 +56,7 @@ test('every record of a customer moves, and recorded money stays', async () => {
   const after = [await countRowsOf(agent), await countRowsOf(wong)] as const
   const lost = subtract(before[0], after[0])
   expect(lost).toEqual({
+    approval_requests: 1,
     attachments: 2,
     cashbooks: 9,
     customer_logins: 3,

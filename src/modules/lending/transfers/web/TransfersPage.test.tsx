@@ -164,11 +164,11 @@ test('several that never arrived are taken back with one reason', async () => {
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Mark 2 transfers, RM 25.00, as bounced?' }),
   )
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back RM 25.00' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse RM 25.00' }))
   await dialog.findByText('Reason is required.')
   expect(commands()).toEqual([])
   await userEvent.type(dialog.getByLabelText(/Reason/), 'not in the account')
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back RM 25.00' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse RM 25.00' }))
   await waitFor(() => expect(commands()).toHaveLength(1))
   expect(commands()[0]).toMatchObject({
     method: 'POST',

@@ -161,7 +161,8 @@ describe('an own runner', () => {
     expect(await agent.request(endpoints.removeRunner, { params })).toMatchObject({
       status: 409,
       code: 'RUNNER_IN_USE',
-      message: 'This runner still has RM 40.00 collected. Set the runner inactive instead.',
+      message:
+        'This runner still has RM 40.00 collected in total. Set the runner inactive instead.',
     })
     await server.db.deleteFrom('daily_totals').where('runner_id', '=', id).execute()
     expect((await agent.request(endpoints.removeRunner, { params })).status).toBe(200)
