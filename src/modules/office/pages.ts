@@ -8,6 +8,14 @@ export const officePages: readonly Page[] = [
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
   },
   {
+    path: '/settings/approval',
+    component: lazyRouteComponent(
+      () => import('./approvals/web/ApprovalRulesPage.tsx'),
+      'ApprovalRulesPage',
+    ),
+    needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },
+  },
+  {
     path: '/settings/api-key',
     component: lazyRouteComponent(() => import('./api-keys/web/ApiKeysPage.tsx'), 'ApiKeysPage'),
     needs: { access: 'SIGNED_IN', roles: ['SUPER_ADMIN'] },

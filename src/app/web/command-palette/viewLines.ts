@@ -24,6 +24,7 @@ const PLACES: Readonly<Record<string, Target>> = {
   listings: { to: '/listing' },
   reloans: { to: '/reloan' },
   reminders: { to: '/reminder' },
+  approvals: { to: '/approval' },
   disputes: { to: '/dispute' },
   'to-check': { to: '/report/to-check' },
   'petty-cash': { to: '/petty-cash-transaction' },

@@ -63,6 +63,7 @@ export const CHAPTERS: Readonly<Record<string, Chapter | null>> = {
   '/report/trial-balance': 'books',
   '/runner': 'start',
   '/settings/api-key': 'start',
+  '/settings/approval': 'lending',
   '/settings/business': 'start',
   '/settings/days-off': 'lending',
   '/settings/reminder': 'reminders',

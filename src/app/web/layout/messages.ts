@@ -41,6 +41,8 @@ export const layoutMessages = defineMessages({
   trialBalance: ['Trial balance', 'Imbangan duga', '试算表'],
   webhooks: ['Webhooks', 'Webhook', 'Webhook'],
   daysOff: ['Days off', 'Hari cuti', '休息日'],
+  approvals: ['Approvals', 'Kelulusan', '审批'],
+  approvalRules: ['Approval rules', 'Peraturan kelulusan', '审批规则'],
   apiKeys: ['API keys', 'Kunci API', 'API 密钥'],
   business: ['Business details', 'Butiran perniagaan', '公司资料'],
   accountant: ['For the accountant', 'Untuk akauntan', '会计资料'],

@@ -1,5 +1,5 @@
 import { getMonthEnd } from '#modules/reports/month-end/contract.ts'
-import { listApprovals } from '#modules/office/approvals/contract.ts'
+import { getApprovalRules, listApprovals } from '#modules/office/approvals/contract.ts'
 import { expect, test } from 'vitest'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
 import { getCash } from '#modules/cash/hand-overs/contract.ts'
@@ -89,6 +89,7 @@ const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   '/dispute': [listDisputes],
   '/report/to-check': [listActsToCheck],
   '/report/trial-balance': [getTrialBalance],
+  '/settings/approval': [getApprovalRules],
   '/settings/api-key': [listApiKeys],
   '/settings/webhook': [listWebhooks],
   '/settings/business': [updateBusiness],

@@ -55,6 +55,30 @@ export const approvalMessages = defineMessages({
     '超级管理员规定须由第二人批准的操作会列在此处。',
   ],
   rules: ['Acts that need approval', 'Tindakan yang perlu kelulusan', '需要审批的操作'],
+  rulesTitle: ['Approval rules', 'Peraturan kelulusan', '审批规则'],
+  rulesIntro: [
+    'A second person must approve these acts before they happen. A request that nobody decides within {{days}} days lapses.',
+    'Orang kedua perlu meluluskan tindakan ini sebelum ia dilaksanakan. Permintaan yang tidak diputuskan dalam {{days}} hari akan luput.',
+    '以下操作须由第二人批准后才会执行。{{days}} 天内无人审批的申请会失效。',
+  ],
+  rulesHint: [
+    'Enter the amount above which an act needs approval: 0 for every amount. Leave blank for off.',
+    'Masukkan amaun; tindakan yang melebihinya perlu kelulusan: 0 untuk semua amaun. Biarkan kosong untuk mematikannya.',
+    '输入金额，超过该金额的操作须审批：0 表示所有金额。留空即关闭。',
+  ],
+  rulesSaved: ['Approval rules saved', 'Peraturan kelulusan disimpan', '审批规则已保存'],
+  olderThan: ['Older than (days)', 'Lebih lama daripada (hari)', '早于（天）'],
+  off: ['Off', 'Tidak aktif', '关闭'],
+  bothOrNone: [
+    'Enter both the days and the amount, or leave both blank.',
+    'Masukkan hari dan amaun, atau biarkan kedua-duanya kosong.',
+    '请同时输入天数和金额，或两者都留空。',
+  ],
+  oneDecider: [
+    'Only one person can approve, and nobody approves their own request. Add an admin first.',
+    'Hanya seorang boleh meluluskan, dan tiada sesiapa boleh meluluskan permintaannya sendiri. Tambah pentadbir dahulu.',
+    '目前只有一人可以审批，而任何人都不能审批自己的申请。请先添加管理员。',
+  ],
   aboveAmount: ['Above', 'Melebihi', '超过'],
   olderThanDays: ['Days since the payment', 'Hari sejak bayaran', '收款后天数'],
   APPROVAL_OWN: [

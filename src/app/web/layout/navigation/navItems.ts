@@ -30,6 +30,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconTransferIn,
+  IconUserCheck,
   IconUserDollar,
   IconUserShield,
   IconUserStar,
@@ -107,6 +108,7 @@ const LINES: readonly Line[] = [
   { to: '/reloan', label: text.reloan, icon: IconArrowsExchange, isFor: (session) => !hasRole(session, ROLES.CUSTOMER), group: 'more' },
   { to: '/mass-credit/cash', label: text.tabCash, icon: IconCoins, isFor: (session) => !hasRole(session, ROLES.RUNNER, ROLES.CUSTOMER), group: 'more' },
   { to: '/transfer', label: text.transfers, icon: IconTransferIn, isFor: (session) => !hasRole(session, ROLES.RUNNER, ROLES.CUSTOMER), group: 'more' },
+  { to: '/approval', label: text.approvals, icon: IconUserCheck, group: 'more' },
   { to: '/bank-file', label: text.bankFile, icon: IconFileDollar, group: 'more' },
   { to: '/listing', label: text.listing, icon: IconListCheck, group: 'more' },
   // Admin types have the most items, and a bar that holds all of them.
@@ -114,6 +116,7 @@ const LINES: readonly Line[] = [
   { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, group: 'settings' },
   { to: '/settings/business', label: text.business, icon: IconBuildingStore, group: 'settings' },
   { to: '/settings/days-off', label: text.daysOff, icon: IconCalendarOff, group: 'settings' },
+  { to: '/settings/approval', label: text.approvalRules, icon: IconUserCheck, group: 'settings' },
   { to: '/settings/api-key', label: text.apiKeys, icon: IconKey, group: 'settings' },
   { to: '/settings/webhook', label: text.webhooks, icon: IconWebhook, group: 'settings' },
   { to: '/permission', label: text.rolePermissions, icon: IconShieldLock, group: 'settings' },
