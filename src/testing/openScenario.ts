@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { assignPackagesToAgent, createSystemPackage } from '#modules/lending/packages/contract.ts'
-import { listBankLines } from '#modules/cash/bank-lines/contract.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { openCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
@@ -18,7 +17,6 @@ import { startStatementRun } from '#modules/reports/statements/contract.ts'
 import { createNote } from '#modules/customers/notes/contract.ts'
 import { createWebhook } from '#modules/records/webhooks/contract.ts'
 import { day } from '#core/calendar.ts'
-import { assertDefined } from '#core/invariant.ts'
 import { sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { TestUser } from './testUser.ts'
@@ -39,7 +37,7 @@ export type Place = AgentData & {
 /** The data of two agents, and a user of each role who belongs to the first. */
 export type Scenario = { own: Place; foreign: Place; people: Record<RoleName, TestUser> }
 
-export async function openScenario(server: Pick<TestServer, 'users'>): Promise<Scenario> {
+export async function openScenario(server: Pick<TestServer, 'users' | 'db'>): Promise<Scenario> {
   const { superAdmin, admin, ...others } = await seedSharedData(server)
   const shared = { adminId: admin.id, ...others }
   const own = { ...(await seedAgentData(server)), ...shared }
@@ -96,7 +94,7 @@ type AgentData = {
 }
 
 /** Creates an agent with one of everything. A second agent's data shows whether scope holds. */
-async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<AgentData> {
+async function seedAgentData({ users, db }: Pick<TestServer, 'users' | 'db'>): Promise<AgentData> {
   const agent = await users.agent()
   const runner = await users.runner(agent, { commissionRate: 5 })
   const { id: groupId } = await agent.call(createCustomerGroup, {
@@ -114,8 +112,11 @@ async function seedAgentData({ users }: Pick<TestServer, 'users'>): Promise<Agen
   const byTransfer = { ...body, accountId, reference: `IBG ${agent.name}` }
   const { transaction: transfer } = await runner.call(recordCredit, { body: byTransfer })
   await sendBankFile(agent, accountId, toBankFile([['02/01/2026', `DUITNOW ${name}`, 77]]))
-  const lines = await agent.call(listBankLines, { query: { accountId } })
-  const bankLineId = assertDefined(lines.items[0], 'the file has a line').id
+  const { id: bankLineId } = await db
+    .selectFrom('bank_lines')
+    .select('id')
+    .where('bank_account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
   const fileId = await photograph(agent, customerId)
   const { id: noteId } = await agent.call(createNote, { body: { content: `Call ${name} back` } })
   const { id: oldId } = await agent.call(openCashbook, { body: { customerId, ...systemTerms } })

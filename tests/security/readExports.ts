@@ -15,6 +15,7 @@ import { updateAll } from '#platform/server/writeAll.ts'
 import { isAllowed } from '#testing/everyEndpoint/questions.ts'
 import { getName } from '#testing/everyEndpoint/getBody.ts'
 import { buildObject } from '#testing/everyEndpoint/buildObject.ts'
+import { buildQuery } from '#testing/everyEndpoint/buildQuery.ts'
 import { openScenario, type Scenario } from '#testing/openScenario.ts'
 import { unreadableParts } from '#testing/files/unreadableParts.ts'
 import { unzip } from '#testing/files/unzip.ts'
@@ -105,6 +106,7 @@ async function plant({ db }: FaultyServer, { own }: Scenario, evil: string) {
     .where('id', '=', own.groupId)
     .execute()
   await db.updateTable('notes').set({ content: evil }).execute()
+  await db.updateTable('bank_lines').set({ description: evil, reference: evil }).execute()
   const body = { cashbookId: own.cashbookId, creditAmount: sen(10), remark: evil }
   await own.agent.call(recordCredit, { body })
 }
@@ -118,9 +120,13 @@ async function readBoth(
   const role = who === scenario.people.SUPER_ADMIN ? 'SUPER_ADMIN' : 'AGENT'
   if (!isAllowed(endpoint, role)) return 0
   const path = endpoint.path.replace(/\{\w+\}/, String(buildObject(endpoint)?.of(scenario.own)))
-  const dates = endpoint.query?.shape.from ? '&from=2026-01-01&to=2026-01-31' : ''
+  const dates: Record<string, string> = endpoint.query?.shape.from
+    ? { from: '2026-01-01', to: '2026-01-31' }
+    : {}
   const get = async (format: string) => {
-    const reply = await who.inject({ method: 'GET', url: `/api${path}?format=${format}${dates}` })
+    const query = { ...buildQuery(endpoint, scenario.own), ...dates, format }
+    const url = `/api${path}?${new URLSearchParams(query)}`
+    const reply = await who.inject({ method: 'GET', url })
     assert.equal(reply.status, 200, `${getName(endpoint)} as ${format}: ${reply.code}`)
     return reply.bytes
   }
