@@ -27,7 +27,7 @@ export type Costs = {
 /** How many times as much as another a first page counts. */
 const FIRST_WEIGHT = 20
 /** What first pages share stays apart by how many other pages use it: fewer than these, or more. */
-const OTHER_PAGES = [3, 25]
+const OTHER_PAGES = [3, 28]
 
 /**
  * Writes what pages share into few files. The bundler makes a file of each set of modules that the

@@ -26,7 +26,7 @@ const DASHBOARD = [
 /** The limits of what the pages that open first or most load before they are complete. */
 const LIMITS: readonly Limit[] = [
   { page: 'the login page', chunks: [ENTRY], kilobytes: 125, files: 10 },
-  { page: 'the dashboard with its charts', chunks: DASHBOARD, kilobytes: 220, files: 40 },
+  { page: 'the dashboard with its charts', chunks: DASHBOARD, kilobytes: 222, files: 40 },
   {
     page: 'the dashboard after a log-in',
     chunks: [...DASHBOARD, 'src/modules/office/auth/web/deviceLogin.ts'],
