@@ -7,7 +7,6 @@ import { asApiError, type ApiError } from '../api/apiError.ts'
 import { requestWithOutcomeCheck } from './requestWithOutcomeCheck.ts'
 import { showFailure } from '../feedback/dialogs.ts'
 import { notify } from '../feedback/notify.tsx'
-import { closeSentForm } from '../layout/openSheets.ts'
 import { invalidateSubjects } from '../api/invalidateSubjects.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
@@ -66,7 +65,6 @@ export function useEndpointMutation<E extends Endpoint>(
         invalidateSubjects(client, ['APPROVALS'])
         notify.info(commonMessages.WAITING_FOR_APPROVAL)
         options.onWaiting?.()
-        closeSentForm()
         return undefined
       }
       invalidateSubjects(client, endpoint.changes, options.gone)

@@ -13,6 +13,8 @@ import { focusFirst, showErrors } from './showErrors.ts'
 import { useDraft, type Draft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useGo } from '../layout/LinkTo.tsx'
+import { closeSentSheet } from '../layout/openSheets.ts'
 import { useEndpointMutation } from '../calls/useEndpointMutation.ts'
 import { refuseUnread } from './unread.ts'
 
@@ -207,12 +209,16 @@ function useSend<E extends Endpoint>(
   { form, opened, draft, files }: Parts,
 ) {
   const schema = getSchema(endpoint)
+  const go = useGo()
   const isDone = useRef(false)
   const isSending = useRef(false)
   const [isFinishing, setFinishing] = useState(false)
   const { mutate, isPending } = useEndpointMutation(endpoint, {
     keyName: options.keyName ?? options.draft,
-    onWaiting: () => letGo(),
+    onWaiting: () => {
+      letGo()
+      if (!closeSentSheet()) go({ to: '/approval', replace: true })
+    },
     onFail: async (error) => {
       if (!options.onRefused?.(error)) await showErrors({ form, opened }, schema, error)
     },

@@ -14,9 +14,9 @@ export function useCloseByAnswer(onClose: () => void): void {
   }, [])
 }
 
-/** Closes the topmost sheet, or leaves the page of a form that is a page of its own. */
-export function closeSentForm(): void {
+/** Closes the topmost sheet. @returns false if none is open: the form is a page of its own */
+export function closeSentSheet(): boolean {
   const close = open.at(-1)
-  if (close) close()
-  else if (window.history.length > 1) window.history.back()
+  close?.()
+  return close !== undefined
 }
