@@ -1,4 +1,5 @@
 import type { Route } from '#platform/server/handler.ts'
+import { customerActivityRoutes } from './activity/server/routes.ts'
 import { statementRoutes } from './statements/server/routes.ts'
 import { settlementReportRoutes } from './settlement/server/routes.ts'
 import { bookRoutes } from './books/server/routes.ts'
@@ -19,4 +20,5 @@ export const reportsRoutes: readonly Route[] = [
   ...monthEndRoutes,
   ...portfolioRoutes,
   ...agentSummaryRoutes,
+  ...customerActivityRoutes,
 ]

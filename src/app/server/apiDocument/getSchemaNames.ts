@@ -40,6 +40,7 @@ import * as migrationSchemas from '#modules/records/migration/server/schemas.ts'
 import * as personalDataSchemas from '#modules/records/personal-data/server/schemas.ts'
 import * as toCheckSchemas from '#modules/records/to-check/server/schemas.ts'
 import * as webhooksSchemas from '#modules/records/webhooks/server/schemas.ts'
+import * as customerActivitySchemas from '#modules/reports/activity/server/schemas.ts'
 import * as agentsSchemas from '#modules/reports/agents/server/schemas.ts'
 import * as monthEndSchemas from '#modules/reports/month-end/server/schemas.ts'
 import * as booksSchemas from '#modules/reports/books/server/schemas.ts'
@@ -96,6 +97,7 @@ const SCHEMAS: readonly object[] = [
   personalDataSchemas,
   toCheckSchemas,
   webhooksSchemas,
+  customerActivitySchemas,
   agentsSchemas,
   booksSchemas,
   monthEndSchemas,

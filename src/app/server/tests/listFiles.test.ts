@@ -205,6 +205,7 @@ test('the days of hand-overs are a filter', async () => {
 /** Lists without a file, and where their rows are otherwise. */
 const WITHOUT_FILE: Readonly<Record<string, string>> = {
   '/customer-group/with-customers': 'customers have a file with their group',
+  '/customer/{id}/activity': 'its payments, notes and edits have files of their own',
   '/customer/duplicate': 'pairs to work through; their customers have a file',
   '/cashbook/status/{status}/customer': 'the cashbooks of the status have a file',
   '/transaction/histories': 'the transaction report has a file',

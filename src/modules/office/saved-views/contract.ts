@@ -15,6 +15,7 @@ export const LISTS = [
   'cashbooks',
   'commission-payments',
   'conventional-packages',
+  'customer-activity',
   'customer-disputes',
   'customer-groups',
   'customer-view',

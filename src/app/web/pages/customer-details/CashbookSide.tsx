@@ -21,9 +21,12 @@ import { notesMessages } from '#modules/customers/notes/messages.ts'
 import { CustomerNotes } from '#modules/customers/notes/web/CustomerNotes.tsx'
 import { activityMessages } from '#modules/records/log/messages.ts'
 import { ActivityList } from '#modules/records/log/web/ActivityList.tsx'
+import { listCustomerActivity } from '#modules/reports/activity/contract.ts'
+import { customerActivityMessages } from '#modules/reports/activity/messages.ts'
 import { pagesMessages as text } from '../messages.ts'
 import { CashbookPanel } from './CashbookPanel.tsx'
 import { CashbookSwitch } from './CashbookSwitch.tsx'
+import { CustomerActivity } from './CustomerActivity.tsx'
 import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
@@ -46,6 +49,11 @@ export function CashbookSide({ customer }: { customer: CustomerDetails }) {
             <PreviousCashbooks customerId={customer.id} />
           </Panel>
         )}
+        <Guard needs={listCustomerActivity}>
+          <Panel title={customerActivityMessages.title}>
+            <CustomerActivity customerId={customer.id} />
+          </Panel>
+        </Guard>
         <Guard needs={listDisputes}>
           <Panel title={disputeMessages.title}>
             <CustomerDisputes customerId={customer.id} />

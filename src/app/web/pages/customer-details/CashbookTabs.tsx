@@ -27,8 +27,11 @@ import { notesMessages } from '#modules/customers/notes/messages.ts'
 import { CustomerNotes } from '#modules/customers/notes/web/CustomerNotes.tsx'
 import { activityMessages } from '#modules/records/log/messages.ts'
 import { ActivityList } from '#modules/records/log/web/ActivityList.tsx'
+import { listCustomerActivity } from '#modules/reports/activity/contract.ts'
+import { customerActivityMessages } from '#modules/reports/activity/messages.ts'
 import { pagesMessages as text } from '../messages.ts'
 import { CashbookTransactions } from './CashbookTransactions.tsx'
+import { CustomerActivity } from './CustomerActivity.tsx'
 import { CustomerMore } from './CustomerMore.tsx'
 import { useIsStaff, type CustomerDetails } from './customerDetails.ts'
 
@@ -85,6 +88,7 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
   const mayPromises = useMay(listPromises)
   const mayOwnPromises = useMay(listOwnPromises)
   const mayOwnDisputes = useMay(listOwnDisputes)
+  const mayActivity = useMay(listCustomerActivity)
   const mayDisputes = useMay(listDisputes)
   const mayNotes = useMay(listNotes)
   const mayLog = useMay(listActivity)
@@ -135,6 +139,10 @@ function useParts({ cashbook, customer, onChanged }: Props): Part[] {
     const promising = isUnsettled ? { id: cashbook.id, loan: getLoan(cashbook) } : undefined
     const content = <CustomerPromises customer={customer} cashbook={promising} />
     parts.push({ name: 'promises', label: t(promiseMessages.promises), content })
+  }
+  if (mayActivity) {
+    const content = <CustomerActivity customerId={customer.id} />
+    parts.push({ name: 'activity', label: t(customerActivityMessages.title), content })
   }
   if (mayDisputes) {
     const content = <CustomerDisputes customerId={customer.id} />
