@@ -27,6 +27,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   // Functions of ours and of packages that have the same name.
   '.check()': 'of forms and of zod',
   '.escape()': 'of CSS',
+  '.font()': 'of the encoder of receipts',
   '.getMetadata()': 'of libphonenumber',
   '.locale()': 'of dayjs',
   '.navigate()': 'of the router',

@@ -75,7 +75,7 @@ test('an owner sees seven of seven acts of a thief unasked, each one tap away', 
   await owner.open('/')
   for (const kind of KINDS) await owner.see(owner.t(ACT_KIND_WORDS[kind]))
   const sentences = [
-    /Siti .*removed RM\s50\.00 of/,
+    /Siti .*removed RM\s50\.00 from/,
     /Lim .*received RM\s10\.00 from .*, dated/,
     /Lim .*changed runner Siti/,
     /Lim .*changed customer/,

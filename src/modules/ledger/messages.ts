@@ -16,9 +16,6 @@ export const ledgerMessages = defineMessages({
   to: ['To', 'Hingga', '至'],
   detail: ['Detail', 'Perincian', '明细程度'],
   program: ['File for', 'Fail untuk', '文件用途'],
-  QUICKBOOKS: ['QuickBooks Online', 'QuickBooks Online', 'QuickBooks Online'],
-  XERO: ['Xero', 'Xero', 'Xero'],
-  SQL_ACCOUNT: ['SQL Account', 'SQL Account', 'SQL Account'],
   ACCOUNT_CODES_NEEDED: [
     '{{program}} needs a code of at most {{most}} characters for: {{accounts}}. Enter the codes, then export again.',
     '{{program}} memerlukan kod tidak melebihi {{most}} aksara bagi: {{accounts}}. Masukkan kod, kemudian eksport semula.',

@@ -36,7 +36,7 @@ export function RunnerDay(props: Props) {
         size="compact-md"
         className="touch-target no-print"
         leftSection={<IconReceipt size={18} aria-hidden />}
-        aria-label={t(text.dayOf, { name: runnerName ?? '', dayOn: props.date })}
+        aria-label={`${t(text.dayCard)} – ${t(text.dayOf, { name: runnerName ?? '', dayOn: props.date })}`}
         onClick={open}
       >
         {t(text.dayCard)}

@@ -31,6 +31,13 @@ export const JOURNAL_PROGRAMS = ['NONE', 'QUICKBOOKS', 'XERO', 'SQL_ACCOUNT'] as
 
 export type JournalProgram = (typeof JOURNAL_PROGRAMS)[number]
 
+/** The names of the programs, the same in every language. */
+export const PROGRAM_NAMES = {
+  QUICKBOOKS: 'QuickBooks Online',
+  XERO: 'Xero',
+  SQL_ACCOUNT: 'SQL Account',
+} as const
+
 export const exportJournals = endpoint<typeof server.exportJournals>()({
   method: 'GET',
   path: '/report/journal/export',

@@ -38,7 +38,7 @@ export const collectionWebMessages = defineMessages({
   other: ['Other', 'Amaun lain', '其他金额'],
   otherFor: ['Other amount for {{name}}', 'Amaun lain bagi {{name}}', '{{name}}：其他金额'],
   notPaid: ['Not paid', 'Tidak bayar', '未付'],
-  notPaidFor: ['Not paid: {{name}}', 'Tidak membayar: {{name}}', '{{name}}未付'],
+  notPaidFor: ['Not paid: {{name}}', 'Tidak bayar: {{name}}', '{{name}}未付'],
   twoDays: ['2 days', '2 hari', '2 天'],
   clearDebt: ['Clear debt', 'Langsaikan tunggakan', '还清拖欠'],
   balanceOf: ['Balance {{balanceSen}}', 'Baki {{balanceSen}}', '余额 {{balanceSen}}'],

@@ -81,7 +81,7 @@ function Weekdays({ label, value, onChange, error }: WeekdaysProps) {
       >
         <Group gap="xs" mt={4} role="group" aria-label={label}>
           {WEEKDAYS.map((each) => (
-            <Chip key={each} value={String(each)} styles={{ label: { height } }}>
+            <Chip key={each} pos="relative" value={String(each)} styles={{ label: { height } }}>
               {weekdayName(addDays(SUNDAY, each), language)}
             </Chip>
           ))}

@@ -8,7 +8,7 @@ import { getFileName } from '#platform/server/files/getFileName.ts'
 import { toZipEnd, toZipPart, type ZipEntry } from '#platform/server/files/zip.ts'
 import { Download, type Actor, type Context } from '#platform/server/handler.ts'
 import { ledgerMessages as text } from '#modules/ledger/messages.ts'
-import type { JournalProgram } from '../../contract.ts'
+import { PROGRAM_NAMES, type JournalProgram } from '../../contract.ts'
 import { type AccountCodes, loadAccountCodes } from '../accountCodes.ts'
 import { type DailySum, sumByDay } from '../dailySums.ts'
 import { PROGRAMS, type Program, type ProgramLine, toProgramFiles } from './programFiles.ts'
@@ -101,7 +101,7 @@ async function refuseMissingCodes(
   const named = missing.slice(0, MOST_NAMED).join('; ')
   throw new AppError(text.ACCOUNT_CODES_NEEDED, {
     values: {
-      program: translate(text[name], language),
+      program: PROGRAM_NAMES[name],
       most: program.maxCode,
       accounts: missing.length > MOST_NAMED ? `${named} …` : named,
     },

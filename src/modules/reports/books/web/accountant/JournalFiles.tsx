@@ -12,7 +12,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { AgentPicker } from '#modules/office/users/web/agents/AgentPicker.tsx'
-import { exportJournals, JOURNAL_DETAILS, JOURNAL_PROGRAMS } from '../../contract.ts'
+import { exportJournals, JOURNAL_DETAILS, JOURNAL_PROGRAMS, PROGRAM_NAMES } from '../../contract.ts'
 import { ledgerMessages } from '#modules/ledger/messages.ts'
 import { accountantMessages as text } from './messages.ts'
 
@@ -61,7 +61,7 @@ export function JournalFiles() {
         onChange={(next) => setUrl({ program: next })}
         data={JOURNAL_PROGRAMS.map((each) => ({
           value: each,
-          label: t(each === 'NONE' ? text.anyProgram : ledgerMessages[each]),
+          label: each === 'NONE' ? t(text.anyProgram) : PROGRAM_NAMES[each],
         }))}
       />
       {program === 'NONE' ? (
