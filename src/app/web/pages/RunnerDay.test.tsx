@@ -68,7 +68,7 @@ test('opens from its button, with the day that it is about', async () => {
       : { data: { earned: 0, paid: 0, owed: 2_550, items: [] } },
   )
   await show(<RunnerDay carrier={CARRIER} date={STOPS.date} isNow={false} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Siti: 10-01-2026' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Card of the day – Siti: 10-01-2026' }))
   expect(await screen.findByRole('button', { name: 'Bluetooth printer' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Share picture' })).toBeTruthy()
   const request = sent.find(({ url }) => url.pathname.endsWith('/runner-day'))

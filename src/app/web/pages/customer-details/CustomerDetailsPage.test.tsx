@@ -89,7 +89,7 @@ function respond({ method, url: { pathname } }: Sent) {
     return { data: { items: LINES, nextCursor: null } }
   }
   if (pathname === '/api/dispute') return { data: { items: [], nextCursor: null, total: 0 } }
-  if (pathname === '/api/portal/dispute') return { data: { items: [], nextCursor: null } }
+  if (/portal\/dispute$|activity$/.test(pathname)) return { data: { items: [], nextCursor: null } }
   if (['/api/user/customer', '/api/user/note', '/api/user/agent'].includes(pathname)) {
     return { data: { items: [], total: 0, page: 1, pageSize: 20 } }
   }
