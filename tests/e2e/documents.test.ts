@@ -196,10 +196,12 @@ test('a borrower with a link signs by typing a name on a phone, without a login'
   await visitor.press(iouMessages.signLabel, amount)
   const dialog = visitor.page.getByRole('dialog')
   await dialog.getByRole('button', { name: visitor.t(iouMessages.signLabel, amount) }).click()
+  // The paper is drawn again with the signature while the dialog offers the copy.
+  await visitor.see(visitor.t(iouMessages.isSigned))
+  await visitor.see(/melalui pautan peribadi yang sah hingga/)
   const copy = await downloaded(visitor.page, () => visitor.press(iouMessages.saveCopy))
   expect(copy.suggestedFilename()).toMatch(/^iou_CB\d+\.pdf$/)
   await visitor.see('Zainab binti Ali')
-  await visitor.see(/melalui pautan peribadi yang sah hingga/)
   const signed = await product.db
     .selectFrom('signatures')
     .select(['typed_name', 'portal_link_until'])
