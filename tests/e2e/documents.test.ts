@@ -199,7 +199,8 @@ test('a borrower with a link signs by typing a name on a phone, without a login'
   // The paper is drawn again with the signature while the dialog offers the copy.
   await visitor.see(visitor.t(iouMessages.isSigned))
   await visitor.see(/melalui pautan peribadi yang sah hingga/)
-  const copy = await downloaded(visitor.page, () => visitor.press(iouMessages.saveCopy))
+  const save = dialog.getByRole('button', { name: visitor.t(iouMessages.saveCopy) })
+  const copy = await downloaded(visitor.page, () => save.click())
   expect(copy.suggestedFilename()).toMatch(/^iou_CB\d+\.pdf$/)
   await visitor.see('Zainab binti Ali')
   const signed = await product.db
