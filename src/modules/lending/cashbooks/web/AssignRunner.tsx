@@ -50,6 +50,7 @@ export function AssignRunner({ customers, onClose, onDone }: Props) {
           {...form.field('runnerId')}
           label={t(cashbookMessages.runner)}
           description={t(text.assignHint)}
+          withAsterisk={false}
           agentId={agentId}
         />
       )}
