@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts'
+import { bankFile } from './bank-file/bankFile.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { customerList } from './customer-list/customerList.ts'
 import { customerPapers } from './customer-papers/customerPapers.ts'
@@ -31,5 +32,6 @@ export const BENCHES: Record<string, Bench> = {
   P14: evening,
   P15: customerPapers,
   P16: idleBusiness,
+  P19: bankFile,
   U6: clerkTasks,
 }

@@ -1,4 +1,8 @@
+import { Select } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { show } from '#testing/components/showWeb.tsx'
 import {
   CHART,
   COLORS,
@@ -119,4 +123,10 @@ test.each(['light', 'dark'] as const)('%s charts: four hues, apart for every eye
     )
     expect([sight, Math.min(...apart)]).toEqual([sight, expect.toSatisfy((d: number) => d > 0.1)])
   }
+})
+
+test('Enter takes the first option that fits what was typed', async () => {
+  await show(<Select label="Runner" searchable data={['Ali', 'Bala', 'Siti']} />)
+  await userEvent.type(screen.getByRole('combobox'), 'si{Enter}')
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Siti')
 })

@@ -83,8 +83,15 @@ export const theme: MantineThemeOverride = createTheme({
     // Its element for the initial focus would be a child that a menu may not have.
     Menu: { defaultProps: { ...QUICK, shadow: 'md', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { ...QUICK, shadow: 'md' } },
-    Select: { defaultProps: { checkIconPosition: 'right', filter: filterOptions } },
-    MultiSelect: { defaultProps: { filter: filterOptions } },
+    // Enter after typing takes the first option shown.
+    Select: {
+      defaultProps: {
+        checkIconPosition: 'right',
+        filter: filterOptions,
+        selectFirstOptionOnChange: true,
+      },
+    },
+    MultiSelect: { defaultProps: { filter: filterOptions, selectFirstOptionOnChange: true } },
     // A closed list would be drawn again whenever its field is.
     Combobox: { defaultProps: { keepMounted: false } },
     Checkbox: { defaultProps: { iconColor: ON_STRONG } },
