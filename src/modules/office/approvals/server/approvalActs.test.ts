@@ -1,38 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { sen } from '#core/money.ts'
 import { openCashbook, updateCashbook, getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { removeTransaction, updateTransaction } from '#modules/lending/credits/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
-import { find, approve, getRequestId, setRulesBy, type Rule } from '#testing/approvals.ts'
+import { find, approve, getRequestId } from '#testing/approvals.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { openApprovals, type Approvals } from '#testing/openApprovals.ts'
+import type { TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 
+let world: Approvals
 let server: TestServer
 let owner: TestUser
 let admin: TestUser
 let lim: TestUser
+let setRules: Approvals['setRules']
+let totalCredit: Approvals['totalCredit']
 beforeAll(async () => {
-  server = await openTestServer()
-  owner = await server.users.superAdmin()
-  admin = await server.users.admin()
+  world = await openApprovals()
+  ;({ server, owner, admin, setRules, totalCredit } = world)
 })
 beforeEach(async () => {
-  server.setDay('2026-01-10')
-  lim = await server.users.agent({ name: 'Lim' })
+  ;({ lim } = await world.begin())
 })
+afterEach(async () => expect(await world.findFaults()).toEqual([]))
 afterAll(() => server.close())
-afterEach(async () => {
-  await setRules()
-  expect(await verifyBooks(server.db)).toEqual([])
-})
-
-const setRules = (...rules: readonly Rule[]) => setRulesBy(owner, ...rules)
-
-const totalCredit = async (id: number) =>
-  (await lim.call(getCashbook, { params: { id } })).totalCredit
 
 describe('each act', () => {
   test('opening: above the amount only, and also where other terms pay out more', async () => {

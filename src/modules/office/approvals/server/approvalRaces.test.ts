@@ -1,63 +1,32 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { sen } from '#core/money.ts'
-import { addJob } from '#platform/server/jobs/jobs.ts'
-import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { recordRefund } from '#modules/lending/credits/contract.ts'
-import {
-  find,
-  approve,
-  decline,
-  withdraw,
-  getRequestId,
-  setRulesBy,
-  type Rule,
-} from '#testing/approvals.ts'
+import { find, approve, decline, withdraw, getRequestId } from '#testing/approvals.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { openApprovals, type Approvals } from '#testing/openApprovals.ts'
+import type { TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listApprovals } from '../contract.ts'
-import { lapseApprovals } from './lapseApprovals.ts'
 
+let world: Approvals
 let server: TestServer
 let owner: TestUser
 let admin: TestUser
 let lim: TestUser
+let setRules: Approvals['setRules']
+let totalCredit: Approvals['totalCredit']
+let runLapse: Approvals['runLapse']
 beforeAll(async () => {
-  server = await openTestServer()
-  owner = await server.users.superAdmin()
-  admin = await server.users.admin()
+  world = await openApprovals()
+  ;({ server, owner, admin, setRules, totalCredit, runLapse } = world)
 })
 beforeEach(async () => {
-  server.setDay('2026-01-10')
-  lim = await server.users.agent({ name: 'Lim' })
+  ;({ lim } = await world.begin())
 })
+afterEach(async () => expect(await world.findFaults()).toEqual([]))
 afterAll(() => server.close())
-afterEach(async () => {
-  await setRules()
-  expect(await verifyBooks(server.db)).toEqual([])
-})
 
-const setRules = (...rules: readonly Rule[]) => setRulesBy(owner, ...rules)
-
-/** Asks for a refund of RM 10.00 on a cashbook with RM 50.00 paid; returns the request and its cashbook. */
-async function requestRefund(key: string = crypto.randomUUID()) {
-  const { id: cashbookId, customerId } = await lend(server, lim)
-  await collect(lim, cashbookId, 50)
-  await setRules({ act: 'REFUND' })
-  const body = { cashbookId, amount: sen(1_000), remark: 'paid twice' }
-  const refund = () => lim.request(recordRefund, { body }, { key })
-  const reply = await refund()
-  return { id: getRequestId(reply.data), reply, refund, key, cashbookId, customerId }
-}
-
-const totalCredit = async (id: number) =>
-  (await lim.call(getCashbook, { params: { id } })).totalCredit
-
-async function runLapse() {
-  await addJob(server, lapseApprovals, {})
-  await server.runJobs()
-}
+const requestRefund = () => world.requestRefund(lim)
 
 describe('at the same time', () => {
   const outcomes = async (...acts: readonly Promise<{ status: number }>[]) =>
