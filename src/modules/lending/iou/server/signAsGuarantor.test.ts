@@ -1,31 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
-import { sen } from '#core/money.ts'
-import { setGuarantors } from '../../cashbooks/forms.ts'
 import { collect } from '#testing/lend.ts'
-import { lendTo } from '#testing/lendTo.ts'
 import { logLines } from '#testing/logLines.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { DRAWN, openIous, type Ious, type SignedLoan } from '#testing/openIous.ts'
+import type { TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { setCashbookStatus } from '../../settlements/contract.ts'
-import { exportIou, getIou, signAsGuarantor, signIou } from '../contract.ts'
+import { exportIou, signAsGuarantor } from '../contract.ts'
 
+let ious: Ious
 let server: TestServer
 let agent: TestUser
 let runner: TestUser
 let other: TestUser
+let read: Ious['read']
 beforeAll(async () => {
-  server = await openTestServer()
-  agent = await server.users.agent({ name: 'Lim' })
-  runner = await server.users.runner(agent, { name: 'Siti' })
-  other = await server.users.agent()
+  ious = await openIous()
+  ;({ server, agent, runner, other, read } = ious)
 })
 afterAll(async () => {
   expect(await verifyBooks(server.db)).toEqual([])
   await server.close()
 })
 
-const ADDRESS = { address: '12 Jalan Pasar', postalCode: '30000', city: 'Ipoh', state: 'Perak' }
 const WIFE = {
   name: 'Wong Siew Lan',
   phoneNumber: '+60165550101',
@@ -33,39 +30,20 @@ const WIFE = {
   relation: 'wife',
   address: '12 Jalan Pasar, Ipoh',
 }
-const DRAWN: [number, number][][] = [
-  [
-    [100, 300],
-    [300, 100],
-    [500, 320],
-  ],
-]
-
 async function loan(guarantors: object[] = [WIFE]) {
-  const { id: customerId } = await server.users.customer(agent, { name: '陈美玲', ...ADDRESS })
-  const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
-  await agent.call(setGuarantors, {
-    params: { id: cashbookId },
-    body: { guarantors: guarantors as never },
-  })
-  return { customerId, cashbookId }
-}
-type Loan = Awaited<ReturnType<typeof loan>>
-
-const read = (who: TestUser, { cashbookId }: Loan) => who.call(getIou, { params: { cashbookId } })
-
-async function signAsBorrower(given: Loan) {
-  const { termsHash } = await read(agent, given)
-  const body = {
-    cashbookId: given.cashbookId,
-    termsHash,
-    language: 'en',
-    typedName: '陈美玲',
-  } as const
-  await agent.call(signIou, { params: { id: given.customerId }, body })
+  const given = await ious.lendOnIou()
+  await ious.setGuarantors(given, guarantors)
+  return given
 }
 
-async function sign(who: TestUser, given: Loan, more: object = { strokes: DRAWN }, place = 1) {
+const signAsBorrower = (given: SignedLoan) => ious.sign(agent, given)
+
+async function sign(
+  who: TestUser,
+  given: SignedLoan,
+  more: object = { strokes: DRAWN },
+  place = 1,
+) {
   const { termsHash } = await read(agent, given)
   return who.request(signAsGuarantor, {
     params: { cashbookId: given.cashbookId },
@@ -117,10 +95,7 @@ test('guarantors are among the hashed terms; without any the terms are those of 
   expect((await read(agent, none)).terms).not.toHaveProperty('guarantors')
   expect((await read(agent, one)).terms.guarantors).toEqual([WIFE])
   const before = (await read(agent, one)).termsHash
-  await agent.call(setGuarantors, {
-    params: { id: one.cashbookId },
-    body: { guarantors: [{ ...WIFE, relation: 'sister' }] },
-  })
+  await ious.setGuarantors(one, [{ ...WIFE, relation: 'sister' }])
   expect((await read(agent, one)).termsHash).not.toBe(before)
 })
 

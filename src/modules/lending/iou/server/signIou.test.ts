@@ -5,6 +5,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect } from '#testing/lend.ts'
+import { ADDRESS, DRAWN, openIous, type Ious, type SignedLoan } from '#testing/openIous.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { getCashbook, updateCashbook } from '../../cashbooks/contract.ts'
 import { setCashbookStatus } from '../../settlements/contract.ts'
@@ -17,41 +18,18 @@ let server: TestServer
 let agent: TestUser
 let runner: TestUser
 let other: TestUser
+let loan: Ious['lendOnIou']
+let read: Ious['read']
+let sign: Ious['sign']
 beforeAll(async () => {
-  server = await openTestServer()
-  agent = await server.users.agent({ name: 'Lim' })
-  runner = await server.users.runner(agent, { name: 'Siti' })
-  other = await server.users.agent()
+  ;({ server, agent, runner, other, lendOnIou: loan, read, sign } = await openIous())
 })
 afterAll(async () => {
   expect(await verifyBooks(server.db)).toEqual([])
   await server.close()
 })
 
-const ADDRESS = { address: '12 Jalan Pasar', postalCode: '30000', city: 'Ipoh', state: 'Perak' }
-const DRAWN: Strokes = [
-  [
-    [100, 300],
-    [300, 100],
-    [500, 320],
-  ],
-]
-
-async function loan(details: object = ADDRESS) {
-  const { id: customerId } = await server.users.customer(agent, { name: '陈美玲', ...details })
-  const { id: cashbookId } = await lendTo(agent, customerId, { firstCreditAmount: sen(0) })
-  return { customerId, cashbookId }
-}
-type Loan = Awaited<ReturnType<typeof loan>>
-const read = (who: TestUser, { cashbookId }: Loan) =>
-  who.call(endpoints.getIou, { params: { cashbookId } })
-async function sign(who: TestUser, given: Loan, more: object = { strokes: DRAWN }) {
-  const { termsHash } = await read(agent, given)
-  const { cashbookId, customerId: id } = given
-  const body = { cashbookId, termsHash, language: 'en' as const, ...more }
-  return who.request(endpoints.signIou, { params: { id }, body })
-}
-const change = (given: Loan, body: object) =>
+const change = (given: SignedLoan, body: object) =>
   agent.request(updateCashbook, { params: { id: given.cashbookId }, body })
 
 describe('signing is refused', () => {
@@ -165,7 +143,7 @@ describe('signing is refused', () => {
   })
 })
 
-async function signWithPicture(given: Loan, png: Buffer) {
+async function signWithPicture(given: SignedLoan, png: Buffer) {
   const { termsHash } = await read(agent, given)
   const payload = new FormData()
   const fields = { cashbookId: String(given.cashbookId), language: 'my', termsHash }
