@@ -13,9 +13,10 @@ import { logLines } from '#testing/logLines.ts'
 import { openBelongings } from '#testing/openBelongings.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
+import { openMerges, type Merges } from '#testing/openMerges.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
-import { getCustomer, searchCustomers, updateCustomer } from '../../contract.ts'
+import { searchCustomers, updateCustomer } from '../../contract.ts'
 import { setLoanFlag, getSamePerson, removeLoanFlag } from '../../identityContract.ts'
 import {
   compareRecords,
@@ -29,26 +30,22 @@ let server: TestServer
 let admin: TestUser
 let lim: TestUser
 let wong: TestUser
+let merge: Merges['merge']
+let split: Merges['split']
+let show: Merges['show']
 beforeAll(async () => {
-  server = await openTestServer()
-  admin = await server.users.superAdmin()
-  lim = await server.users.agent({ name: 'Lim' })
-  wong = await server.users.agent({ name: 'Wong' })
+  ;({ server, admin, lim, wong, merge, split, show } = await openMerges())
 })
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 afterAll(() => server.close())
 
-const merge = (keptId: number, mergedId: number, fromMerged: MergedField[] = [], who = admin) =>
-  who.request(mergeCustomers, { body: { keptId, mergedId, fromMerged } })
-const split = (id: number, who = admin) => who.request(splitCustomers, { params: { id } })
-const show = (id: number, who = admin) => who.call(getCustomer, { params: { id } })
 const find = async (searchTerm: string) =>
   (await lim.call(searchCustomers, { query: { searchTerm } })).map(({ id }) => id)
 
 async function mergeTwo(fromMerged: MergedField[] = []) {
   const kept = await server.users.customer(lim)
   const merged = await server.users.customer(lim)
-  const { data } = await merge(kept.id, merged.id, fromMerged)
+  const { data } = await merge(kept.id, merged.id, { fromMerged })
   return { kept, merged, mergeId: data.mergeId }
 }
 
@@ -57,7 +54,7 @@ describe('a merge is refused', () => {
     const [one, other] = [await server.users.customer(lim), await server.users.customer(lim)]
     const runner = await server.users.runner(lim)
     for (const who of [lim, runner, await server.users.customerLogin(lim, one.id)]) {
-      expect((await merge(one.id, other.id, [], who)).status).toBe(403)
+      expect((await merge(one.id, other.id, {}, who)).status).toBe(403)
       expect((await split(1, who)).status).toBe(403)
     }
   })
@@ -116,7 +113,7 @@ test('loans follow, chosen values stay, and the books do not move', async () => 
   const postings = () =>
     server.db.selectFrom('postings').selectAll().orderBy('journal_id').orderBy('line').execute()
   const before = await postings()
-  const reply = await merge(kept.id, merged.id, ['identityNumber'])
+  const reply = await merge(kept.id, merged.id, { fromMerged: ['identityNumber'] })
   expect(reply.data).toMatchObject({ customerId: kept.id, name: 'Tan Ah Kow' })
   expect(await postings()).toEqual(before)
   const customer = await show(kept.id)
@@ -194,7 +191,9 @@ describe('a split', () => {
     const kept = await server.users.customer(lim, { name: 'Lee', customerGroupId: group })
     const merged = await server.users.customer(lim, { name: 'Lee Mei', city: 'Klang' })
     const old = await lendTo(lim, merged.id, { firstCreditAmount: sen(0) })
-    const { data } = await merge(kept.id, merged.id, ['name', 'address', 'customerGroup'])
+    const { data } = await merge(kept.id, merged.id, {
+      fromMerged: ['name', 'address', 'customerGroup'],
+    })
     await lim.call(updateCustomer, { params: { id: kept.id }, body: { name: 'Lee M.' } })
     const terms = { customerId: kept.id, ...systemTerms, expectedCredit: sen(200_000) }
     const { reloan } = await processReloanOf(lim, [old.id], terms)

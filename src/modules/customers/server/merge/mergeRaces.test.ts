@@ -8,28 +8,24 @@ import { anonymiseCustomer } from '#modules/records/personal-data/contract.ts'
 import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { logLines } from '#testing/logLines.ts'
-import { openTestServer, type TestServer } from '#testing/testServer.ts'
+import { openMerges, type Merges } from '#testing/openMerges.ts'
+import type { TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { getCustomer, moveCustomers } from '../../contract.ts'
-import { mergeCustomers, splitCustomers } from '../../mergeContract.ts'
 
 let server: TestServer
 let admin: TestUser
 let lim: TestUser
 let wong: TestUser
+let merge: Merges['merge']
+let split: Merges['split']
+let show: Merges['show']
 beforeAll(async () => {
-  server = await openTestServer()
-  admin = await server.users.superAdmin()
-  lim = await server.users.agent({ name: 'Lim' })
-  wong = await server.users.agent({ name: 'Wong' })
+  ;({ server, admin, lim, wong, merge, split, show } = await openMerges())
 })
 afterEach(async () => expect(await verifyBooks(server.db)).toEqual([]))
 afterAll(() => server.close())
 
-const merge = (keptId: number, mergedId: number, key?: string) =>
-  admin.request(mergeCustomers, { body: { keptId, mergedId } }, key === undefined ? {} : { key })
-const split = (id: number) => admin.request(splitCustomers, { params: { id } })
-const show = (id: number) => admin.call(getCustomer, { params: { id } })
 const addCustomer = async () => (await server.users.customer(lim)).id
 
 /** Two records, each with two loans. */
@@ -66,7 +62,9 @@ test('payments during a merge and a split are all in the books, each once', asyn
 
 test('the same key merges once, however often it is sent', async () => {
   const { kept, merged } = await addPair()
-  const replies = await Promise.all([1, 2, 3].map(() => merge(kept, merged, 'merge-once-only')))
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => merge(kept, merged, { key: 'merge-once-only' })),
+  )
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(replies.map(({ data }) => data.mergeId)).size).toBe(1)
   expect(await logLines(server.db, 'customer.merge', kept)).toHaveLength(1)
