@@ -8,29 +8,16 @@ import { dropWithSlip } from '#modules/collection/round/web/outbox/follow.ts'
 import type { Outbox } from '#modules/collection/round/web/outbox/Outbox.ts'
 import { readPause } from '#modules/collection/round/web/outbox/pause.ts'
 import { sendInBackground } from '#modules/collection/round/web/outbox/sendInBackground.ts'
-import { getUndo, getUndoKey } from '#modules/collection/round/web/outbox/undo.ts'
+import { getUndo } from '#modules/collection/round/web/outbox/undo.ts'
 import { beLoggedIn } from '../components/showWeb.tsx'
 import { Books, type Mode } from './Books.ts'
 import { FakeChannel, FakeLocks } from './fakeBrowser.ts'
+import { Payments } from './Payments.ts'
 import { Tab } from './Tab.ts'
 
 const ON = day('2026-01-10')
 /** Each world has its own users, so that none finds the databases of another. */
 let lastUserId = 1_000
-
-/** A payment as its runner remembers it. */
-type Payment = {
-  entry: Entry
-  userId: number
-  /** True when its user has undone it. */
-  isUndone: boolean
-  /** True when it was undone while it waited on the phone. */
-  isUndoneInTime: boolean
-  /** True when its user decided that it is not sent. */
-  isDiscarded: boolean
-  /** True when the device could not store what became of it before its tab was closed. */
-  isUncertain: boolean
-}
 
 /** A phone with tabs, users and a worker, and the server. */
 export class OutboxWorld {
@@ -39,26 +26,23 @@ export class OutboxWorld {
     ali: { id: ++lastUserId, outboxKey: '2e'.repeat(32) },
   }
   readonly #tabs = new Map<number, Tab>()
-  readonly #payments: Payment[] = []
   readonly #books = new Books()
   readonly #locks = new FakeLocks()
   readonly #faults: string[] = []
-  /** Keys of payments that wait for a decision at the end. */
-  readonly #refused = new Set<string>()
-  readonly #isOrdered: boolean
+  readonly #payments: Payments
   #full: { mockRestore(): void }[] = []
   #working: Promise<void> = Promise.resolve()
 
   /** With `isOrdered` the payments of a cashbook reach the books in the order of recording. */
   constructor({ isOrdered }: { isOrdered: boolean }) {
-    this.#isOrdered = isOrdered
+    this.#payments = new Payments(this.#books, { isOrdered })
   }
 
   async begin(): Promise<void> {
     vi.stubGlobal('fetch', this.#books.fetch)
     vi.stubGlobal('BroadcastChannel', FakeChannel)
     vi.stubGlobal('navigator', { onLine: true, locks: this.#locks })
-    this.#books.onNew = (key, cashbookId) => this.#checkOrder(key, cashbookId)
+    this.#books.onNew = (key, cashbookId) => this.#payments.checkOrder(key, cashbookId)
     await this.logIn('siti')
     await this.openTab(0)
   }
@@ -96,9 +80,7 @@ export class OutboxWorld {
       // What the device could not store is lost with the page.
       const isStored = await outbox.whenStored()
       if (isStored) continue
-      for (const each of this.#payments) {
-        if (each.userId === outbox.userId) each.isUncertain = true
-      }
+      this.#payments.markUncertain(outbox.userId)
     }
     await settle()
   }
@@ -110,14 +92,7 @@ export class OutboxWorld {
     const amountSen = sen(2_000)
     const entry: Entry = { ...about, act: 'PAY', amountSen, seenTransactionCount: 2 }
     outbox.add(entry)
-    this.#payments.push({
-      entry,
-      userId: outbox.userId,
-      isUndone: false,
-      isUndoneInTime: false,
-      isDiscarded: false,
-      isUncertain: false,
-    })
+    this.#payments.add(entry, outbox.userId)
     await settle()
   }
 
@@ -127,13 +102,11 @@ export class OutboxWorld {
     const tab = this.#tabs.get(number)
     if (!outbox || !tab) return
     // A page offers Undo for what waits there, and for what was recorded from there.
-    const offered = this.#payments.filter(
-      ({ entry: { key }, userId, isUndone, isDiscarded }) =>
-        userId === outbox.userId &&
-        !isUndone &&
-        !isDiscarded &&
-        (outbox.find(key) ?? tab.sender.getRecordedId(key)) !== undefined,
-    )
+    const offered = this.#payments
+      .ofUser(outbox.userId)
+      .filter(
+        ({ entry: { key } }) => (outbox.find(key) ?? tab.sender.getRecordedId(key)) !== undefined,
+      )
     const payment = offered[nth % offered.length]
     if (!payment) return
     const { entry } = payment
@@ -169,7 +142,7 @@ export class OutboxWorld {
     if (!outbox || !entry) return
     const sentAt = new Date().toISOString()
     outbox.follow(entry.key, dropWithSlip, { entry, sentAt, discarded: 'RETURNED' })
-    this.#find(entry.key)!.isDiscarded = true
+    this.#payments.find(entry.key)!.isDiscarded = true
     await settle()
   }
 
@@ -260,47 +233,11 @@ export class OutboxWorld {
         await this.deliver()
       }
       for (const { key, refused } of this.#own(0)?.entries ?? []) {
-        if (refused !== undefined) this.#refused.add(key)
+        if (refused !== undefined) this.#payments.leaveRefused(key)
       }
     }
     await this.#working
-    return [...this.#faults, ...this.#payments.flatMap((payment) => this.#getFaults(payment))]
-  }
-
-  #getFaults(payment: Payment): string[] {
-    const { entry, isUndone, isDiscarded, isUncertain } = payment
-    if (isUncertain) return []
-    const isRecorded = this.#books.stands(entry.key)
-    // A reversal may be refused, too, and then waits for a decision.
-    if (this.#refused.has(getUndoKey(entry.key))) return []
-    if ((isUndone || isDiscarded) && isRecorded) return [`${entry.key} stands and was undone`]
-    const isKept = isUndone || isDiscarded || isRecorded || this.#refused.has(entry.key)
-    return isKept ? [] : [`${entry.key} is lost`]
-  }
-
-  #checkOrder(key: string, cashbookId: number): void {
-    const payment = this.#find(key)
-    if (!payment) return void this.#faults.push(`${key} was never recorded on the phone`)
-    if (payment.isDiscarded) this.#faults.push(`${key} was discarded`)
-    if (!this.#isOrdered || payment.isUncertain) return
-    for (const earlier of this.#payments) {
-      if (earlier === payment) return
-      const isSame = earlier.entry.cashbookId === cashbookId && earlier.userId === payment.userId
-      if (!isSame || earlier.isUncertain || this.#wasRefused(earlier)) continue
-      const id = this.#books.recorded.get(earlier.entry.key)
-      const isHeld = id === undefined ? !earlier.isUndone : earlier.isUndoneInTime
-      if (isHeld && !(id !== undefined && this.#books.reversed.has(id))) {
-        this.#faults.push(`${key} overtook ${earlier.entry.key}`)
-      }
-    }
-  }
-
-  #wasRefused({ entry: { key } }: Payment): boolean {
-    return this.#books.refused.has(key) || this.#books.refused.has(getUndoKey(key))
-  }
-
-  #find(key: string): Payment | undefined {
-    return this.#payments.find(({ entry }) => entry.key === key)
+    return [...this.#faults, ...this.#payments.getFaults()]
   }
 
   #own(number: number): Outbox | undefined {
