@@ -1,5 +1,6 @@
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
+import type * as move from './server/moveSchemas.ts'
 import type * as server from './server/schemas.ts'
 
 export const ATTACHMENT_KINDS = [
@@ -121,7 +122,7 @@ export const setCustomerGroups = endpoint<typeof server.setCustomerGroups>()({
   changes: ['CUSTOMERS'],
 })
 
-export const previewMove = endpoint<typeof server.previewMove>()({
+export const previewMove = endpoint<typeof move.previewMove>()({
   method: 'POST',
   path: '/customer/move/preview',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',
@@ -129,7 +130,7 @@ export const previewMove = endpoint<typeof server.previewMove>()({
   readsOnly: true,
 })
 
-export const moveCustomers = endpoint<typeof server.moveCustomers>()({
+export const moveCustomers = endpoint<typeof move.moveCustomers>()({
   method: 'POST',
   path: '/customer/move',
   access: 'CUSTOMER_MANAGEMENT_UPDATE',

@@ -12,11 +12,13 @@ import * as groupsSchemas from '#modules/customers/groups/server/schemas.ts'
 import * as notesSchemas from '#modules/customers/notes/server/schemas.ts'
 import * as customersIdentitySchemas from '#modules/customers/server/identitySchemas.ts'
 import * as customersMergeSchemas from '#modules/customers/server/mergeSchemas.ts'
+import * as customersMoveSchemas from '#modules/customers/server/moveSchemas.ts'
 import * as customersSchemas from '#modules/customers/server/schemas.ts'
 import * as accountsSchemas from '#modules/ledger/accounts/server/schemas.ts'
 import * as lockedPeriodSchemas from '#modules/ledger/locked-period/server/schemas.ts'
 import * as cashbooksDaysOffSchemas from '#modules/lending/cashbooks/server/daysOffSchemas.ts'
 import * as cashbooksGuarantorSchemas from '#modules/lending/cashbooks/server/guarantorSchemas.ts'
+import * as cashbooksListSchemas from '#modules/lending/cashbooks/server/listSchemas.ts'
 import * as cashbooksSchemas from '#modules/lending/cashbooks/server/schemas.ts'
 import * as creditsSchemas from '#modules/lending/credits/server/schemas.ts'
 import * as iouSchemas from '#modules/lending/iou/server/schemas.ts'
@@ -69,11 +71,13 @@ const SCHEMAS: readonly object[] = [
   notesSchemas,
   customersIdentitySchemas,
   customersMergeSchemas,
+  customersMoveSchemas,
   customersSchemas,
   accountsSchemas,
   lockedPeriodSchemas,
   cashbooksDaysOffSchemas,
   cashbooksGuarantorSchemas,
+  cashbooksListSchemas,
   cashbooksSchemas,
   creditsSchemas,
   iouSchemas,

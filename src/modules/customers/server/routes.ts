@@ -1,6 +1,7 @@
 import { serve, serveReport, type Route } from '#platform/server/handler.ts'
 import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
+import * as moveSchemas from './moveSchemas.ts'
 import * as schemas from './schemas.ts'
 import * as identityContract from '../identityContract.ts'
 import * as identitySchemas from './identitySchemas.ts'
@@ -35,7 +36,7 @@ import { handleSetDailyPayer } from './daily-payers/setDailyPayer.ts'
 import { handleSetDailyPayers } from './daily-payers/setDailyPayers.ts'
 import { handleUpdateCustomer } from './updateCustomer.ts'
 
-const endpoints = serveAll(contract, schemas)
+const endpoints = serveAll(contract, { ...schemas, ...moveSchemas })
 const identityEndpoints = serveAll(identityContract, identitySchemas)
 const mergeEndpoints = serveAll(mergeContract, mergeSchemas)
 

@@ -2,6 +2,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { FILES_PER_CALL } from '#platform/contract/uploadLimits.ts'
 import type * as daysOff from './server/daysOffSchemas.ts'
 import type * as guarantors from './server/guarantorSchemas.ts'
+import type * as lists from './server/listSchemas.ts'
 import type * as server from './server/schemas.ts'
 
 export const previewCashbook = endpoint<typeof server.previewCashbook>()({
@@ -101,7 +102,7 @@ export const CASHBOOK_SORTS = [
 /** The sort keys of a list of their customers. */
 export const CASHBOOK_CUSTOMER_SORTS = ['customerName', 'cashbookCount', 'totalBalance'] as const
 
-export const listCashbooksByStatus = endpoint<typeof server.listCashbooksByStatus>()({
+export const listCashbooksByStatus = endpoint<typeof lists.listCashbooksByStatus>()({
   method: 'GET',
   path: '/cashbook/status/{status}/cashbook',
   access: 'CASHBOOK_MANAGEMENT_READ',
@@ -109,13 +110,13 @@ export const listCashbooksByStatus = endpoint<typeof server.listCashbooksByStatu
   list: { kind: 'PAGES', search: 'searchTerm', sorts: true },
 })
 
-export const exportCashbooksByStatus = endpoint<typeof server.exportCashbooksByStatus>()({
+export const exportCashbooksByStatus = endpoint<typeof lists.exportCashbooksByStatus>()({
   method: 'GET',
   path: '/cashbook/status/{status}/cashbook/export',
   access: 'CASHBOOK_MANAGEMENT_READ',
 })
 
-export const listCustomersByStatus = endpoint<typeof server.listCustomersByStatus>()({
+export const listCustomersByStatus = endpoint<typeof lists.listCustomersByStatus>()({
   method: 'GET',
   path: '/cashbook/status/{status}/customer',
   access: 'CASHBOOK_MANAGEMENT_READ',

@@ -5,7 +5,7 @@ import { ZERO_SEN, type Sen } from '#core/money.ts'
 import { countWhere } from '#db/aggregates.ts'
 import { notFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type * as schemas from '../schemas.ts'
+import type * as schemas from '../moveSchemas.ts'
 import { visibleCustomers } from '../visibleCustomers.ts'
 
 type Figures = Omit<z.output<typeof schemas.moveFigures>, 'agentId' | 'agentName'>

@@ -3,6 +3,7 @@ import { serveAll } from '#platform/contract/endpoint.ts'
 import * as contract from '../contract.ts'
 import * as daysOffSchemas from './daysOffSchemas.ts'
 import * as guarantorSchemas from './guarantorSchemas.ts'
+import * as listSchemas from './listSchemas.ts'
 import * as schemas from './schemas.ts'
 import { handleExportCashbooksByStatus } from './list/exportCashbooksByStatus.ts'
 import {
@@ -27,7 +28,12 @@ import { handleSetGuarantors } from './guarantors/setGuarantors.ts'
 import { handleUpdateAgreement } from './updateAgreement.ts'
 import { handleUpdateCashbook, weighTerms } from './updateCashbook.ts'
 
-const endpoints = serveAll(contract, { ...schemas, ...daysOffSchemas, ...guarantorSchemas })
+const endpoints = serveAll(contract, {
+  ...schemas,
+  ...listSchemas,
+  ...daysOffSchemas,
+  ...guarantorSchemas,
+})
 
 export const cashbookRoutes: readonly Route[] = [
   serve(endpoints.getChoiceOfDaysOff, handleGetChoiceOfDaysOff),

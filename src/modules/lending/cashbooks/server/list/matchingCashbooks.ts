@@ -10,7 +10,7 @@ import {
   matchingCustomers,
   matchingStandings,
 } from '#modules/customers/server/list/matchingCustomers.ts'
-import type { listCashbooksByStatus } from '../schemas.ts'
+import type { listCashbooksByStatus } from '../listSchemas.ts'
 import { visibleCashbooks } from '../visibleCashbooks.ts'
 
 export type Filters = Omit<

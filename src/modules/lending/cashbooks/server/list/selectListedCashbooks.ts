@@ -4,7 +4,7 @@ import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
 import { standingSql } from '#db/standingSql.ts'
 import { getSort } from '#platform/server/pageFrom.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import type * as schemas from '../schemas.ts'
+import type * as schemas from '../listSchemas.ts'
 import { selectCashbooks } from '../cashbookRow.ts'
 import { matchingCashbooks } from './matchingCashbooks.ts'
 
