@@ -51,6 +51,10 @@ export const ACTIONS = [
   'runner.resetPassword',
   'runner.endSessions',
   'permission.update',
+  'savedView.share',
+  'savedView.unshare',
+  'savedView.update',
+  'savedView.remove',
   'apiKey.create',
   'apiKey.revoke',
   'business.update',
@@ -209,6 +213,7 @@ export type Entity =
   | 'reminderText'
   | 'role'
   | 'runner'
+  | 'savedView'
   | 'signature'
   | 'statementRun'
   | 'transaction'

@@ -892,6 +892,7 @@ export type SavedViews = {
   list: string
   name: string
   query: string
+  shared_at: Date | null
   updated_at: Date
   user_id: number
 }
@@ -1891,6 +1892,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     query: 'text',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
+    shared_at: 'timestamptz',
   },
   secrets: { name: 'text', value: 'bytea', created_at: 'timestamptz' },
   sessions: {

@@ -227,6 +227,26 @@ export const officeLog = defineMessages({
     'membiarkan permintaan kelulusan untuk {{amountSen}} luput',
     '使 {{amountSen}} 的审批申请失效',
   ],
+  'savedView.share': [
+    'shared a saved view with the team',
+    'berkongsi paparan tersimpan dengan pasukan',
+    '与团队共享了一个视图',
+  ],
+  'savedView.unshare': [
+    'stopped sharing a saved view',
+    'berhenti berkongsi paparan tersimpan',
+    '停止共享一个视图',
+  ],
+  'savedView.update': [
+    'changed a shared view',
+    'mengubah paparan yang dikongsi',
+    '更改了一个共享视图',
+  ],
+  'savedView.remove': [
+    'deleted a shared view',
+    'memadam paparan yang dikongsi',
+    '删除了一个共享视图',
+  ],
   'daysOff.update': ['changed the days off', 'mengubah hari cuti', '更改了休息日'],
 }) satisfies Partial<Record<Action, Message>>
 
@@ -242,4 +262,5 @@ export const officeEvents = {
   business: null,
   daysOff: null,
   approval: null,
+  savedView: null,
 } as const satisfies Partial<Record<Noun, EventGroup | null>>

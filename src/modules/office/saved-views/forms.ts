@@ -13,10 +13,18 @@ const query = labelled(plainText().max(MOST_QUERY_LENGTH, 'VIEW_QUERY_TOO_LONG')
   description: 'filters, order, search and columns, as in the address of the list',
 })
 
-export const createSavedViewBody = z.object({ list, name, query })
+const isShared = labelled(z.boolean().optional(), text.isShared).meta({
+  description: 'an admin’s views are shared with admins and agents, an agent’s with their runners',
+})
+
+export const createSavedViewBody = z.object({ list, name, query, isShared })
 
 export const createSavedView = withBody(contract.createSavedView, createSavedViewBody)
 
-export const updateSavedViewBody = z.object({ name: name.optional(), query: query.optional() })
+export const updateSavedViewBody = z.object({
+  name: name.optional(),
+  query: query.optional(),
+  isShared,
+})
 
 export const updateSavedView = withBody(contract.updateSavedView, updateSavedViewBody)

@@ -110,6 +110,7 @@ export const fieldMessages = defineMessages({
   leftToRecover: ['left to recover', 'belum pulih', '尚未收回'],
   transferDate: ['transfer date', 'tarikh pindahan', '转账日期'],
   owed: ['still owed', 'baki belum bayar', '未付余额'],
+  list: ['list', 'senarai', '列表'],
   legalName: ['legal name', 'nama berdaftar', '注册名称'],
   licenceNumber: ['licence no.', 'no. lesen', '执照号'],
   licenceEndsOn: ['licence expiry date', 'lesen sehingga', '执照到期日'],

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { Read } from '#platform/server/handler.ts'
 import { LISTS, type getOwnLists } from '../contract.ts'
-import { toViewDto, VIEW_COLUMNS } from './viewRows.ts'
+import { mayOpenList } from './listReaders.ts'
+import { selectViews, toViewDto } from './viewRows.ts'
 
-/** Reads the person's views and columns. Those of a list that no longer exists are left out. */
+/**
+ * Reads the person's views and columns, and the team's views of lists that they may open. Those of a
+ * list that no longer exists are left out.
+ */
 export const handleGetOwnLists: Read<typeof getOwnLists> = async ({ db, actor }) => {
   const [views, columns] = await Promise.all([
-    db
-      .selectFrom('saved_views')
-      .select(VIEW_COLUMNS)
-      .where('user_id', '=', actor.id)
-      .orderBy(sql`lower(name)`)
-      .orderBy('id')
+    selectViews(db, actor)
+      .orderBy(sql`saved_views.user_id <> ${actor.id}`)
+      .orderBy(sql`lower(saved_views.name)`)
+      .orderBy('saved_views.id')
       .execute(),
     db
       .selectFrom('list_columns')
@@ -20,8 +22,9 @@ export const handleGetOwnLists: Read<typeof getOwnLists> = async ({ db, actor })
       .orderBy('list')
       .execute(),
   ])
+  const offered = views.filter((view) => view.user_id === actor.id || mayOpenList(actor, view.list))
   return {
-    views: views.filter(isKnown).map(toViewDto),
+    views: offered.filter(isKnown).map((row) => toViewDto(row, actor)),
     columns: columns.filter(isKnown),
   }
 }

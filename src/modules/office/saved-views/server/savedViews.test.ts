@@ -31,6 +31,18 @@ const choose = (who: TestUser, columns: string[], ofList = 'customers') =>
   who.request(endpoints.setListColumns, { body: { list: ofList, columns } as never })
 const names = async (who: TestUser) =>
   (await who.call(endpoints.getOwnLists)).views.map(({ name }) => name)
+/** What the log has of a person's views, oldest first. */
+const getLogOf = async (who: TestUser) => {
+  const lines = await server.db
+    .selectFrom('operation_log')
+    .select(['action', 'agent_id', 'detail'])
+    .where('actor_id', '=', who.id)
+    .orderBy('id')
+    .execute()
+  return lines
+    .filter(({ action }) => /view|list/i.test(action))
+    .map(({ action, agent_id: agentId, detail }) => ({ action, agentId, detail }))
+}
 const errorAt = (path: string, message: string) => ({ data: { errors: [{ path, message }] } })
 
 describe('a view is refused', () => {
@@ -75,7 +87,7 @@ describe('a view is refused', () => {
     expect(await save(agent, { name: 'BEHIND ' })).toMatchObject({
       status: 409,
       code: 'VIEW_NAME_TAKEN',
-      ...errorAt('name', 'You already have a view with this name. Choose another name.'),
+      ...errorAt('name', 'This list already has a view with this name. Choose another name.'),
     })
     const body = { list, name: 'behind', query: '' } as const
     const inChinese = await agent.request(endpoints.createSavedView, { body }, { language: 'zh' })
@@ -112,19 +124,21 @@ test('another’s view is not found, also by a super admin', async () => {
 test('a view is saved, renamed, overwritten and deleted; the log has none of it', async () => {
   const { data } = await save(agent, { name: ' Behind this week ' })
   const { id } = data
-  expect(data).toEqual({ id, list, name: 'Behind this week', query: 'customerType=2&columns=none' })
+  expect(data).toEqual({
+    id,
+    list,
+    name: 'Behind this week',
+    query: 'customerType=2&columns=none',
+    isShared: false,
+    owner: null,
+  })
   expect((await change(agent, id, { name: 'BEHIND this week' })).status).toBe(200)
   const { data: changed } = await change(agent, id, { query: 'search=tan' })
-  expect(changed).toEqual({ id, list, name: 'BEHIND this week', query: 'search=tan' })
+  expect(changed).toEqual({ ...data, name: 'BEHIND this week', query: 'search=tan' })
   expect((await agent.call(endpoints.getOwnLists)).views).toEqual([changed])
   expect((await remove(agent, id)).status).toBe(200)
   expect((await remove(agent, id)).status).toBe(404)
-  const logged = await server.db
-    .selectFrom('operation_log')
-    .select('action')
-    .where('actor_id', '=', agent.id)
-    .execute()
-  expect(logged.filter(({ action }) => /view|list/i.test(action))).toEqual([])
+  expect(await getLogOf(agent)).toEqual([])
 })
 
 describe('the columns of a list', () => {

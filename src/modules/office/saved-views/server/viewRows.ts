@@ -1,19 +1,56 @@
 import type { z } from 'zod'
+import type { Viewer } from '#core/access/viewer.ts'
+import type { Database } from '#db/connect.ts'
 import type { FieldRefusal } from '#platform/server/appError.ts'
 import type { savedView } from './schemas.ts'
 import { savedViewMessages as text } from '../messages.ts'
+import { visibleViews } from './visibleViews.ts'
 
 type SavedView = z.output<typeof savedView>
-
-export const VIEW_COLUMNS = ['id', 'list', 'name', 'query'] as const
 
 /** The unique index of the names, and what it refuses. */
 export const NAMES_INDEX = 'saved_views_names'
 export const NAME_TAKEN: FieldRefusal = { path: 'name', message: text.VIEW_NAME_TAKEN }
 
-type ViewRow = { id: number; list: string; name: string; query: string }
+/** Selects the views that are offered to a user, with their owners. */
+export function selectViews(db: Database, viewer: Viewer) {
+  return db
+    .selectFrom('saved_views')
+    .innerJoin('users as owner', 'owner.id', 'saved_views.user_id')
+    .select([
+      'saved_views.id',
+      'saved_views.list',
+      'saved_views.name',
+      'saved_views.query',
+      'saved_views.shared_at',
+      'saved_views.user_id',
+      'owner.name as owner_name',
+      'owner.agent_id as owner_agent_id',
+    ])
+    .where(visibleViews(viewer))
+}
 
-/** Converts a row to the view that the API returns. */
-export function toViewDto({ list, ...row }: ViewRow): SavedView {
-  return { ...row, list: list as SavedView['list'] }
+export type ViewRow = {
+  id: number
+  list: string
+  name: string
+  query: string
+  shared_at: Date | null
+  user_id: number
+  owner_name: string
+  owner_agent_id: number | null
+}
+
+/** Converts a row to the view that the API returns to this user. */
+export function toViewDto(row: ViewRow, viewer: Viewer): SavedView {
+  const { id, list, name, query, shared_at: sharedAt } = row
+  const isOwn = row.user_id === viewer.id
+  return {
+    id,
+    list: list as SavedView['list'],
+    name,
+    query,
+    isShared: sharedAt !== null,
+    owner: isOwn ? null : row.owner_name,
+  }
 }

@@ -7,6 +7,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { createSavedView } from '../forms.ts'
 import type { LISTS } from '../contract.ts'
 import { savedViewMessages as text } from '../messages.ts'
+import { ShareTick } from './ShareTick.tsx'
 import { useRefreshViews } from './useRefreshViews.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ export function SaveView({ list, query, onSaved, onClose }: Props) {
   const t = useT()
   const refresh = useRefreshViews()
   const form = useEndpointForm(createSavedView, {
-    initial: { list: list as (typeof LISTS)[number], name: '', query },
+    initial: { list: list as (typeof LISTS)[number], name: '', query, isShared: false },
     onDone: async ({ id, name }) => {
       onSaved(id)
       await refresh()
@@ -37,6 +38,7 @@ export function SaveView({ list, query, onSaved, onClose }: Props) {
       <EndpointForm form={form} onCancel={onClose}>
         <Text c="dimmed">{t(text.saveHint)}</Text>
         <TextInput {...name} error={error} maxLength={60} autoComplete="off" data-autofocus />
+        <ShareTick field={form.check('isShared')} />
       </EndpointForm>
     </Sheet>
   )

@@ -3,9 +3,18 @@ import type { Trigger } from '../../lazy/LazyPopup.tsx'
 import type { LazyPart } from '../../lazy/lazyPart.ts'
 
 /** A list under a name: its query has the filters, the order, the search and the columns. */
-export type SavedView = { id: number; list: string; name: string; query: string }
+export type SavedView = {
+  id: number
+  list: string
+  name: string
+  query: string
+  /** Whether the team sees it. */
+  isShared: boolean
+  /** The name of the person who shares it; null for a view of one's own. */
+  owner: string | null
+}
 
-/** The saved views of a person by name, and the columns they chose. */
+/** The saved views of a person by name, those of their team, and the columns they chose. */
 export type OwnLists = {
   views: readonly SavedView[]
   columns: readonly { list: string; columns: readonly string[] }[]

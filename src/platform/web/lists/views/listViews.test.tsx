@@ -66,6 +66,8 @@ const LATE: SavedView = {
   list: 'customers',
   name: 'Late ones',
   query: 'kind=LATE&columns=city',
+  isShared: false,
+  owner: null,
 }
 const OTHER: SavedView = { ...LATE, id: 2, list: 'cashbooks', name: 'Of another list' }
 
@@ -86,7 +88,7 @@ function respond({ method, url, body }: Sent) {
     if (refusal) return refusal
     const [viewId] = path.split('/').slice(4).map(Number)
     const change = body as Partial<SavedView>
-    if (method === 'POST') views = [...views, { id: 9, ...(change as Omit<SavedView, 'id'>) }]
+    if (method === 'POST') views = [...views, { ...(change as SavedView), id: 9, owner: null }]
     if (method === 'DELETE') views = views.filter((view) => view.id !== viewId)
     if (path.includes('/view/') && method === 'PUT') {
       views = views.map((view) => (view.id === viewId ? { ...view, ...change } : view))
@@ -173,6 +175,7 @@ test('what is on screen is saved with its columns, and marked', async () => {
     list: 'customers',
     name: 'Mine',
     query: 'kind=LATE&sort=name%3Aasc&columns=-owes',
+    isShared: false,
   })
 })
 
@@ -205,7 +208,7 @@ test('a view is renamed, deleted, and back after Undo', async () => {
   await open()
   await press('Views')
   await choose('menuitem', 'Manage views…')
-  await press('Rename “Late ones”')
+  await press('Edit “Late ones”')
   const field = await screen.findByLabelText(/^Name/)
   await userEvent.clear(field)
   await userEvent.type(field, 'Behind{Enter}')
