@@ -20,7 +20,8 @@ const GRACES: SavedView = { ...OWN, id: 3, name: 'Rounds', isShared: true, owner
 
 let sent: Sent[]
 beforeEach(() => {
-  sent = respondWith(() => ({ data: { ...OWN, isShared: true } }), [], {}, null)
+  const saved = { ...OWN, isShared: true }
+  sent = respondWith(({ method }) => ({ data: method === 'DELETE' ? null : saved }), [], {}, null)
 })
 
 async function open(role: RoleName, views: SavedView[], changed?: SavedView) {
