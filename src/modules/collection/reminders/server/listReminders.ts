@@ -11,7 +11,7 @@ import type * as endpoints from '../contract.ts'
 import type * as schemas from './schemas.ts'
 import { getOrder } from './getOrder.ts'
 import { getTemplate, loadOwnTexts, toReminderText } from './toReminderText.ts'
-import { selectWork, type WorkRow } from './worklist.ts'
+import { getAmount, selectWork, workTables, type WorkRow } from './worklist.ts'
 
 type Query = z.output<(typeof schemas.listReminders)['query']>
 type Counts = z.output<typeof schemas.reminderCounts>
@@ -60,14 +60,16 @@ export const handleListReminders: Read<typeof endpoints.listReminders> = async (
 
 /** Loads the counts and one row more than the slice, which tells whether there is a next one. */
 async function loadSlice(context: Context<Actor>, query: Query) {
-  const { reason = null, notReminded = false } = query
+  const { reason, notReminded = false } = query
   const order = getOrder(query)
   const count = (each: ReminderReason) =>
-    sql`count(*) FILTER (WHERE ${each} = ANY (work.reasons)) AS ${sql.ref(each)}`
+    sql`count(*) FILTER (WHERE ${getAmount(each, 'work')} > 0) AS ${sql.ref(each)}`
+  const isChosen = reason ? sql`${getAmount(reason, 'work')} > 0` : sql`true`
   const { rows } = await sql<JoinedRow>`
-    WITH work AS MATERIALIZED (
+    WITH ${workTables(context, query)},
+    work AS MATERIALIZED (
       SELECT found.*, reminders.sent_at, reminders.sent_by
-      FROM ${selectWork(context, query)} AS found
+      FROM found
       LEFT JOIN reminders ON reminders.customer_id = found.customer_id
         AND reminders.reminded_on = ${context.today}
       WHERE NOT ${notReminded}::boolean OR reminders.id IS NULL),
@@ -75,17 +77,16 @@ async function loadSlice(context: Context<Actor>, query: Query) {
       SELECT count(*) AS "all", ${count('PROMISE_BROKEN')}, ${count('PROMISED_TODAY')},
              ${count('DEBT_DAYS')}, ${count('ENDS_SOON')}, ${count('DUE_TODAY')}
       FROM work),
-    placed AS (SELECT work.*, ${order.place} AS place FROM work ${order.join}),
+    placed AS (SELECT work.*, ${order.place} AS place FROM work ${order.join} WHERE ${isChosen}),
     page AS (
-      SELECT * FROM placed
-      WHERE (${reason}::text IS NULL OR ${reason}::text = ANY (reasons)) AND ${order.isBehind}
+      SELECT * FROM placed WHERE ${order.isBehind}
       ORDER BY place ${order.way}, customer_id ${order.way} LIMIT ${query.limit + 1}),
     shown AS (
       SELECT page.*, customers.name, customers.phone_number, customers.language,
              customers.agent_id, agent.name AS agent_name, sender.name AS sent_by_name,
              standing.last_credit_on AS last_paid_date, latest.sent_at AS last_reminded_at,
              latest.name AS last_reminded_by_name
-      FROM page
+      FROM ${selectWork(context.today, 'page')} AS page
       JOIN customers ON customers.id = page.customer_id
       JOIN users AS agent ON agent.id = customers.agent_id
       LEFT JOIN customer_standings AS standing ON standing.customer_id = page.customer_id

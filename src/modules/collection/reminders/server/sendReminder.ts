@@ -10,7 +10,7 @@ import type * as endpoints from '../contract.ts'
 import { reminderMessages as text } from '../messages.ts'
 import { getText } from './listReminders.ts'
 import { loadOwnTexts } from './toReminderText.ts'
-import { selectWork, type WorkRow } from './worklist.ts'
+import { selectWork, workTables, type WorkRow } from './worklist.ts'
 
 /**
  * Marks a customer as reminded and returns what to send. The customer is locked: of two requests at
@@ -86,7 +86,8 @@ async function refuseSecond({ db, today, timeZone }: Context<Actor>, customerId:
 }
 
 async function loadWork(context: Context<Actor>, customerId: number): Promise<WorkRow | undefined> {
-  const work = selectWork(context, { customerId })
-  const { rows } = await sql<WorkRow>`SELECT * FROM ${work} AS work`.execute(context.db)
+  const { rows } = await sql<WorkRow>`
+    WITH ${workTables(context, { customerId })}
+    SELECT * FROM ${selectWork(context.today, 'found')} AS work`.execute(context.db)
   return rows[0]
 }

@@ -33,51 +33,124 @@ export type WorkRow = {
   debt_days: number
 }
 
-/**
- * Selects who needs a reminder today, one row for each customer, as a subquery. A reason applies
- * when the amount that it requests is above 0; the amounts of a customer's cashbooks are added up.
- * On its day off a loan reminds of promises only.
- * `sort_key` is unique: the most urgent reason, then the most debt days.
- */
-export function selectWork(context: Context<Actor>, filter: WorkFilter): RawBuilder<WorkRow> {
-  return sql<WorkRow>`(
-    WITH fact AS (
-      SELECT book.*, why.rank, why.reason, why.amount_sen, why.on_day
-      FROM ${unsettledBooks(context, filter)} AS book
-      CROSS JOIN LATERAL (${reasonsOfBook(context.today)}) AS why (rank, reason, amount_sen, on_day)
-      WHERE why.amount_sen > 0),
-    reason AS (
-      SELECT customer_id, rank, reason, sum(amount_sen)::bigint AS amount_sen,
-             sum(balance_sen)::bigint AS balance_sen, min(on_day) AS on_day,
-             string_agg(cashbook_code, ', ' ORDER BY id) AS cashbook_code,
-             min(id) AS cashbook_id, max(debt_days) AS debt_days
-      FROM fact GROUP BY customer_id, rank, reason)
-    SELECT min(rank) * 1000000000000000 + (9999 - least(max(debt_days), 9999)) * 100000000000
-             + customer_id AS sort_key,
-           customer_id, array_agg(reason ORDER BY rank) AS reasons,
-           (array_agg(amount_sen ORDER BY rank))[1] AS amount_sen,
-           (array_agg(balance_sen ORDER BY rank))[1] AS balance_sen,
-           (array_agg(cashbook_code ORDER BY rank))[1] AS cashbook_code,
-           (array_agg(cashbook_id ORDER BY rank))[1] AS cashbook_id,
-           (array_agg(on_day ORDER BY rank))[1] AS on_day,
-           max(debt_days)::int AS debt_days
-    FROM reason GROUP BY customer_id)`
+/** A reason of a cashbook: what it requests of a row of `book`, and the day that its text names. */
+type Reason = { name: ReminderReason; amountSen: RawBuilder<unknown>; onDay: RawBuilder<unknown> }
+
+/** The column with what a reason requests. */
+export const getAmount = (reason: ReminderReason, table?: 'work' | 'book') =>
+  sql.ref(`${table ? `${table}.` : ''}${reason.toLowerCase()}_sen`)
+
+/** Lists the reasons, the most urgent first. On its day off a loan reminds of promises only. */
+function getReasons(today: Day): Reason[] {
+  const day = sql`${today}::date`
+  const endsBy = addDays(today, REMINDER_ENDING_DAYS)
+  const missingSen = sql`book.promised_sen - book.kept_sen`
+  const when = (applies: RawBuilder<unknown>, amountSen: RawBuilder<unknown>) =>
+    sql`CASE WHEN ${applies} THEN greatest(${amountSen}, 0) ELSE 0 END::bigint`
+  return [
+    {
+      name: 'PROMISE_BROKEN',
+      amountSen: when(
+        sql`book.promise_state = 'BROKEN'`,
+        sql`least(${missingSen} - book.paid_sen, book.balance_sen)`,
+      ),
+      onDay: sql`book.promised_on`,
+    },
+    {
+      name: 'PROMISED_TODAY',
+      amountSen: when(
+        sql`book.promise_state = 'OPEN'`,
+        sql`least(${missingSen}, book.balance_sen)`,
+      ),
+      onDay: sql`book.promised_on`,
+    },
+    {
+      name: 'DEBT_DAYS',
+      amountSen: when(
+        sql`NOT book.is_off AND book.debt_days >= ${REMINDER_DEBT_DAYS}::int`,
+        sql`book.due_today_sen`,
+      ),
+      onDay: day,
+    },
+    {
+      name: 'ENDS_SOON',
+      amountSen: when(
+        sql`NOT book.is_off AND book.due_on BETWEEN ${day} AND ${endsBy}::date`,
+        sql`book.balance_sen`,
+      ),
+      onDay: sql`book.due_on`,
+    },
+    {
+      name: 'DUE_TODAY',
+      amountSen: when(
+        sql`NOT book.is_off AND book.able AND book.paid_sen = 0`,
+        sql`book.due_today_sen`,
+      ),
+      onDay: day,
+    },
+  ]
 }
 
-/** Lists each reason with what it requests of a row of `book`; nothing or 0 where it does not apply. */
-function reasonsOfBook(today: Day) {
-  const endsBy = addDays(today, REMINDER_ENDING_DAYS)
-  return sql`VALUES
-    (1::bigint, 'PROMISE_BROKEN', CASE WHEN book.promise_state = 'BROKEN'
-       THEN least(book.promised_sen - book.kept_sen - book.paid_sen, book.balance_sen) END, book.promised_on),
-    (2, 'PROMISED_TODAY', CASE WHEN book.promise_state = 'OPEN'
-       THEN least(book.promised_sen - book.kept_sen, book.balance_sen) END, book.promised_on),
-    (3, 'DEBT_DAYS', CASE WHEN NOT book.is_off AND book.debt_days >= ${REMINDER_DEBT_DAYS}::int
-       THEN book.due_today_sen END, ${today}::date),
-    (4, 'ENDS_SOON', CASE WHEN NOT book.is_off AND book.due_on BETWEEN ${today}::date AND ${endsBy}::date
-       THEN book.balance_sen END, book.due_on),
-    (5, 'DUE_TODAY', CASE WHEN NOT book.is_off AND book.able AND book.paid_sen = 0
-       THEN book.due_today_sen END, ${today}::date)`
+/**
+ * Lists the common tables of who needs a reminder today. `found` has one row for each customer: a
+ * reason applies when the amount that it requests is above 0, the amounts of a customer's cashbooks
+ * are added up, and `amount_sen` is that of the most urgent reason. `sort_key` is unique: the most
+ * urgent reason, then the most debt days.
+ */
+export function workTables(context: Context<Actor>, filter: WorkFilter): RawBuilder<unknown> {
+  const reasons = getReasons(context.today)
+  const amounts = sql.join(reasons.map(({ name }) => getAmount(name)))
+  const getMostUrgent = (toValue: (name: ReminderReason, rank: number) => RawBuilder<unknown>) =>
+    sql`CASE ${sql.join(
+      reasons.map(({ name }, at) => sql`WHEN ${getAmount(name)} > 0 THEN ${toValue(name, at + 1)}`),
+      sql` `,
+    )} END`
+  return sql`
+    book AS MATERIALIZED (${unsettledBooks(context, filter)}),
+    fact AS MATERIALIZED (
+      SELECT id, customer_id, cashbook_code, balance_sen, debt_days, promised_on, due_on,
+             ${sql.join(reasons.map(({ name, amountSen }) => sql`${amountSen} AS ${getAmount(name)}`))}
+      FROM book),
+    owing AS (
+      SELECT customer_id, max(debt_days) AS debt_days,
+             ${sql.join(reasons.map(({ name }) => sql`sum(${getAmount(name)})::bigint AS ${getAmount(name)}`))}
+      FROM fact WHERE greatest(${amounts}) > 0 GROUP BY customer_id),
+    found AS (
+      SELECT customer_id, debt_days, ${amounts},
+             ${getMostUrgent((name) => getAmount(name))} AS amount_sen,
+             ${getMostUrgent((name) => sql.lit(name))} AS reason,
+             ${getMostUrgent((_, rank) => sql`${sql.lit(rank)}::bigint`)} * 1000000000000000
+               + (9999 - least(debt_days, 9999)) * 100000000000 + customer_id AS sort_key
+      FROM owing)`
+}
+
+/**
+ * Selects the rows of a table of `found` with their reasons, and with the balance, the cashbooks and
+ * the day of the most urgent one.
+ */
+export function selectWork(today: Day, table: 'found' | 'page'): RawBuilder<WorkRow> {
+  const reasons = getReasons(today)
+  const getOfReason = (toValue: (reason: Reason) => RawBuilder<unknown>) =>
+    sql`CASE work.reason ${sql.join(
+      reasons.map((each) => sql`WHEN ${sql.lit(each.name)} THEN ${toValue(each)}`),
+      sql` `,
+    )} END`
+  const isRequested = sql.join(
+    reasons.map(
+      ({ name }) => sql`CASE WHEN ${getAmount(name, 'work')} > 0 THEN ${sql.lit(name)} END`,
+    ),
+  )
+  return sql<WorkRow>`(
+    SELECT work.*, array_remove(ARRAY[${isRequested}], NULL) AS reasons, of_reason.*
+    FROM ${sql.table(table)} AS work
+    JOIN (
+      SELECT work.customer_id AS owing_id, sum(book.balance_sen)::bigint AS balance_sen,
+             min(${getOfReason(({ onDay }) => onDay)}) AS on_day,
+             string_agg(book.cashbook_code, ', ' ORDER BY book.id) AS cashbook_code,
+             min(book.id) AS cashbook_id
+      FROM ${sql.table(table)} AS work JOIN fact AS book ON book.customer_id = work.customer_id
+      WHERE ${getOfReason(({ name }) => getAmount(name, 'book'))} > 0
+      GROUP BY work.customer_id) AS of_reason ON of_reason.owing_id = work.customer_id)`
 }
 
 /** Selects the unsettled cashbooks with a balance, with today's payment and the latest promise. */
