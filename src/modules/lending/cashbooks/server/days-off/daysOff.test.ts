@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
+import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { getDaysOff, updateDaysOff } from '#modules/office/business/contract.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
@@ -193,6 +194,26 @@ describe('a day off that is declared later', () => {
       undoneByName: owner.name,
       canUndo: false,
     })
+  })
+
+  test('leaves settled cashbooks, too, when it is undone; a closed one stays as it is', async () => {
+    server.setDay('2026-01-05')
+    const tan = await server.users.agent()
+    const [settled, closed] = [await lend(server, tan), await lend(server, tan)]
+    const before = await get2(tan, settled.id)
+    const body = { date: day('2026-01-08'), name: 'Flood', agentIds: [tan.id] }
+    const { id } = await owner.call(declareDayOff, { body })
+    const set = (status: 1 | 2 | 3, ids: number[], more: object = {}) =>
+      tan.call(setCashbookStatus, { params: { status }, body: { ids, ...more } })
+    const loss = { declareLoss: true, lossReason: 'DIED' }
+    await set(2, [settled.id, closed.id], loss)
+    await set(3, [closed.id])
+    await owner.call(undoDayOff, { params: { id } })
+    expect(await get2(tan, closed.id)).toMatchObject({ daysOff: ['2026-01-08'] })
+    const { dueDate, daysOff } = await get2(tan, settled.id)
+    expect({ dueDate, daysOff }).toEqual({ dueDate: before.dueDate, daysOff: undefined })
+    await set(1, [settled.id])
+    expect(await get2(tan, settled.id)).toEqual(before)
   })
 })
 

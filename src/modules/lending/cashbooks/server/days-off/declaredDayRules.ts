@@ -22,7 +22,7 @@ export const declaredDayRules: Rules = {
       EXISTS (
         SELECT FROM unnest(c.days_off) AS off WHERE NOT coalesce(logged.days ? off::text, false)
           AND NOT EXISTS (SELECT FROM declared WHERE declared.cashbook_id = c.id AND declared.day_on = off
-            AND (declared.is_off OR c.status <> ${CASHBOOK_STATUS.UNSETTLED})))
+            AND (declared.is_off OR c.status = ${CASHBOOK_STATUS.CLOSED})))
       OR EXISTS (
         SELECT FROM jsonb_array_elements_text(logged.days) AS said WHERE NOT coalesce(said::date = ANY (c.days_off), false)
           AND NOT EXISTS (SELECT FROM declared_days_off undone

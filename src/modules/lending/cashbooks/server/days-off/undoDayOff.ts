@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isOffIn, removeDayOff } from '#core/loan/daysOff.ts'
+import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Write } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
@@ -11,7 +12,7 @@ import { DAYS_COLUMNS, moveDays } from './moveDays.ts'
 
 /**
  * Handles the undoing of a declared day off while the day is not over: the cashbooks that it moved, and
- * those that were opened with it since, return to their days.
+ * those that were opened with it since, return to their days. Settled ones, too: they can be unsettled.
  */
 export const handleUndoDayOff: Write<typeof endpoints.undoDayOff> = async (
   context,
@@ -36,7 +37,7 @@ export const handleUndoDayOff: Write<typeof endpoints.undoDayOff> = async (
       'cashbooks.agent_id',
       sql<boolean>`cashbooks.id = ANY (${cashbook_ids}::bigint[])`.as('was_moved'),
     ])
-    .where('cashbooks.status', '=', sql.lit(1))
+    .where('cashbooks.status', '<>', sql.lit(CASHBOOK_STATUS.CLOSED))
     .where(sql<boolean>`${day_on} = ANY (cashbooks.days_off)`)
     .where(sql<boolean>`(cashbooks.id = ANY (${cashbook_ids}::bigint[]) OR (cashbooks.skips_days_off
       AND cashbooks.agent_id = ANY (${agent_ids}::bigint[]) AND cashbooks.created_at >= ${declared_at}))`)
