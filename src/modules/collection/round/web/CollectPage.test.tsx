@@ -68,6 +68,16 @@ test('a day off on which everybody is behind says so', async () => {
   expect(screen.getByText(/Collect from those who are behind/)).toBeTruthy()
 })
 
+test('where others pay today, the notice is about the cashbooks that are off only', async () => {
+  await openRound([
+    createCollectRowDto(ON, 1, 160, { daysOff: [ON] }),
+    createCollectRowDto(ON, 2, 180),
+  ])
+  expect(await screen.findByText('Day off')).toBeTruthy()
+  expect(screen.queryByText(/Collect from those who are behind/)).toBeNull()
+  expect(screen.getByText(/^1 cashbook has no new instalment today/)).toBeTruthy()
+})
+
 test('an amount far above the usual one needs a confirmation, and Cancel records nothing', async () => {
   const posts = await openRound([createCollectRowDto(ON, 1, 0)])
   await press('Other amount for Customer 1 CB000001')

@@ -89,7 +89,8 @@ export function CollectPage({ agentId }: { agentId: number }) {
       <SharedSlip agentId={agentId} stops={stops} accounts={accounts} />
       <NewDayNotice listedOn={listedOn} on={on} stops={stops} />
       <DayOffNotice
-        isOff={stops.some(({ loan }) => isDayOff(loan.daysOff, on))}
+        off={chosen.filter(({ loan }) => isDayOff(loan.daysOff, on)).length}
+        all={chosen.length}
         resting={chosen.length - roundStops.length}
       />
       {isPhone ? (
@@ -158,13 +159,19 @@ export function CollectPage({ agentId }: { agentId: number }) {
   )
 }
 
+type DayOffProps = { off: number; all: number; resting: number }
+
 /** Says that the day is off for some: of them the round has only who is behind. */
-function DayOffNotice({ isOff, resting }: { isOff: boolean; resting: number }) {
+function DayOffNotice({ off, all, resting }: DayOffProps) {
   const t = useT()
-  if (!isOff) return null
+  if (off === 0) return null
+  const getWords = () => {
+    if (resting > 0) return t(text.dayOffResting, { count: resting })
+    return off === all ? t(text.dayOffBehind) : t(text.dayOffSome, { count: off })
+  }
   return (
     <PageNotice color="info" icon={<IconMoon aria-hidden />} title={t(text.dayOff)}>
-      {resting === 0 ? t(text.dayOffBehind) : t(text.dayOffResting, { count: resting })}
+      {getWords()}
     </PageNotice>
   )
 }

@@ -7,6 +7,15 @@ export const collectionWebMessages = defineMessages({
     'Tiada bayaran baharu hari ini. Kutip daripada mereka yang tertunggak.',
     '今天没有新的应收款。只向拖欠的客户收款。',
   ],
+  dayOffSome: [
+    {
+      one: '{{count}} cashbook has no new instalment today; collect only its arrears. Collect the others as usual.',
+      other:
+        '{{count}} cashbooks have no new instalment today; collect only their arrears. Collect the others as usual.',
+    },
+    '{{count}} buku tunai tiada bayaran baharu hari ini; kutip tunggakannya sahaja. Kutip yang lain seperti biasa.',
+    '{{count}} 个账本今天没有新的应收款，只收拖欠的款项。其余照常收款。',
+  ],
   dayOffResting: [
     {
       one: '{{count}} customer owes nothing today and is not listed. Search finds everybody.',
