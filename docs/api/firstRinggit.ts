@@ -5,16 +5,18 @@ import createClient, { type Middleware } from 'openapi-fetch'
 import type { components, paths } from './cashbook.ts'
 
 type Schemas = components['schemas']
-type Answer = { data?: { data: unknown }; error?: Schemas['Refusal'] }
-type DataOf<Given extends Answer> = NonNullable<Given['data']>['data']
+type Waits = Schemas['WaitsForApproval']
+type Answer = { data?: { data: unknown; code: string }; error?: Schemas['Refusal'] }
+type DataOf<Given extends Answer> = Exclude<NonNullable<Given['data']>, Waits>['data']
 
-/** Returns the data of a success. @throws with the code and the message of a refusal. */
+/** Returns the data of a success. @throws with the code and the message of a refusal, or of an act that waits. */
 function unwrap<Given extends Answer>({ data, error }: Given): DataOf<Given> {
   if (data === undefined) {
     const fields = error?.data?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? []
     throw new Error([error?.code, error?.message, ...fields].join(' '))
   }
-  return data.data
+  if (data.code === 'WAITING_FOR_APPROVAL') throw new Error('a second person must approve this')
+  return data.data as DataOf<Given>
 }
 
 /** Logs in and returns a client whose requests carry the token. */

@@ -87,3 +87,22 @@ test('a write declares its key, a download its media types and its name', () => 
     'application/pdf',
   )
 })
+
+test('what a second person may have to approve answers 202, with an example', () => {
+  for (const { endpoint } of allRoutes) {
+    const shape = endpoint.path.replace(/\{\w+\}/g, '{}')
+    const path = Object.keys(paths).find((each) => each.replace(/\{\w+\}/g, '{}') === shape)!
+    const { responses } = get(endpoint.method.toLowerCase(), path)
+    expect('202' in responses, path).toBe(endpoint.approval !== undefined)
+  }
+  expect(get('post', '/cashbook').responses['202']).toEqual({
+    $ref: '#/components/responses/WaitsForApproval',
+  })
+  const { content } = document.components.responses.WaitsForApproval
+  expect(content['application/json'].example).toEqual({
+    success: true,
+    message: 'Sent for approval. Nothing has moved yet.',
+    data: { waitingForApproval: 1 },
+    code: 'WAITING_FOR_APPROVAL',
+  })
+})

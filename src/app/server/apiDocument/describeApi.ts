@@ -44,6 +44,8 @@ change logins and rights: such calls say "not with an API key".
 - A field or filter that a call does not know is refused with 422, named in \`data.errors\`. Responses may gain fields.
 - A write takes an \`Idempotency-Key\`. A request without an answer is sent again with the same key and body, and
   then gets the first answer; where money moves the key is required.
+- Where the lender wants an act approved by a second person, it answers 202 with \`WAITING_FOR_APPROVAL\`, and nothing
+  has moved. \`GET /approval?id=…\` says what became of it.
 - \`operationId\` and the names of schemas are stable: clients can be generated from \`/api/openapi.json\`.
 `.trim()
 

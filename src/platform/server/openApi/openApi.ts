@@ -6,7 +6,13 @@ import { strictInput } from '../../contract/strictInput.ts'
 import { createExample } from './createExample.ts'
 import { describeSchemas, type Schema } from './describeSchemas.ts'
 import { getRefusals, REFUSALS } from './refusals.ts'
-import { HEADER_PARAMETERS, HEADERS, toOperation } from './toOperation.ts'
+import {
+  HEADER_PARAMETERS,
+  HEADERS,
+  SHARED_RESPONSES,
+  SHARED_SCHEMAS,
+  toOperation,
+} from './toOperation.ts'
 
 /** What the document says besides the endpoints. */
 export type DocumentParts = {
@@ -38,7 +44,7 @@ export function createOpenApiDocument(
       responses: { ...operation.responses, ...getRefusals(endpoint) },
     }
   }
-  const schemas = { ...writer.components, ...refusalSchemas(refusals) }
+  const schemas = { ...writer.components, ...refusalSchemas(refusals), ...SHARED_SCHEMAS }
   for (const schema of Object.values(writer.components)) {
     schema.examples = [createExample(schema, schemas)]
   }
@@ -57,7 +63,7 @@ export function createOpenApiDocument(
       schemas,
       headers: HEADERS,
       parameters: HEADER_PARAMETERS,
-      responses: REFUSALS,
+      responses: { ...SHARED_RESPONSES, ...REFUSALS },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { commonMessages } from '../../contract/commonMessages.ts'
 import { download } from '../../contract/download.ts'
 import type { ServerEndpoint } from '../../contract/endpoint.ts'
 import { KEY_FORM } from '../../contract/requestOutcome.ts'
@@ -25,7 +26,10 @@ export function toOperation(endpoint: ServerEndpoint, { path, writer }: Place) {
     ...(endpoint.body
       ? { requestBody: { required: true, content: getContent(endpoint, endpoint.body, writer) } }
       : {}),
-    responses: { 200: getResponse(endpoint, writer) },
+    responses: {
+      200: getResponse(endpoint, writer),
+      ...(endpoint.approval && { 202: { $ref: '#/components/responses/WaitsForApproval' } }),
+    },
   }
 }
 
@@ -191,13 +195,52 @@ const FILES = {
   items: { type: 'string', contentMediaType: 'application/octet-stream' },
 }
 
-const envelope = (data: Schema) => ({
-  type: 'object',
-  required: ['success', 'message', 'data', 'code'],
-  properties: {
-    success: { type: 'boolean', const: true },
-    message: { type: 'string' },
-    data,
-    code: { type: 'string', const: 'OK' },
+/** The answers that many endpoints share: the act is stored, and runs when a second person approves it. */
+export const SHARED_RESPONSES = {
+  WaitsForApproval: {
+    description:
+      'Stored, and nothing has moved: a second person must approve it. The same key gets this answer until it is decided, then that of the act.',
+    headers: atHeaders('X-Request-Id'),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/WaitsForApproval' },
+        example: {
+          success: true,
+          message: commonMessages.WAITING_FOR_APPROVAL.en,
+          data: { waitingForApproval: 1 },
+          code: commonMessages.WAITING_FOR_APPROVAL.key,
+        },
+      },
+    },
   },
-})
+}
+
+/** The schemas of those answers. */
+export const SHARED_SCHEMAS: Readonly<Record<string, Schema>> = {
+  WaitsForApproval: envelope(
+    {
+      type: 'object',
+      required: ['waitingForApproval'],
+      properties: {
+        waitingForApproval: {
+          type: 'integer',
+          description: 'The number of the request, as `id` of `GET /approval`.',
+        },
+      },
+    },
+    commonMessages.WAITING_FOR_APPROVAL.key,
+  ),
+}
+
+function envelope(data: Schema, code = 'OK') {
+  return {
+    type: 'object',
+    required: ['success', 'message', 'data', 'code'],
+    properties: {
+      success: { type: 'boolean', const: true },
+      message: { type: 'string' },
+      data,
+      code: { type: 'string', const: code },
+    },
+  }
+}
