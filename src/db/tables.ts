@@ -59,6 +59,7 @@ export type ApprovalRequests = {
   amount_sen: Sen
   call: string
   cashbook_id: number | null
+  cashbook_ids: Generated<number[]>
   customer_id: number | null
   decided_at: Date | null
   decided_by: number | null
@@ -1211,6 +1212,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     reason: 'text',
     refusal: 'jsonb',
     done_in: 'text',
+    cashbook_ids: 'int8[]',
   },
   approval_rules: { id: 'int8', rules: 'jsonb', set_by: 'int8', set_at: 'timestamptz' },
   attachments: {

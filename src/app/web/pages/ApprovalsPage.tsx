@@ -1,5 +1,14 @@
 import { Stack, Text, Textarea } from '@mantine/core'
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconHourglassEmpty,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { APPROVAL_ACTS } from '#core/approval.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -9,10 +18,11 @@ import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
+import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import type { ColumnOf, FilterOf, RowAction } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
@@ -23,6 +33,7 @@ import {
   exportApprovals,
   listApprovals,
   withdrawRequest,
+  type ApprovalState,
 } from '#modules/office/approvals/contract.ts'
 import { declineRequest } from '#modules/office/approvals/forms.ts'
 import { approvalMessages as text } from '#modules/office/approvals/messages.ts'
@@ -47,6 +58,16 @@ const FILTERS: readonly FilterOf<typeof listApprovals>[] = [
   },
 ]
 
+/** The request that a notice leads to; its chip lets it go. */
+const CHOSEN: FilterOf<typeof listApprovals> = {
+  kind: 'custom',
+  name: 'id',
+  label: text.request,
+  isMore: true,
+  input: ({ label, value }) => `${label}: ${value}`,
+  show: (value) => value,
+}
+
 /** Shows `/approval`: the acts that wait for a second person, to decide, to withdraw and to export. */
 export function ApprovalsPage() {
   const t = useT()
@@ -54,6 +75,7 @@ export function ApprovalsPage() {
   const [declining, setDeclining] = useState<Approval>()
   const { approve, withdraw } = useDecisions()
   const agentFilter = useAgentFilter(isAdmin)
+  const [{ id: chosen }] = useUrlState({ id: 0 })
   const actions = (row: Approval): RowAction[] => {
     if (row.state !== 'WAITING') return []
     if (row.requestedById === user?.id) {
@@ -71,7 +93,7 @@ export function ApprovalsPage() {
         endpoint={listApprovals}
         title={text.title}
         columns={COLUMNS}
-        filters={[...FILTERS, ...agentFilter]}
+        filters={[...FILTERS, ...agentFilter, ...(chosen ? [CHOSEN] : [])]}
         extras={(query) => <ExportMenu endpoint={exportApprovals} query={query} />}
         row={{
           key: ({ id }) => id,
@@ -162,13 +184,14 @@ function DeclineSheet({ row, onClose }: { row: Approval; onClose: () => void }) 
   )
 }
 
-const TONES = {
-  WAITING: 'gray',
-  APPROVED: 'gray',
-  DECLINED: 'gray',
-  LAPSED: 'gray',
-  WITHDRAWN: 'gray',
-} as const
+/** Each state has its own icon and word, so that none depends on its colour. */
+const SIGNS: Readonly<Record<ApprovalState, { tone: Tone; icon: Icon }>> = {
+  WAITING: { tone: 'info', icon: IconClock },
+  APPROVED: { tone: 'in', icon: IconCircleCheck },
+  DECLINED: { tone: 'danger', icon: IconCircleX },
+  LAPSED: { tone: 'gray', icon: IconHourglassEmpty },
+  WITHDRAWN: { tone: 'gray', icon: IconArrowBackUp },
+}
 
 const COLUMNS: ColumnOf<typeof listApprovals>[] = [
   {
@@ -208,13 +231,25 @@ function ActText({ row }: { row: Approval }) {
 }
 
 function StateText({ row }: { row: Approval }) {
+  const t = useT()
+  const { state, decidedByName, decidedAt } = row
+  const isWaiting = state === 'WAITING'
+  const when = isWaiting
+    ? t(text.lapsesAt, { time: formatInstant(row.lapsesAt) })
+    : decidedByName !== null &&
+      decidedAt !== null &&
+      t(text.decidedOn, { name: decidedByName, time: formatInstant(decidedAt) })
+  const why = row.reason || (isWaiting && row.refusal)
   return (
     <Stack gap={2} align="flex-start">
-      <StatusBadge tone={TONES[row.state]} icon={IconClock} word={STATE_WORDS[row.state]} />
-      {(row.reason || row.refusal) && (
-        <Text size="sm" c="dimmed">
-          {row.reason || row.refusal}
-        </Text>
+      <StatusBadge {...SIGNS[state]} word={STATE_WORDS[state]} />
+      {[when, why].map(
+        (line) =>
+          line && (
+            <Text key={line} size="sm" c="dimmed">
+              {line}
+            </Text>
+          ),
       )}
     </Stack>
   )

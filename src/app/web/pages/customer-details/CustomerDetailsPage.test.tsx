@@ -90,7 +90,7 @@ function respond({ method, url: { pathname } }: Sent) {
   }
   if (pathname === '/api/dispute') return { data: { items: [], nextCursor: null, total: 0 } }
   if (/portal\/dispute$|activity$/.test(pathname)) return { data: { items: [], nextCursor: null } }
-  if (['/api/user/customer', '/api/user/note', '/api/user/agent'].includes(pathname)) {
+  if (/\/(approval|user\/(customer|note|agent))$/.test(pathname)) {
     return { data: { items: [], total: 0, page: 1, pageSize: 20 } }
   }
   return method === 'DELETE' ? { data: { transaction: LINES[0], cashbook: null } } : { data: [] }

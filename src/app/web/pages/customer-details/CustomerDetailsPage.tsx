@@ -23,6 +23,7 @@ import { toDetailsLink } from '#modules/customers/web/customerLinks.ts'
 import { MergeNotice } from '#modules/customers/web/merge/MergeNotice.tsx'
 import { SamePersonNotice } from '#modules/customers/web/identity/SamePersonNotice.tsx'
 import { getCustomer } from '#modules/customers/contract.ts'
+import { WaitingActs } from '#modules/office/approvals/web/WaitingActs.tsx'
 import { StatementLink } from '#modules/reports/statements/web/StatementLink.tsx'
 import classes from './CustomerDetails.module.css'
 import { CashbookSide } from './CashbookSide.tsx'
@@ -135,6 +136,7 @@ function Details({ customer }: { customer: CustomerDetails }) {
         <PageTitle title={text.customerName} values={{ name: customer.name }} />
       </div>
       <OwnCustomers openId={customer.id} />
+      {isStaff && <WaitingActs customerId={customer.id} />}
       {isStaff && <MergeNotice customerId={customer.id} />}
       {isStaff && <SamePersonNotice customer={customer} />}
       <div

@@ -6,6 +6,7 @@ import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { find, approve, getRequestId } from '#testing/approvals.ts'
 import { collect, lend } from '#testing/lend.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
+import { listApprovals } from '../contract.ts'
 import { openApprovals, type Approvals } from '#testing/openApprovals.ts'
 import type { TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
@@ -57,6 +58,8 @@ describe('each act', () => {
     expect(less.status).toBe(200)
     const { data } = await approve(admin, id)
     expect(data.cashbookId).not.toBeNull()
+    const ofOpened = { query: { cashbookId: data.cashbookId ?? 0 } }
+    expect((await lim.call(listApprovals, ofOpened)).items).toMatchObject([{ id }])
     const lent = await lim.call(getCashbook, { params: { id: data.cashbookId ?? 0 } })
     expect(lent).toMatchObject({ debitAmount: 96_000, customerId })
   })
@@ -77,6 +80,17 @@ describe('each act', () => {
       amount: 240_000,
       customerId: null,
     })
+    // The page of each cashbook and of each customer finds it, and nobody else's.
+    const count = async (who: TestUser, query: object) =>
+      (await who.call(listApprovals, { query })).total
+    for (const { id: cashbookId, customerId } of books) {
+      expect(await count(lim, { cashbookId })).toBe(1)
+      expect(await count(lim, { customerId })).toBe(1)
+      expect(await count(await server.users.agent(), { cashbookId })).toBe(0)
+    }
+    const third = await lend(server, lim)
+    expect(await count(admin, { cashbookId: third.id })).toBe(0)
+    expect(await count(admin, { customerId: third.customerId })).toBe(0)
     expect((await lose(ids.slice(0, 1))).status).toBe(200)
     expect((await approve(admin, id)).data).toMatchObject({ state: 'APPROVED' })
     for (const book of ids) {

@@ -34,7 +34,14 @@ export async function insertRequest(
 
 type Change = Pick<
   Updateable<ApprovalRequests>,
-  'state' | 'decided_by' | 'decided_at' | 'reason' | 'refusal' | 'done_in' | 'cashbook_id'
+  | 'state'
+  | 'decided_by'
+  | 'decided_at'
+  | 'reason'
+  | 'refusal'
+  | 'done_in'
+  | 'cashbook_id'
+  | 'cashbook_ids'
 >
 
 /** Ends a locked request; its uploads are nobody's then, since the act recorded its own. */

@@ -49,6 +49,7 @@ async function getAbout({ db }: Context, { would: { log } }: HeldAct) {
     agent_id: theOne(log.map(({ agentId }) => agentId)),
     customer_id: theOne(log.map(({ customerId }) => customerId)),
     cashbook_id: theOne(known.map(({ id }) => id)),
+    cashbook_ids: known.map(({ id }) => id),
     person_id: theOne(people.map(({ entityId }) => entityId)),
   }
 }

@@ -46,6 +46,7 @@ export const handleApproveRequest =
         refusal: null,
         done_in: context.requestId,
         cashbook_id: row.cashbook_id ?? getBook(log),
+        cashbook_ids: getBooks(row, log),
       })
       await replaceResponse(db, { userId: asker.id, key: row.idempotency_key }, data)
       const decision = { action: 'approval.approve', ...about, after: toFacts(row) } as const
@@ -131,6 +132,11 @@ const signed = (line: LogEntry, asker: Actor, approvedBy: string): LogEntry => (
 
 const getBook = (log: readonly LogEntry[]) =>
   log.find(({ cashbookId }) => cashbookId)?.cashbookId ?? null
+
+/** Returns the cashbooks that it was about, and those that it opened. */
+const getBooks = ({ cashbook_ids: before }: ApprovalRow, log: readonly LogEntry[]) => [
+  ...new Set([...before, ...log.flatMap(({ cashbookId }) => cashbookId ?? [])]),
+]
 
 /** Returns the refusal in every language: its readers differ. */
 const toSentences = (error: AppError) =>

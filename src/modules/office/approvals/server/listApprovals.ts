@@ -31,7 +31,7 @@ export const handleListApprovals: Read<typeof endpoints.listApprovals> = async (
 type Filters = Omit<z.output<typeof schemas.listApprovals.query>, 'page' | 'pageSize'>
 
 function matchingApprovals({ db, actor, now }: Context<Actor>, filters: Filters) {
-  const { id, searchTerm, state, act, agentId, customerId, personId } = filters
+  const { id, searchTerm, state, act, agentId, customerId, cashbookId, personId } = filters
   let matching = db.selectFrom('approval_requests').where(visibleApprovals(actor))
   if (id !== undefined) matching = matching.where('approval_requests.id', '=', id)
   if (state !== undefined) matching = matching.where(sql<boolean>`${stateAt(now)} = ${state}`)
@@ -39,14 +39,21 @@ function matchingApprovals({ db, actor, now }: Context<Actor>, filters: Filters)
   if (agentId !== undefined) matching = matching.where('approval_requests.agent_id', '=', agentId)
   if (personId !== undefined)
     matching = matching.where('approval_requests.person_id', '=', personId)
-  if (customerId !== undefined)
-    matching = matching.where('approval_requests.customer_id', '=', customerId)
+  if (customerId !== undefined) matching = matching.where(isAboutCustomer(customerId))
+  if (cashbookId !== undefined) matching = matching.where(isAboutCashbook(cashbookId))
   if (searchTerm) matching = matching.where(isFoundBy(searchTerm))
   const rows = selectApprovals(db, now)
     .where('approval_requests.id', 'in', matching.select('approval_requests.id'))
     .orderBy('approval_requests.id', 'desc')
   return { matching, rows }
 }
+
+const isAboutCashbook = (id: number) =>
+  sql<boolean>`approval_requests.cashbook_ids @> ARRAY[${id}]::bigint[]`
+
+/** A request about the cashbooks of several customers names none of them. */
+const isAboutCustomer = (id: number) => sql<boolean>`(approval_requests.customer_id = ${id}
+  OR approval_requests.cashbook_ids && ARRAY(SELECT id FROM cashbooks WHERE customer_id = ${id}))`
 
 /** The condition of a request whose customer, cashbook, payee or asker is named so. */
 const isFoundBy = (term: string) => sql<boolean>`(

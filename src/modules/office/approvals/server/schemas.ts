@@ -68,7 +68,12 @@ export const listApprovals = {
       state: labelled(z.enum(APPROVAL_STATES), text.state).optional(),
       act: labelled(z.enum(APPROVAL_ACTS), text.act).optional(),
       agentId: labelled(id, text.agent).optional(),
-      customerId: labelled(id, text.customer).optional(),
+      customerId: labelled(id, text.customer)
+        .optional()
+        .meta({ description: 'about the customer, or one of their cashbooks' }),
+      cashbookId: labelled(id, text.cashbook)
+        .optional()
+        .meta({ description: 'about this cashbook, alone or among others' }),
       personId: labelled(id, text.person).optional(),
     }),
   output: getPage(approval),

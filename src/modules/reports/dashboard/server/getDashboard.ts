@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
 import { addDays, type Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
+import { assertDefined } from '#core/invariant.ts'
 import { subtractSen } from '#core/money.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import {
   getLenderName,
   loadBusiness,
@@ -14,10 +17,10 @@ import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 import type * as endpoints from '../contract.ts'
 import { LICENCE_DAYS } from '../contract.ts'
 import { cashInHand } from './cashFigures.ts'
-import { findStart } from './findStart.ts'
 import { loanFigures } from './loanFigures.ts'
 import { collectedBefore, movedToday } from './moneyMoved.ts'
 import { readSystemState } from './readSystemState.ts'
+import type { getDashboard } from './schemas.ts'
 import { workWaiting } from './workWaiting.ts'
 
 /**
@@ -85,4 +88,21 @@ async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | 
 function endingLicence({ actor, today }: Context<Actor>, { licenceEndsOn }: Business): Day | null {
   const isNear = licenceEndsOn !== null && licenceEndsOn <= addDays(today, LICENCE_DAYS)
   return isNear && actor.roleId === ROLES.SUPER_ADMIN ? licenceEndsOn : null
+}
+
+type Start = Omit<z.output<typeof getDashboard.output>['start'], 'hasBusinessName'>
+
+/** Returns what a new business has so far, and what its first loan still needs. */
+async function findStart(db: Context['db'], agentId: number | null): Promise<Start> {
+  const ofAgent = agentId === null ? sql`true` : sql`agent_id = ${agentId}`
+  const { rows } = await sql<Start>`SELECT
+    EXISTS (SELECT FROM users WHERE role_id = ${sql.lit(ROLES.AGENT)} AND status = ${sql.lit(RECORD_STATUS.ACTIVE)}) AS "hasAgents",
+    (SELECT min(id) FROM users WHERE role_id = ${sql.lit(ROLES.AGENT)} AND status = ${sql.lit(RECORD_STATUS.ACTIVE)} HAVING count(*) = 1) AS "onlyAgentId",
+    EXISTS (SELECT FROM users WHERE role_id = ${sql.lit(ROLES.RUNNER)} AND status = ${sql.lit(RECORD_STATUS.ACTIVE)} AND ${ofAgent}) AS "hasRunners",
+    EXISTS (SELECT FROM packages WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)}) AS "hasPackages",
+    EXISTS (SELECT FROM agent_packages WHERE ${ofAgent}) AS "hasAssignedPackages",
+    EXISTS (SELECT FROM petty_cash_accounts WHERE balance_sen > 0 AND ${ofAgent}) AS "hasPettyCash",
+    EXISTS (SELECT FROM customers WHERE status = ${sql.lit(RECORD_STATUS.ACTIVE)} AND ${ofAgent}) AS "hasCustomers",
+    EXISTS (SELECT FROM cashbooks WHERE ${ofAgent}) AS "hasCashbooks"`.execute(db)
+  return assertDefined(rows[0], 'the statement returns one row')
 }
