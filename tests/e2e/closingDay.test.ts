@@ -196,7 +196,6 @@ async function takeCash(agent: Visitor): Promise<void> {
   await agent.press(handOverWebMessages.confirm)
   await agent.press(handOverWebMessages.confirmLabel, { amountSen: DAILY + REST - SHORT })
   await agent.okay()
-  await agent.press(handOverWebMessages.show, { name })
   await agent.press(handOverWebMessages.resolveOf, { name })
   await agent.page.getByText(agent.t(handOverWebMessages.offCommission)).click()
   await agent.fill(handOverMessages.remark, 'agreed with Siti')

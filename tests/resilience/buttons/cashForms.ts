@@ -125,7 +125,6 @@ const resolve: MoneyForm = {
     const { name } = await newShortage(scenario)
     return async (visitor) => {
       await visitor.open('/mass-credit/cash')
-      await visitor.press(handOverWebMessages.show, { name })
       await visitor.press(handOverWebMessages.resolveOf, { name })
       await visitor.fill(handOverMessages.remark, 'brought later')
       return getSubmit(visitor)

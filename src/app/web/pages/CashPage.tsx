@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { isDay, type Day } from '#core/calendar.ts'
 import { formatCount } from '#core/formatCount.ts'
@@ -23,15 +23,15 @@ import { getCash } from '#modules/cash/hand-overs/contract.ts'
 import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
 import { useIsRead, useOutbox } from '#modules/collection/round/web/outbox/ownOutbox.ts'
 import { useOutboxSync } from '#modules/collection/round/web/outbox/useOutboxSync.ts'
-import { WhereCashIs } from '#modules/cash/hand-overs/web/differences/WhereCashIs.tsx'
-import { Carriers } from '#modules/cash/hand-overs/web/Carriers.tsx'
+import { RunnerCash } from '#modules/cash/hand-overs/web/differences/RunnerCash.tsx'
+import { PeoplesCash } from '#modules/cash/hand-overs/web/PeoplesCash.tsx'
 import { CountForm } from '#modules/cash/hand-overs/web/CountForm.tsx'
 import { describeDifference } from '#modules/cash/hand-overs/web/describeDifference.ts'
 import { describeHeld, getToHandOver } from '#modules/cash/hand-overs/web/describeHeld.ts'
 import { HandOverList } from '#modules/cash/hand-overs/web/HandOverList.tsx'
 import { PaymentsOfDay } from '#modules/cash/hand-overs/web/PaymentsOfDay.tsx'
 import { handOverWebMessages as text } from '#modules/cash/hand-overs/web/messages.ts'
-import { OFTEN_NONE, ShareCash } from '#modules/cash/hand-overs/web/ShareCash.tsx'
+import { OFTEN_NONE } from '#modules/cash/hand-overs/web/ShareCash.tsx'
 import { hasTransfers, Transfers } from '#modules/cash/hand-overs/web/Transfers.tsx'
 import { WaitingTransfers } from '#modules/lending/transfers/web/WaitingTransfers.tsx'
 import { RunnerDay } from './RunnerDay.tsx'
@@ -71,12 +71,13 @@ export function CashPage() {
       <QueryBoundary result={result} isWaiting={!isRead}>
         {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}
       </QueryBoundary>
-      <WhereCashIs agentId={isRunner ? undefined : query.agentId} />
+      {isRunner && <RunnerCash />}
     </Stack>
   )
 }
 
 type Cash = ResponseOf<typeof getCash>
+type Carrier = Cash['runners'][number]
 
 function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined }) {
   const t = useT()
@@ -85,87 +86,31 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
   const everybody = [...runners, ...alsoHolding]
   const isRunner = user?.roleId === ROLES.RUNNER
   const [counting, setCounting] = useState<number>()
-  const unsent = useUnsent()
-  const held = dayOn === today() ? describeHeld(total, t) : undefined
   const counted = everybody.find(({ runnerId }) => runnerId === counting)
-  const waitingCounts = [...handOvers, ...alsoWaiting].filter((each) => each.confirmedAt === null)
-  const [waiting] = waitingCounts
-  const own = everybody.find(({ runnerId }) => runnerId === user?.id)
-  const showDay = (carrier: (typeof runners)[number] | undefined) =>
+  const waiting = [...handOvers, ...alsoWaiting].filter((each) => each.confirmedAt === null)
+  const showDay = (carrier: Carrier | undefined) =>
     carrier?.runnerId && <RunnerDay carrier={carrier} date={dayOn} isNow={dayOn === today()} />
   const confirmed = handOvers.filter((each) => each.confirmedAt !== null)
-  const sinceSen = waiting && maxSen(subtractSen(getToHandOver(total), waiting.expected), ZERO_SEN)
   return (
     <Stack gap="md">
       <UnsentNotice />
-      {waitingCounts.length > 0 && (
-        <HandOverList title={text.toConfirm} handOvers={waitingCounts} cash={cash} />
+      {waiting.length > 0 && (
+        <HandOverList title={text.toConfirm} handOvers={waiting} cash={cash} />
       )}
-      <Panel
-        title={text.collectedOn}
-        values={{ dayOn }}
-        actions={isRunner ? showDay(own) : <ShareCash cash={cash} agentId={agentId} />}
-      >
-        <Stack gap="md">
-          <Figures>
-            <Figure label={text.left} isStrong>
-              <MoneyText value={getToHandOver(total)} />
-              {held && (
-                <Text size="sm" c="dimmed" fw={400}>
-                  {held}
-                </Text>
-              )}
-            </Figure>
-            <Figure label={hasTransfers(total) ? text.collectedInCash : text.collected}>
-              <MoneyText value={total.amount} flow="in" />
-            </Figure>
-            <Figure label={text.handedOver}>
-              <MoneyText value={total.handedOver} />
-            </Figure>
-            {OFTEN_NONE.map(({ figure, label }) =>
-              total[figure] > 0 ? (
-                <Figure key={figure} label={label}>
-                  <MoneyText value={total[figure]} />
-                </Figure>
-              ) : null,
-            )}
-            <Figure label={text.payments}>{formatCount(total.count)}</Figure>
-            {hasTransfers(total) && (
-              <Figure label={text.byTransfer}>
-                <Transfers cash={total} />
-              </Figure>
-            )}
-          </Figures>
-          {isRunner && waiting && (
-            <Text role="status" fw={600}>
-              {[
-                t(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
-                waiting.difference < 0 && t(...describeDifference(waiting.difference)),
-                sinceSen && sinceSen > 0 && t(text.sinceThen, { amountSen: sinceSen }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Text>
-          )}
-          {isRunner && getToHandOver(total) > 0 && !waiting && (
-            <Button
-              size="lg"
-              w={{ base: '100%', sm: 'max-content' }}
-              disabled={unsent.length > 0}
-              onClick={() => setCounting(user.id)}
-            >
-              {t(text.count)}
-            </Button>
-          )}
-        </Stack>
-      </Panel>
-      {!isRunner && everybody.length > 0 && (
-        <Carriers cash={cash} onCount={setCounting} showDay={showDay} />
+      {isRunner ? (
+        <OwnCash
+          cash={cash}
+          waiting={waiting[0]}
+          dayCard={showDay(everybody.find(({ runnerId }) => runnerId === user.id))}
+          onCount={() => setCounting(user.id)}
+        />
+      ) : (
+        <PeoplesCash cash={cash} agentId={agentId} onCount={setCounting} showDay={showDay} />
       )}
       {confirmed.length > 0 && (
         <HandOverList title={text.counts} handOvers={confirmed} cash={cash} agentId={agentId} />
       )}
-      {runners.length === 0 && <EmptyState kind="nothingYet" title={text.noPayments} />}
+      {isRunner && runners.length === 0 && <EmptyState kind="nothingYet" title={text.noPayments} />}
       {total.count + total.transferCount > 0 && <PaymentsOfDay cash={cash} agentId={agentId} />}
       {counting !== undefined && counted && (
         <Sheet
@@ -182,6 +127,76 @@ function CashOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined 
         </Sheet>
       )}
     </Stack>
+  )
+}
+
+type OwnProps = {
+  cash: Cash
+  /** The count that waits for the agent. */
+  waiting: Cash['handOvers'][number] | undefined
+  dayCard: ReactNode
+  onCount: () => void
+}
+
+/** Shows what a runner took on a day and still has to hand over. */
+function OwnCash({ cash: { total, date: dayOn }, waiting, dayCard, onCount }: OwnProps) {
+  const t = useT()
+  const unsent = useUnsent()
+  const held = dayOn === today() ? describeHeld(total, t) : undefined
+  const sinceSen = waiting && maxSen(subtractSen(getToHandOver(total), waiting.expected), ZERO_SEN)
+  return (
+    <Panel title={text.collectedOn} values={{ dayOn }} actions={dayCard}>
+      <Figures>
+        <Figure label={text.left} isStrong>
+          <MoneyText value={getToHandOver(total)} />
+          {held && (
+            <Text size="sm" c="dimmed" fw={400}>
+              {held}
+            </Text>
+          )}
+        </Figure>
+        <Figure label={hasTransfers(total) ? text.collectedInCash : text.collected}>
+          <MoneyText value={total.amount} flow="in" />
+        </Figure>
+        <Figure label={text.handedOver}>
+          <MoneyText value={total.handedOver} />
+        </Figure>
+        {OFTEN_NONE.map(({ figure, label }) =>
+          total[figure] > 0 ? (
+            <Figure key={figure} label={label}>
+              <MoneyText value={total[figure]} />
+            </Figure>
+          ) : null,
+        )}
+        <Figure label={text.payments}>{formatCount(total.count + total.transferCount)}</Figure>
+        {hasTransfers(total) && (
+          <Figure label={text.byTransfer}>
+            <Transfers cash={total} />
+          </Figure>
+        )}
+      </Figures>
+      {waiting && (
+        <Text role="status" fw={600}>
+          {[
+            t(text.givenWaits, { amountSen: waiting.counted, name: waiting.agentName }),
+            waiting.difference < 0 && t(...describeDifference(waiting.difference)),
+            sinceSen && sinceSen > 0 && t(text.sinceThen, { amountSen: sinceSen }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
+      {getToHandOver(total) > 0 && !waiting && (
+        <Button
+          size="lg"
+          w={{ base: '100%', sm: 'max-content' }}
+          disabled={unsent.length > 0}
+          onClick={onCount}
+        >
+          {t(text.count)}
+        </Button>
+      )}
+    </Panel>
   )
 }
 

@@ -16,10 +16,13 @@ export type Cell = {
 export function Tree({
   nameHead,
   heads,
+  hasButtons = false,
   children,
 }: {
   nameHead: Message
   heads: readonly Message[]
+  /** Rows end with buttons, which have no heading. */
+  hasButtons?: boolean
   children: ReactNode
 }) {
   const t = useT()
@@ -33,6 +36,7 @@ export function Tree({
                 {t(head)}
               </th>
             ))}
+            {hasButtons && <td />}
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -46,6 +50,7 @@ type RowProps = {
   /** A small fact under the name. */
   note?: ReactNode
   cells: readonly Cell[]
+  buttons?: ReactNode
   level?: number
   isFoot?: boolean
   /** Toggles the content; `label` describes the row to screen readers. */
@@ -61,7 +66,8 @@ type RowProps = {
 }
 
 /** Shows one row, indented by `level`. */
-export function TreeRow({ name, note, cells, level = 0, isFoot, opens, tick, children }: RowProps) {
+export function TreeRow(props: RowProps) {
+  const { name, note, cells, buttons, level = 0, isFoot, opens, tick, children } = props
   return (
     <>
       <tr className={classes.row} data-foot={isFoot || undefined} style={levelStyle(level)}>
@@ -88,6 +94,7 @@ export function TreeRow({ name, note, cells, level = 0, isFoot, opens, tick, chi
             {value}
           </ValueCell>
         ))}
+        {buttons !== undefined && <td className={classes.buttons}>{buttons}</td>}
       </tr>
       {opens?.isOpen && children}
     </>

@@ -184,6 +184,18 @@ export const listDifferences = {
   output: z.object({
     inBox: senAmount.nullable().meta({ description: 'integer, sen; null for a runner' }),
     withRunners: senAmount,
+    accounts: z
+      .array(
+        z.object({
+          id,
+          name: z.string(),
+          agentId: id,
+          agentName: z.string(),
+          balance: senAmount,
+        }),
+      )
+      .optional()
+      .meta({ description: 'bank accounts in use or with money; none for a runner' }),
     runners: z.array(
       z.object({
         agentId: id,

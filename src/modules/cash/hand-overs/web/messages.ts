@@ -7,11 +7,6 @@ export const handOverWebMessages = defineMessages({
   collected: ['Collected', 'Dikutip', '已收款'],
   collectedInCash: ['Collected in cash', 'Dikutip secara tunai', '现金收款'],
   byTransfer: ['By transfer', 'Melalui pindahan', '转账收款'],
-  byTransferToo: [
-    '{{amountSen}} by transfer',
-    '{{amountSen}} melalui pindahan',
-    '转账 {{amountSen}}',
-  ],
   transferCount: [
     { one: '{{count}} transfer', other: '{{count}} transfers' },
     '{{count}} pindahan',
@@ -47,10 +42,15 @@ export const handOverWebMessages = defineMessages({
   payments: ['Payments', 'Bayaran', '收款笔数'],
   time: ['Time', 'Masa', '时间'],
   paymentsOf: ['Payments', 'Bayaran', '收款记录'],
-  byRunner: ['Cash by person', 'Tunai mengikut orang', '各人的现金'],
+  person: ['Person', 'Orang', '人员'],
   fromEarlier: ['Of earlier days', 'Hari sebelumnya', '之前几天'],
   takenInCash: ['Taken in cash', 'Diterima tunai', '收到的现金'],
   stillToHandOver: ['Still to hand over', 'Masih perlu diserahkan', '仍待交款'],
+  stillOf: [
+    'Still to hand over: {{ofDays}}',
+    'Masih perlu diserahkan: {{ofDays}}',
+    '仍待交款：{{ofDays}}',
+  ],
   overOrShort: ['Over or short', 'Lebih atau kurang', '多出或短少'],
   isInactive: ['Inactive', 'Tidak aktif', '已停用'],
   anotherAmount: ['Another amount', 'Amaun lain', '其他金额'],
@@ -81,6 +81,18 @@ export const handOverWebMessages = defineMessages({
     'Tanpa runner, dalam peti tunai',
     '无收款员，已在现金箱',
   ],
+  withoutRunner: [
+    'Includes cash taken without a runner',
+    'Termasuk tunai yang diterima tanpa runner',
+    '含无收款员收取的现金',
+  ],
+  givenOf: [
+    '{{amountSen}} of it awaiting confirmation',
+    '{{amountSen}} daripadanya menunggu pengesahan',
+    '其中 {{amountSen}} 待确认',
+  ],
+  bankAccounts: ['Bank accounts', 'Akaun bank', '银行账户'],
+  inBooks: ['All money in the books', 'Semua wang dalam buku akaun', '账上全部款项'],
   noPayments: ['No payments on this day', 'Tiada bayaran pada hari tersebut', '当天没有收款'],
   // Counting.
   count: ['Count cash', 'Kira tunai', '清点现金'],
@@ -153,7 +165,6 @@ export const handOverWebMessages = defineMessages({
     '这笔现金将算作还没交款。',
   ],
   reversed: ['Count undone', 'Kiraan telah dibuat asal.', '清点已撤销。'],
-  title: ['Cash position', 'Kedudukan tunai', '现金分布'],
   inBox: ['In the cash box', 'Dalam peti tunai', '现金箱内'],
   withRunners: ['Held by runners', 'Dipegang runner', '收款员手上'],
   owedByBox: ['Owed to runners by the box', 'Hutang peti tunai kepada runner', '现金箱欠收款员'],
@@ -162,11 +173,6 @@ export const handOverWebMessages = defineMessages({
   cashTab: ['Cash', 'Tunai', '现金'],
   runner: ['Runner', 'Runner', '收款员'],
   held: ['Held', 'Dipegang', '持有'],
-  noneHeld: [
-    'No runner holds cash, and no differences are unresolved.',
-    'Tiada runner memegang tunai, dan tiada perbezaan yang belum diselesaikan.',
-    '没有收款员持有现金，也没有未处理的差额。',
-  ],
   shortSince: [
     'short {{amountSen}} since {{dayOn}}',
     'kurang {{amountSen}} sejak {{dayOn}}',

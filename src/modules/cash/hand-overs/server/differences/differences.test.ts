@@ -5,7 +5,7 @@ import { sen } from '#core/money.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { collect, lend } from '#testing/lend.ts'
-import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
+import { createBankAccount, updateBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { recordCredit, removeTransaction } from '#modules/lending/credits/contract.ts'
 import { getTrialBalance } from '#modules/reports/books/contract.ts'
 import { getPettyCashSummary, listPettyCash } from '../../../petty-cash/contract.ts'
@@ -124,6 +124,28 @@ test('cash is with the runner until a confirmed count moves it into the box', as
   })
   await lim.call(removeHandOver, { params: { id } })
   expect((await line()).held).toBe(10_000)
+})
+
+test('the box, the runners and the banks in use or with money are all that the books have', async () => {
+  const used = await lim.call(createBankAccount, { body: { name: 'TNG' } })
+  const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'CIMB' } })
+  const body = { cashbookId, creditAmount: sen(700), accountId }
+  await lim.call(recordCredit, { body })
+  await collect(siti, cashbookId, 100)
+  const { inBox, withRunners, accounts } = await lim.call(listDifferences, { query: {} })
+  const { pettyCash } = await summary()
+  expect([inBox, withRunners]).toEqual([pettyCash - 10_000, 10_000])
+  const of = { agentId: lim.id, agentName: 'Lim' }
+  expect(accounts).toEqual([
+    { id: accountId, name: 'CIMB', ...of, balance: 700 },
+    { id: used.id, name: 'TNG', ...of, balance: 0 },
+  ])
+  for (const { id, name } of [used, { id: accountId, name: 'CIMB' }]) {
+    await lim.call(updateBankAccount, { params: { id }, body: { name, status: -1 as const } })
+  }
+  const later = await lim.call(listDifferences, { query: {} })
+  expect(later.accounts?.map(({ name }) => name)).toEqual(['CIMB'])
+  expect((await siti.call(listDifferences, { query: {} })).accounts).toEqual([])
 })
 
 test('cash that the agent receives is in the box, a transfer with nobody', async () => {

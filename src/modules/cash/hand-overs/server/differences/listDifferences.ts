@@ -5,13 +5,17 @@ import { subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import { loadHeldCash } from '../heldCash.ts'
+import { selectBankAccounts } from '#modules/ledger/accounts/server/bankAccountRows.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
 import type * as endpoints from '../../contract.ts'
 import { selectResolutions, toResolutionDto } from './differenceRows.ts'
 
 const RESOLUTIONS_SHOWN = 20
 
-/** Handles where petty cash is: the box, and the runners with what their hand-overs lacked. */
+/**
+ * Handles where the money is: in the box, with the runners, whose hand-overs may have lacked some, and
+ * in the bank accounts.
+ */
 export const handleListDifferences: Read<typeof endpoints.listDifferences> = async (
   context,
   { query },
@@ -21,9 +25,10 @@ export const handleListDifferences: Read<typeof endpoints.listDifferences> = asy
   const isRunner = actor.roleId === ROLES.RUNNER
   const runnerId = isRunner ? actor.id : query.runnerId
   const agentId = actor.agentId ?? query.agentId
-  const [runners, pettyCashSen] = await Promise.all([
+  const [runners, pettyCashSen, accounts] = await Promise.all([
     loadRunners(context, agentId, runnerId),
     isRunner ? null : loadPettyCash(context, agentId),
+    isRunner ? [] : loadAccounts(context, agentId),
   ])
   const ids = runners.map((runner) => runner.runnerId)
   const [cash, resolutions] = await Promise.all([
@@ -34,6 +39,7 @@ export const handleListDifferences: Read<typeof endpoints.listDifferences> = asy
   return {
     inBox: pettyCashSen === null ? null : subtractSen(pettyCashSen, withRunners),
     withRunners,
+    accounts,
     runners: runners
       .map((runner) => {
         const held = cash.get(runner.runnerId)
@@ -112,6 +118,28 @@ async function loadPettyCash({ db }: Context<Actor>, agentId: number | undefined
     )
     .executeTakeFirstOrThrow()
   return sum ?? ZERO_SEN
+}
+
+/** Loads the bank accounts that are used or still have money, of the agents whose petty cash is summed. */
+async function loadAccounts({ db }: Context<Actor>, agentId: number | undefined) {
+  return selectBankAccounts(db)
+    .clearSelect()
+    .select(['bank_accounts.id', 'bank_accounts.name', 'bank_accounts.balance_sen as balance'])
+    .select(['agent.id as agentId', 'agent.name as agentName'])
+    .where((eb) =>
+      eb.or([
+        eb('bank_accounts.status', '=', RECORD_STATUS.ACTIVE),
+        eb('bank_accounts.balance_sen', '<>', ZERO_SEN),
+      ]),
+    )
+    .$call((q) =>
+      agentId === undefined
+        ? q.where('agent.status', '=', RECORD_STATUS.ACTIVE)
+        : q.where('bank_accounts.agent_id', '=', agentId),
+    )
+    .orderBy('agent.name')
+    .orderBy(sql`lower(bank_accounts.name)`)
+    .execute()
 }
 
 /** Loads the latest resolutions of each runner. */

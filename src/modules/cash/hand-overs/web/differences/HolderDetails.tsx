@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, type ButtonProps } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { sen } from '#core/money.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -8,12 +8,14 @@ import { handOverWebMessages as text } from '../messages.ts'
 
 type Props = {
   holder: Holder
-  /** Opens the form; a runner, who resolves nothing, has none. */
+  /** A runner resolves and reverses nothing. */
+  mayResolve: boolean
+  /** Opens the form from here, where no other button does. */
   onResolve?: () => void
 }
 
 /** Shows the days of a runner's open difference, how to resolve it, and what was resolved. */
-export function HolderDetails({ holder, onResolve }: Props) {
+export function HolderDetails({ holder, mayResolve, onResolve }: Props) {
   const t = useT()
   const { runnerName: name, difference, days, resolutions } = holder
   return (
@@ -27,18 +29,24 @@ export function HolderDetails({ holder, onResolve }: Props) {
           })}
         </Text>
       ))}
-      {difference !== 0 && onResolve && (
-        <Button
-          leftSection={<IconScale size={18} aria-hidden />}
-          aria-label={t(text.resolveOf, { name })}
-          onClick={onResolve}
-        >
-          {t(text.resolve)}
-        </Button>
-      )}
-      {resolutions.length > 0 && (
-        <Resolutions resolutions={resolutions} mayReverse={onResolve !== undefined} />
-      )}
+      {difference !== 0 && onResolve && <ResolveButton name={name} onClick={onResolve} />}
+      {resolutions.length > 0 && <Resolutions resolutions={resolutions} mayReverse={mayResolve} />}
     </Stack>
+  )
+}
+
+type ResolveProps = { name: string; onClick: () => void }
+
+/** Shows the button that opens the form for a runner's difference. */
+export function ResolveButton({ name, ...props }: ButtonProps & ResolveProps) {
+  const t = useT()
+  return (
+    <Button
+      {...props}
+      leftSection={<IconScale size={18} aria-hidden />}
+      aria-label={t(text.resolveOf, { name })}
+    >
+      {t(text.resolve)}
+    </Button>
   )
 }

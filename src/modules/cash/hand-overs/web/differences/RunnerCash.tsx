@@ -1,29 +1,40 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { negateSen } from '#core/money.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { MoneyText } from '#platform/web/display/MoneyText.tsx'
+import { useT } from '#platform/web/preferences/language.ts'
+import { handOverMessages } from '../../messages.ts'
 import { listDifferences } from '../../contract.ts'
-import { HeldCash } from './HeldCash.tsx'
 import { HolderDetails } from './HolderDetails.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
 import type { Holder } from './holder.ts'
 import { handOverWebMessages as text } from '../messages.ts'
 
-/** Shows the cash on one runner's line, and resolves what their hand-overs lacked. */
-export function RunnerCash({ runnerId }: { runnerId: number }) {
+/**
+ * Shows the cash that a runner holds, and resolves what their hand-overs lacked; without an id the
+ * runner's own, who resolves nothing.
+ */
+export function RunnerCash({ runnerId }: { runnerId?: number }) {
+  const isOwn = runnerId === undefined
   const result = useEndpointQuery(listDifferences, { query: { runnerId } })
   return (
-    <Panel title={text.lineTitle}>
+    <Panel title={isOwn ? text.yourLine : text.lineTitle}>
       <QueryBoundary result={result}>
-        {({ runners }) => runners.map((holder) => <Line key={holder.runnerId} holder={holder} />)}
+        {({ runners }) =>
+          runners.map((holder) => (
+            <Line key={holder.runnerId} holder={holder} mayResolve={!isOwn} />
+          ))
+        }
       </QueryBoundary>
     </Panel>
   )
 }
 
-function Line({ holder }: { holder: Holder }) {
+function Line({ holder, mayResolve }: { holder: Holder; mayResolve: boolean }) {
   const [isResolving, setResolving] = useState(false)
   return (
     <Stack gap="sm">
@@ -32,8 +43,23 @@ function Line({ holder }: { holder: Holder }) {
           <HeldCash holder={holder} />
         </Figure>
       </Figures>
-      <HolderDetails holder={holder} onResolve={() => setResolving(true)} />
+      <HolderDetails
+        holder={holder}
+        mayResolve={mayResolve}
+        {...(mayResolve && { onResolve: () => setResolving(true) })}
+      />
       {isResolving && <ResolveDifference holder={holder} onClose={() => setResolving(false)} />}
     </Stack>
+  )
+}
+
+/** Shows what a person holds; nobody holds less than nothing, then the box owes them. */
+function HeldCash({ holder: { held, runnerName: name } }: { holder: Holder }) {
+  const t = useT()
+  if (held >= 0) return <MoneyText value={held} isStrong />
+  return (
+    <Text component="span" inherit c="out">
+      {t(handOverMessages.boxOwes, { name, amountSen: negateSen(held) })}
+    </Text>
   )
 }

@@ -5,9 +5,11 @@ import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
+import { today } from '#platform/web/preferences/today.ts'
 import { beLoggedIn, respondWith, show } from '#testing/components/showWeb.tsx'
 import type { Holder } from './holder.ts'
-import { WhereCashIs } from './WhereCashIs.tsx'
+import { PeoplesCash } from '../PeoplesCash.tsx'
+import { RunnerCash } from './RunnerCash.tsx'
 
 const RESOLUTION: Holder['resolutions'][number] = {
   id: 4,
@@ -39,37 +41,126 @@ const SITI: Holder = {
   resolutions: [RESOLUTION],
 }
 
+type Cash = Parameters<typeof PeoplesCash>[0]['cash']
+const NOTHING = {
+  count: 0,
+  amount: sen(0),
+  transferCount: 0,
+  transfers: sen(0),
+  handedOver: sen(0),
+  left: sen(0),
+  resolved: sen(0),
+  short: sen(0),
+  over: sen(0),
+  waiting: sen(0),
+  sinceCount: sen(0),
+}
+const QUIET_DAY = { date: today(), total: NOTHING, runners: [], handOvers: [] }
+const ACCOUNTS = [
+  { id: 4, name: 'Maybank 4321', agentId: 7, agentName: 'Tan', balance: sen(500_000) },
+  { id: 5, name: 'TNG', agentId: 7, agentName: 'Tan', balance: sen(1_000) },
+]
+
 /** Shows the panel to a user; the answer lists what was sent. */
-async function open(role: 'AGENT' | 'RUNNER' | 'ADMIN', change: Partial<Holder> = {}) {
+async function open(
+  role: 'AGENT' | 'RUNNER' | 'ADMIN',
+  change: Partial<Holder> = {},
+  taken: Cash['runners'] = [],
+) {
   const sent = respondWith(({ method }) => {
     if (method !== 'GET') return { data: RESOLUTION }
     const runners = [{ ...SITI, ...change }]
     const inBox = role === 'RUNNER' ? null : sen(1_202_000)
-    return { data: { inBox, withRunners: sen(341_000), runners } }
+    const withRunners = runners[0]!.held
+    return { data: { inBox, withRunners, runners, accounts: ACCOUNTS } }
   })
   beLoggedIn(role, { id: role === 'RUNNER' ? 6 : 7, agentId: 7 })
-  await show(<WhereCashIs agentId={undefined} />)
+  await show(
+    role === 'RUNNER' ? (
+      <RunnerCash />
+    ) : (
+      <PeoplesCash
+        cash={{ ...QUIET_DAY, runners: taken }}
+        agentId={undefined}
+        onCount={() => {}}
+        showDay={() => null}
+      />
+    ),
+  )
   return () => sent.filter(({ method }) => method !== 'GET')
 }
 
 const openSiti = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Show Siti' }))
 const openForm = async () => {
-  await openSiti()
+  await screen.findByText('Siti')
   await userEvent.click(screen.getByRole('button', { name: 'Resolve Siti’s difference' }))
   return within(await screen.findByRole('dialog'))
 }
 const getAmount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/).value
 
-test('an agent reads what is in the box, with runners, and what each is short since when', async () => {
+/** The last figure of each row: what a person, the box or a bank holds. */
+const getHeld = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).getByRole('rowheader').textContent,
+      within(row).getAllByRole('cell').at(-2)?.textContent.replace('Held', ''),
+    ])
+
+test('one table has people, box and banks, and adds up to the books', async () => {
   await open('AGENT')
-  await screen.findByText('RM 12,020.00')
-  screen.getByText('RM 3,410.00')
-  screen.getByText('short RM 20.00 since 03-01-2026')
+  await screen.findByText('short RM 20.00 since 03-01-2026')
+  expect(getHeld()).toEqual([
+    ['Siti', 'RM 20.00'],
+    ['In the cash box', 'RM 12,020.00'],
+    ['Petty cash', 'RM 12,040.00'],
+    ['Maybank 4321', 'RM 5,000.00'],
+    ['TNG', 'RM 10.00'],
+    ['All money in the books', 'RM 17,050.00'],
+  ])
   await openSiti()
   screen.getByText('03-01-2026: RM 15.00 short')
   screen.getByText('04-01-2026: RM 5.00 short')
   screen.getByText(/Written off · 05-01-2026, by Tan · torn note/)
+})
+
+test('what is short and what is over stand apart, and the box owes what was too much', async () => {
+  await open('AGENT', {
+    held: sen(-185),
+    difference: sen(815),
+    days: [
+      { date: day('2026-01-03'), amount: sen(1_000) },
+      { date: day('2026-01-04'), amount: sen(-185) },
+    ],
+  })
+  await screen.findByText('short RM 10.00 since 03-01-2026')
+  screen.getByText('over RM 1.85 since 04-01-2026')
+  screen.getByText('The box owes Siti RM 1.85')
+  expect(getHeld().slice(0, 4)).toEqual([
+    ['Siti', 'RM 0.00'],
+    ['In the cash box', 'RM 12,020.00'],
+    ['Owed to runners by the box', '−RM 1.85'],
+    ['Petty cash', 'RM 12,018.15'],
+  ])
+})
+
+test('what was handed over too much before is named, so that a row adds up', async () => {
+  const taken = { runnerId: 6, runnerName: 'Siti', ...NOTHING, amount: sen(45_190) }
+  await open('AGENT', { held: sen(42_190), difference: sen(0), days: [] }, [
+    { ...taken, toHandOver: sen(42_190) },
+  ])
+  await screen.findByRole('columnheader', { name: 'Of earlier days' })
+  const [row] = screen.getAllByRole('row').filter((each) => within(each).queryByText('Siti'))
+  const amounts = within(row!).getAllByText(/^−?RM/)
+  expect(amounts.map(({ textContent }) => textContent)).toEqual([
+    '−RM 30.00',
+    'RM 451.90',
+    'RM 0.00',
+    'RM 421.90',
+    'RM 421.90',
+  ])
 })
 
 test('a runner reads their own line and resolves nothing', async () => {
