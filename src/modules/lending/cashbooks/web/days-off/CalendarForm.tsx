@@ -7,14 +7,16 @@ import { weekdayName } from '#platform/web/display/weekdayName.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { useLeaveGuard } from '#platform/web/forms/useLeaveGuard.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import type { getDaysOff } from '#modules/office/business/contract.ts'
 import { updateDaysOff } from '#modules/office/business/forms.ts'
+import { useTypedDayOff, type NamedDay } from './AddDay.tsx'
 import { Holidays } from './Holidays.tsx'
 import { daysOffWebMessages as text } from './messages.ts'
-import { NamedDays, type NamedDay } from './NamedDays.tsx'
+import { NamedDays } from './NamedDays.tsx'
 
 const SUNDAY = day('2026-01-04')
 /** Monday first. */
@@ -33,6 +35,12 @@ export function CalendarForm({ calendar }: { calendar: ResponseOf<typeof getDays
   const named = form.values.dates || []
   const setNamed = (next: readonly NamedDay[]) =>
     form.set({ dates: next.toSorted((one, other) => one.date.localeCompare(other.date)) })
+  const typed = useTypedDayOff(named, setNamed)
+  useLeaveGuard(() => typed.isStarted && !form.isDirty)
+  const submit: typeof form.submit = (event) => {
+    if (typed.finish()) form.submit(event)
+    else event?.preventDefault()
+  }
   const propose = (
     <Button
       variant="default"
@@ -44,10 +52,15 @@ export function CalendarForm({ calendar }: { calendar: ResponseOf<typeof getDays
   )
   return (
     <Panel title={text.calendar} actions={propose}>
-      <EndpointForm form={form}>
+      <EndpointForm form={{ ...form, submit }}>
         <Stack gap="lg">
           <Weekdays {...form.field('weekdays')} />
-          <NamedDays label={form.field('dates').label} days={named} onChange={setNamed} />
+          <NamedDays
+            label={form.field('dates').label}
+            days={named}
+            typed={typed}
+            onChange={setNamed}
+          />
           <Switch {...form.check('isDefault')} description={t(text.defaultHint)} />
         </Stack>
       </EndpointForm>

@@ -63,6 +63,8 @@ async function open() {
       .map(({ method, url, body }) => [method, url.pathname, body])
 }
 
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
@@ -71,8 +73,6 @@ test('Sundays and a named date are set with what was read; the same date twice i
   await userEvent.click(await screen.findByText('Sunday'))
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add day' })
   expect(add.disabled).toBe(true)
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
   type('Day', formatDay(NEXT))
   type('Name of the day', 'Hari Raya')
   await userEvent.click(add)
@@ -81,6 +81,7 @@ test('Sundays and a named date are set with what was read; the same date twice i
   expect(await screen.findByText('Each day can be listed only once.')).toBeTruthy()
   expect(add.disabled).toBe(true)
   type('Day', '')
+  type('Name of the day', '')
   await press('Save')
   const dates = [{ date: NEXT, name: 'Hari Raya' }]
   await waitFor(() =>
@@ -88,6 +89,26 @@ test('Sundays and a named date are set with what was read; the same date twice i
       ['PUT', '/api/business/days-off', { weekdays: [0], dates, isDefault: false, readId: null }],
     ]),
   )
+})
+
+test('Save adds a day that is typed, and is refused while the day or its name is missing', async () => {
+  const sent = await open()
+  await screen.findByText('Sunday')
+  type('Name of the day', 'Boxing')
+  await press('Save')
+  expect(await screen.findByText('Day is required.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'))
+  type('Day', formatDay(NEXT))
+  type('Name of the day', '')
+  await press('Save')
+  expect(await screen.findByText('Name of the day is required.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Name of the day'))
+  expect(sent()).toEqual([])
+  type('Name of the day', 'Boxing')
+  await press('Save')
+  const dates = [{ date: NEXT, name: 'Boxing' }]
+  await waitFor(() => expect(sent()[0]![2]).toMatchObject({ dates }))
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the day').value).toBe('')
 })
 
 test('public holidays are ticked one by one, and saved with the rest', async () => {

@@ -12,7 +12,7 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { listHolidays } from '#modules/office/business/contract.ts'
 import { daysOffWebMessages as text } from './messages.ts'
-import type { NamedDay } from './NamedDays.tsx'
+import type { NamedDay } from './AddDay.tsx'
 
 type Props = {
   listed: readonly NamedDay[]

@@ -1,27 +1,23 @@
-import { Button, CloseButton, Group, Input, Stack, Text, TextInput } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, CloseButton, Input, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatDay, type Day } from '#core/calendar.ts'
-import { fieldMessages } from '#platform/contract/fieldMessages.ts'
+import { formatDay } from '#core/calendar.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { weekdayName } from '#platform/web/display/weekdayName.ts'
-import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { Table } from '#platform/web/layout/Table.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { businessMessages } from '#modules/office/business/messages.ts'
+import { AddDay, type NamedDay, type TypedDay } from './AddDay.tsx'
 import { daysOffWebMessages as text } from './messages.ts'
-
-export type NamedDay = { date: Day; name: string }
 
 type Props = {
   label: string
   days: readonly NamedDay[]
+  typed: TypedDay
   onChange: (days: readonly NamedDay[]) => void
 }
 
 /** Shows the dates on which nothing is collected, with their names; those that are over on request. */
-export function NamedDays({ label, days, onChange }: Props) {
+export function NamedDays({ label, days, typed, onChange }: Props) {
   const t = useT()
   const [showsPast, setShowsPast] = useState(false)
   const past = days.filter(({ date }) => date < today())
@@ -48,7 +44,7 @@ export function NamedDays({ label, days, onChange }: Props) {
             </Table.Tbody>
           </Table>
         )}
-        <AddDay listed={days} onAdd={(added) => onChange([...days, added])} />
+        <AddDay typed={typed} />
       </Stack>
     </Input.Wrapper>
   )
@@ -75,55 +71,5 @@ function Row({ each, onRemove }: { each: NamedDay; onRemove: () => void }) {
         />
       </Table.Td>
     </Table.Tr>
-  )
-}
-
-type AddProps = { listed: readonly NamedDay[]; onAdd: (added: NamedDay) => void }
-
-function AddDay({ listed, onAdd }: AddProps) {
-  const t = useT()
-  const [date, setDate] = useState<Day | null>(null)
-  const [name, setName] = useState('')
-  const isTwice = listed.some((each) => each.date === date)
-  const isReady = date !== null && name.trim() !== '' && !isTwice
-  const add = () => {
-    if (!isReady) return
-    onAdd({ date, name: name.trim() })
-    setDate(null)
-    setName('')
-  }
-  return (
-    <Group gap="sm" align="flex-start">
-      <DayInput
-        label={t(businessMessages.dayOffDate)}
-        value={date}
-        onChange={setDate}
-        error={isTwice && t(fieldMessages.DAY_OFF_TWICE)}
-        flex="1 1 140px"
-      />
-      <TextInput
-        label={t(businessMessages.dayOffName)}
-        value={name}
-        maxLength={80}
-        autoComplete="off"
-        onChange={(event) => setName(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // Enter adds the day; it does not save the calendar.
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          add()
-        }}
-        flex="2 1 200px"
-      />
-      <Button
-        variant="default"
-        mt={25}
-        leftSection={<IconPlus size={18} aria-hidden />}
-        disabled={!isReady}
-        onClick={add}
-      >
-        {t(text.addDay)}
-      </Button>
-    </Group>
   )
 }
