@@ -31,6 +31,7 @@ import { notePaid, type Loan } from './loans.ts'
 import { AGENTS } from './names.ts'
 import { DEMO_PASSWORD, type Business } from './openBusiness.ts'
 import { nameGuarantors, signGuarantees } from './nameGuarantors.ts'
+import { requestApprovals } from './requestApprovals.ts'
 import { reportDisputes } from './reportDisputes.ts'
 import type { DemoServer } from './demoServer.ts'
 
@@ -65,6 +66,7 @@ export async function fillQueues(
   }
   await stopNewLoans(demo, business)
   await addTwice(demo, business)
+  await requestApprovals(demo, loans)
   const owner = await demo.enter('owner', DEMO_PASSWORD)
   const agentId = assertDefined(business.agentIds[0], 'the business has agents')
   const remark = 'Counted again: RM 3.50 too much'

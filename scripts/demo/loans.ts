@@ -121,7 +121,7 @@ export async function settleEnded(
   await setStatus(agent, CASHBOOK_STATUS.SETTLED, byHand)
   const how = {
     declareLoss: true,
-    lossReason: Number(day.slice(-2)) % 2 === 0 ? 'CANNOT_PAY' : 'MOVED_AWAY',
+    lossReason: LOSSES[Number(day.slice(-2)) % LOSSES.length],
     remark: 'Stopped paying, cannot be reached.',
   }
   await setStatus(agent, CASHBOOK_STATUS.SETTLED, lost, how)
@@ -131,6 +131,9 @@ export async function settleEnded(
   )
   return { settled, open: own.filter((loan) => !settled.includes(loan)) }
 }
+
+/** Most cannot pay. */
+const LOSSES = ['CANNOT_PAY', 'MOVED_AWAY', 'CANNOT_PAY', 'IN_DISPUTE', 'FRAUD'] as const
 
 /** Closes what an agent has settled. */
 export async function closeSettled(agent: TestUser, settled: readonly Loan[]): Promise<void> {

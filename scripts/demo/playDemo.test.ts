@@ -45,6 +45,11 @@ const QUEUES = {
   'a promise': `select from promises`,
   'an open dispute': `select from disputes where outcome is null`,
   'an answered dispute': `select from disputes where outcome is not null`,
+  'an act that waits for approval': `select from approval_requests where state = 'WAITING'`,
+  'an approved loss with its reason': `select from approval_requests, settlements
+    where state = 'APPROVED' and settlements.cashbook_id = any (cashbook_ids) and loss_reason = 'DIED'`,
+  'a declined refund': `select from approval_requests where state = 'DECLINED' and reason <> ''`,
+  'a guarantor who signed': `select from guarantor_signatures`,
   'a removed payment': `select from transactions where removed_at is not null`,
 }
 
