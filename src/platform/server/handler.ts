@@ -57,6 +57,8 @@ export type Context<Who = Actor> = {
   readonly lostRecords?: LostRecords | undefined
   /** The kinds of journals that this transaction posts, reported to `counters` after the commit. */
   readonly posting?: string[]
+  /** A second person approved the act: what its asker saw may have moved on since, and today's rules decide. */
+  readonly isApproved?: true
   readonly counters?: Counters | undefined
   /** Sends a write whose result is not needed: it travels along, and its error stops the commit. */
   enqueue(statement: Promise<unknown>): void

@@ -3,7 +3,6 @@ import { getBalance } from '#core/loan/standing.ts'
 import type { LogEntry } from '#platform/server/operationLog.ts'
 import type { Day } from '#core/calendar.ts'
 import type { MoneyPlace } from '#core/ledger/moneyPosting.ts'
-import { conflict } from '#platform/server/appError.ts'
 import type { Actor, Context, Write } from '#platform/server/handler.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
 import type { CashbookRow } from '../../cashbooks/server/cashbookRow.ts'
@@ -13,10 +12,10 @@ import { selfSettledLines } from '../../movements/server/selfSettledLines.ts'
 import { NO_LINKS } from '../../movements/server/transactions.ts'
 import { joinMovements, writeMovements } from '../../movements/server/writeMovements.ts'
 import type * as endpoints from '../contract.ts'
-import { creditMessages } from '../messages.ts'
 import { lockTransaction, lockTransferState, type LockedTransaction } from './lockTransaction.ts'
 import { planCorrection } from './planCorrection.ts'
 import { planCredits } from './planCredits.ts'
+import { assertAsSeen } from './recordCredit.ts'
 import { planRecording } from './recordCredits.ts'
 import { planTakeBack } from './planTakeBack.ts'
 import { selectTransactions, toTransactionDto } from './toTransactionDto.ts'
@@ -34,9 +33,7 @@ export const handleCorrectCredit: Write<typeof endpoints.correctCredit> = async 
   const state = await lockTransferState(context, params.id)
   const { row, cashbook, transaction } = locked
   const plan = await planCorrection(context, { ...locked, otherId })
-  if (seenTransactionCount !== undefined && seenTransactionCount !== cashbook.transaction_count) {
-    throw conflict(creditMessages.CASHBOOK_CHANGED)
-  }
+  assertAsSeen(context, cashbook, seenTransactionCount)
   const { loan, target } = plan
   const countsOn = plan.countsOn < today ? plan.countsOn : null
   const taken = { kind: 'CORRECTED', cashbook, transaction, loan, reason, countsOn } as const

@@ -83,10 +83,18 @@ export async function requireUnsettled(
   const cashbook = orNotFound(cashbooks.get(cashbookId))
   // Its end changes the count, too: the true reason comes first.
   await assertUnsettled(context, cashbook)
-  if (seenTransactionCount !== undefined && seenTransactionCount !== cashbook.transaction_count) {
-    throw conflict(creditMessages.CASHBOOK_CHANGED)
-  }
+  assertAsSeen(context, cashbook, seenTransactionCount)
   return cashbook
+}
+
+/** @throws AppError 409 CASHBOOK_CHANGED when a transaction came since, unless the act waited for approval */
+export function assertAsSeen(
+  { isApproved }: Context<Actor>,
+  { transaction_count: count }: CashbookRow,
+  seenCount: number | undefined,
+): void {
+  if (isApproved || seenCount === undefined || seenCount === count) return
+  throw conflict(creditMessages.CASHBOOK_CHANGED)
 }
 
 /** Returns the payment of a request; its default date is today. */

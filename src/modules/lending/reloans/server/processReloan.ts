@@ -105,7 +105,8 @@ function linkCashbooks(
 }
 
 /**
- * Prepares the reloan with its old cashbooks locked and checks that it still matches the preview.
+ * Prepares the reloan with its old cashbooks locked and checks that it still matches the preview; one that
+ * waited for approval has the figures of today.
  * Cashbooks are locked before the customer, as in every money transaction.
  */
 async function prepareAsSeen(
@@ -113,8 +114,9 @@ async function prepareAsSeen(
   request: ReloanBody,
   token: string,
 ): Promise<PreparedReloan> {
-  const stale = conflict(reloanMessages.STALE_PREVIEW)
   const locked = await lockCashbooks(context, request.cashbookIds)
+  if (context.isApproved) return prepareReloan(context, request, locked, 'RECORD')
+  const stale = conflict(reloanMessages.STALE_PREVIEW)
   const prepared = await prepareReloan(context, request, locked, 'RECORD').catch(
     (error: unknown) => {
       // The preview of these entries passed every rule, so a refusal now means that the data has

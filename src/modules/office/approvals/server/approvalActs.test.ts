@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { openCashbook, updateCashbook, getCashbook } from '#modules/lending/cashbooks/contract.ts'
-import { removeTransaction, updateTransaction } from '#modules/lending/credits/contract.ts'
+import {
+  correctCredit,
+  removeTransaction,
+  updateTransaction,
+} from '#modules/lending/credits/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { find, approve, getRequestId } from '#testing/approvals.ts'
 import { collect, lend } from '#testing/lend.ts'
@@ -120,5 +124,25 @@ describe('each act', () => {
     expect(await totalCredit(cashbookId)).toBe(2_000)
     expect((await approve(owner, getRequestId(removing.data))).data.state).toBe('APPROVED')
     expect(await totalCredit(cashbookId)).toBe(0)
+  })
+  test('a correction is not stale for the payments that came in while it waited', async () => {
+    const { id: cashbookId } = await lend(server, lim)
+    const { transaction } = await collect(lim, cashbookId, 20)
+    await collect(lim, cashbookId, 30)
+    await setRules({ act: 'OLD_PAYMENT', olderThanDays: 2 })
+    server.setDay('2026-01-13')
+    const { transactionCount: seenTransactionCount } = await lim.call(getCashbook, {
+      params: { id: cashbookId },
+    })
+    const correct = () =>
+      admin.request(correctCredit, {
+        params: { id: transaction.id },
+        body: { reason: 'wrong customer', seenTransactionCount },
+      })
+    const { data } = await correct()
+    await collect(lim, cashbookId, 20)
+    expect(await correct()).toMatchObject({ status: 409, code: 'CASHBOOK_CHANGED' })
+    expect((await approve(owner, getRequestId(data))).data).toMatchObject({ state: 'APPROVED' })
+    expect(await totalCredit(cashbookId)).toBe(5_000)
   })
 })
