@@ -14,7 +14,7 @@ import { useDraft, type Draft } from './useDraft.ts'
 import { useFormFiles, type FilesField } from './useFormFiles.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useGo } from '../layout/LinkTo.tsx'
-import { closeSentSheet } from '../layout/openSheets.ts'
+import { rememberSheet } from '../layout/openSheets.ts'
 import { useEndpointMutation } from '../calls/useEndpointMutation.ts'
 import { refuseUnread } from './unread.ts'
 
@@ -212,12 +212,13 @@ function useSend<E extends Endpoint>(
   const go = useGo()
   const isDone = useRef(false)
   const isSending = useRef(false)
+  const closeSheet = useRef(() => false)
   const [isFinishing, setFinishing] = useState(false)
   const { mutate, isPending } = useEndpointMutation(endpoint, {
     keyName: options.keyName ?? options.draft,
     onWaiting: () => {
       letGo()
-      if (!closeSentSheet()) go({ to: '/approval', replace: true })
+      if (!closeSheet.current()) go({ to: '/approval', replace: true })
     },
     onFail: async (error) => {
       if (!options.onRefused?.(error)) await showErrors({ form, opened }, schema, error)
@@ -228,6 +229,7 @@ function useSend<E extends Endpoint>(
     // A held Enter key submits again before the first submit has rendered.
     if (isSending.current) return
     isSending.current = true
+    closeSheet.current = rememberSheet()
     try {
       const body = opened.getBody(values)
       if (options.beforeSend && !(await options.beforeSend(body as Entered<E>))) return

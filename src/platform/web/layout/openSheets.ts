@@ -14,9 +14,14 @@ export function useCloseByAnswer(onClose: () => void): void {
   }, [])
 }
 
-/** Closes the topmost sheet. @returns false if none is open: the form is a page of its own */
-export function closeSentSheet(): boolean {
+/**
+ * Returns how to leave the form that is sent now: it closes the topmost sheet of this moment, as another may
+ * be open when the answer comes. @returns false if none was open: the form is a page of its own
+ */
+export function rememberSheet(): () => boolean {
   const close = open.at(-1)
-  close?.()
-  return close !== undefined
+  return () => {
+    if (close && open.includes(close)) close()
+    return close !== undefined
+  }
 }
