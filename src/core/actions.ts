@@ -117,6 +117,7 @@ export const ACTIONS = [
   'transfer.unconfirm',
   'transfer.bounce',
   'bankLine.add',
+  'bankLine.remove',
   'bankLine.match',
   'bankLine.disown',
   'bankLine.reopen',

@@ -41,6 +41,14 @@ export const cashLog = defineMessages({
     'menambah {{count}} baris baharu daripada fail bank {{fileName}} ke {{account}}',
     '从银行文件 {{fileName}} 向{{account}}新增了 {{count}} 行',
   ],
+  'bankLine.remove': [
+    {
+      one: 'removed the bank’s file {{fileName}} of {{account}} with 1 line',
+      other: 'removed the bank’s file {{fileName}} of {{account}} with {{count}} lines',
+    },
+    'membuang fail bank {{fileName}} bagi {{account}} dengan {{count}} baris',
+    '移除了{{account}}的银行文件 {{fileName}}，共 {{count}} 行',
+  ],
   'bankLine.match': [
     {
       one: 'explained 1 line of the bank: {{amountSen}}',

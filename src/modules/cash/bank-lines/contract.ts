@@ -74,6 +74,13 @@ export const addBankFile = endpoint<typeof server.addBankFile>()({
   ...CHANGE,
 })
 
+export const removeBankFile = endpoint<typeof server.removeBankFile>()({
+  method: 'DELETE',
+  path: '/bank-line/file/{id}',
+  changes: ['CASH'],
+  ...CHANGE,
+})
+
 export const listBankLines = endpoint<typeof server.listBankLines>()({
   method: 'GET',
   path: '/bank-line',

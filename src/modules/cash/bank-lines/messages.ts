@@ -12,6 +12,26 @@ export const bankLineMessages = defineMessages({
     'Tiada baris dalam fail ini yang mempunyai tarikh dan amaun. Pilih semula baris tajuk dan lajurnya.',
     '此文件没有任何含日期和金额的行，请重新选择标题行和各列。',
   ],
+  BANK_FILE_UNREAD: [
+    'No line of this file can be read. Row {{row}}: {{reason}}',
+    'Tiada baris dalam fail ini yang dapat dibaca. Baris {{row}}: {{reason}}',
+    '此文件没有任何可读取的行。第 {{row}} 行：{{reason}}',
+  ],
+  BANK_FILE_MONTH_FIRST: [
+    'The dates have the month first (row {{row}}: {{value}}). Save the file with the day first, as 31/12/2026, and upload it again.',
+    'Tarikh bermula dengan bulan (baris {{row}}: {{value}}). Simpan fail dengan hari dahulu, seperti 31/12/2026, dan muat naik semula.',
+    '日期以月份开头（第 {{row}} 行：{{value}}）。请将文件保存为日期在前的格式，如 31/12/2026，然后重新上传。',
+  ],
+  BANK_FILE_NOT_LAST: [
+    'Only the last upload of this account can be undone.',
+    'Hanya muat naik terakhir bagi akaun ini boleh dibatalkan.',
+    '只能撤销此账户最后一次上传。',
+  ],
+  BANK_FILE_EXPLAINED: [
+    'Lines of this file are explained already. Take those back first.',
+    'Ada baris dalam fail ini yang sudah dijelaskan. Tarik balik baris itu dahulu.',
+    '此文件已有行被处理，请先撤回那些处理。',
+  ],
   BANK_FILE_TOO_LONG: [
     'The file has more than {{most}} lines. Download a shorter period from the bank.',
     'Fail ini melebihi {{most}} baris. Muat turun tempoh yang lebih pendek daripada bank.',

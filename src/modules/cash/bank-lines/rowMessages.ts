@@ -7,6 +7,11 @@ export const bankRowMessages = defineMessages({
     '“{{value}}” bukan tarikh.',
     '“{{value}}”不是日期。',
   ],
+  BANK_ROW_FUTURE: [
+    'The date {{value}} is in the future.',
+    'Tarikh {{value}} belum tiba.',
+    '日期 {{value}} 尚未到来。',
+  ],
   BANK_ROW_NO_AMOUNT: [
     '“{{value}}” is not an amount.',
     '“{{value}}” bukan amaun.',

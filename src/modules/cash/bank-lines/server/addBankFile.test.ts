@@ -29,6 +29,22 @@ describe('refused', () => {
     const empty = await sendBankFile(lim, bank.bank, 'Date,Credit\nClosing balance,')
     expect(empty).toMatchObject({ status: 422, code: 'BANK_FILE_EMPTY' })
   })
+
+  test.each([
+    ['Date,Amount,Currency\n05/11/2026,-5.00,USD', 'Row 2: The amount is in USD, not in ringgit.'],
+    ['Date,Credit\n05/11/2026,"20,00"', 'Row 2: “20,00” is not an amount.'],
+  ])('one of which no line can be read, with the reason of the first: %s', async (content, why) => {
+    const refused = await sendBankFile(lim, bank.bank, content)
+    expect(refused).toMatchObject({ status: 422, code: 'BANK_FILE_UNREAD' })
+    expect(refused.message).toContain(why)
+  })
+
+  test('one with the month first', async () => {
+    const content = 'Date,Credit\n11/02/2026,5.00\n11/13/2026,5.00'
+    const refused = await sendBankFile(lim, bank.bank, content)
+    expect(refused).toMatchObject({ status: 422, code: 'BANK_FILE_MONTH_FIRST' })
+    expect(refused.message).toContain('row 3: 11/13/2026')
+  })
 })
 
 describe('a file', () => {

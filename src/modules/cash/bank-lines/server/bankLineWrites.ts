@@ -97,6 +97,27 @@ export async function insertFile(
   return { id, added, unread }
 }
 
+/**
+ * Removes a file with the lines that it added, and forgets how it was read: the next file is looked
+ * at again. Returns the number of lines.
+ */
+export async function deleteFile(
+  db: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bank_lines')
+    .where('added_with', '=', id)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('bank_files').where('id', '=', id).execute()
+  await db
+    .updateTable('bank_readings')
+    .set({ titles: [] })
+    .where('bank_account_id', '=', accountId)
+    .execute()
+  return Number(numDeletedRows)
+}
+
 /** Explains locked lines by journals; a line that had one of them, which waited again, loses it. */
 export async function explainLines(
   { db, actor, now }: Context<Actor>,

@@ -21,6 +21,7 @@ type Sums = {
   waiting_sen: Sen
   unseen_count: number
   unseen_sen: Sen
+  last_file: { id: number; name: string; addedCount: number; uploadedAt: string } | null
   states: Partial<Record<BankLineState, number>>
 }
 
@@ -62,6 +63,9 @@ export const handleGetBankBalances: Read<typeof endpoints.getBankBalances> = asy
     before:
       bank === null ? null : subtractSen(subtractSen(bank, book), subtractSen(inBank, inBook)),
     unreadCount: states.UNREAD ?? 0,
+    lastFile: row?.last_file
+      ? { ...row.last_file, uploadedAt: new Date(row.last_file.uploadedAt) }
+      : null,
     stateCounts: {
       OPEN: states.OPEN ?? 0,
       EXPLAINED: states.EXPLAINED ?? 0,
@@ -114,5 +118,8 @@ const sumUp = (accountId: number) => sql<Sums>`
   )
   SELECT newest.last_on, first.first_on, newest.last_balance_sen AS bank_sen, of_book.*, of_lines.*,
          (SELECT jsonb_object_agg(state, count) FROM (
-           SELECT state, count(*)::int AS count FROM line GROUP BY state) AS counted) AS states
+           SELECT state, count(*)::int AS count FROM line GROUP BY state) AS counted) AS states,
+         (SELECT jsonb_build_object('id', id, 'name', name, 'addedCount', added_count,
+                                    'uploadedAt', uploaded_at)
+          FROM bank_files WHERE bank_account_id = ${accountId} ORDER BY id DESC LIMIT 1) AS last_file
   FROM of_book CROSS JOIN of_lines CROSS JOIN first LEFT JOIN newest ON true`

@@ -21,7 +21,7 @@ import { readOutline, readSheet } from '#platform/server/sheets/readSheet.ts'
 import type { SheetRow } from '#platform/server/sheets/sheetRows.ts'
 import { missingBankColumns } from '../contract.ts'
 import { bankLineMessages as text } from '../messages.ts'
-import { requireBankAccount } from './bankLineRows.ts'
+import { describeProblem, requireBankAccount } from './bankLineRows.ts'
 import { guessBankColumns } from './guessBankColumns.ts'
 import type { BankReading } from './bankLineWrites.ts'
 import { readBankRows, type BankRows } from './readBankRows.ts'
@@ -82,7 +82,7 @@ export async function readAddedFile(
   context: Context<Actor>,
   { body: given, files }: { body: Given; files: readonly Upload[] },
 ): Promise<ReadFile> {
-  const { fileStore, actor, language } = context
+  const { fileStore, actor, language, today } = context
   const found = await findBankHeadings(context, given, files)
   const mapping = given.mapping ?? found.mapping
   const missing = missingBankColumns(mapping)
@@ -104,7 +104,13 @@ export async function readAddedFile(
       throw new AppError(text.BANK_FILE_TOO_LONG, { values: { most: MOST_LINES } })
     }
   }
-  const rows = readBankRows(below, { mapping, titles })
+  const rows = readBankRows(below, { mapping, titles, today })
+  if (rows.monthFirst) throw new AppError(text.BANK_FILE_MONTH_FIRST, { values: rows.monthFirst })
+  const [unread] = rows.unread
+  if (rows.lines.length === 0 && unread) {
+    const reason = describeProblem(unread.problem, language) ?? ''
+    throw new AppError(text.BANK_FILE_UNREAD, { values: { row: unread.row, reason } })
+  }
   if (rows.lines.length === 0) throw new AppError(text.BANK_FILE_EMPTY)
   return { reading: { titles, mapping, reading }, rows }
 }

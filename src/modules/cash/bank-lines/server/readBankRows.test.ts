@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { day } from '#core/calendar.ts'
 import { BANK_FILES } from '#testing/files/bankFiles.ts'
 import { findHeadings } from '#platform/server/sheets/findHeadings.ts'
 import type { Outline, SheetRow } from '#platform/server/sheets/sheetRows.ts'
@@ -21,7 +22,7 @@ async function readFile(content: Buffer) {
   for await (const piece of parseSheet({ content: bytes, reading: { encoding } })) {
     if ('rows' in piece) rows.push(...piece.rows.filter(({ at }) => at > reading.headingRow))
   }
-  return readBankRows(rows, { mapping, titles })
+  return readBankRows(rows, { mapping, titles, today: day('2026-11-30') })
 }
 
 const readText = (...lines: readonly string[]) => readFile(Buffer.from(lines.join('\n')))
@@ -39,6 +40,7 @@ describe.each(BANK_FILES)('the file $name', ({ name, content, lines }) => {
 describe('a row that cannot be read is kept with its reason', () => {
   test.each([
     ['31/11/2026,x,5.00,', 'BANK_ROW_NO_DAY', '31/11/2026'],
+    ['01/11/2027,x,5.00,', 'BANK_ROW_FUTURE', '01/11/2027'],
     ['01/11/2026,x,5.0.0,', 'BANK_ROW_NO_AMOUNT', '5.0.0'],
     ['01/11/2026,x,5.00,6.00', 'BANK_ROW_TWO_AMOUNTS', '5.00 / 6.00'],
     [',x,5.00,', 'BANK_ROW_NO_DAY', ''],
@@ -53,6 +55,19 @@ describe('a row that cannot be read is kept with its reason', () => {
     expect(wise.unread).toMatchObject([{ problem: { code: 'BANK_ROW_CURRENCY', value: 'SGD' } }])
     const unsaid = await readText('Date,Amount,Dr/Cr', '01/11/2026,5.00,', '01/11/2026,5.00,DR')
     expect(unsaid.unread).toMatchObject([{ problem: { code: 'BANK_ROW_NO_WAY' } }])
+  })
+})
+
+describe('dates with the month first', () => {
+  test('are told by the first row that proves it', async () => {
+    const read = await readText('Date,Credit', '01/02/26,5.00', '01/13/26,5.00', '01/28/26,5.00')
+    expect(read.monthFirst).toEqual({ row: 3, value: '01/13/26' })
+  })
+
+  test('are a single mistake next to a row with the day first', async () => {
+    const read = await readText('Date,Credit', '13/02/26,5.00', '01/14/26,5.00')
+    expect(read.monthFirst).toBeUndefined()
+    expect(read.unread).toMatchObject([{ problem: { code: 'BANK_ROW_NO_DAY' } }])
   })
 })
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Day } from '#core/calendar.ts'
+import { addDays, type Day } from '#core/calendar.ts'
 import { negateSen, sen, type Sen } from '#core/money.ts'
 import { isNothing } from '#core/reading/amount.ts'
 import { saysTotal } from '#core/reading/saysTotal.ts'
-import { readLine } from '#core/reading/text.ts'
+import { foldWidth, readLine } from '#core/reading/text.ts'
 import { readBankAmount, readBankDay, readWay, type Way } from '#core/reading/bankFigures.ts'
 import { MOST_SEN } from '#platform/contract/field.ts'
 import type { Message } from '#platform/contract/message.ts'
@@ -36,6 +36,8 @@ export type BankRows = {
   unread: UnreadRow[]
   /** Headings once more, balances and totals, notes of the bank, and what was not paid after all. */
   leftOut: number
+  /** A row whose date can only have the month first, where no row has the day first. */
+  monthFirst: { row: number; value: string } | undefined
 }
 
 /** A line before it is known which way it went. */
@@ -47,6 +49,9 @@ export type Draft = Words & {
   letters: string
 }
 
+/** A bank dates some lines ahead; a date behind this is a wrong year. */
+const MOST_DAYS_AHEAD = 31
+
 const NOT_PAID = /fail|cancel|reject|declin|pending|gagal|batal|失败|取消/i
 const BALANCE =
   /balance|brought f|carried f|\b[bc]\/[fd]\b|opening|closing|\bbaki\b|期初|期末|承前|余额|餘額/i
@@ -54,14 +59,15 @@ const BALANCE =
 /** Reads the rows of a bank's file that stand below its headings. */
 export function readBankRows(
   rows: readonly SheetRow[],
-  { mapping, titles }: { mapping: Mapping; titles: readonly string[] },
+  { mapping, titles, today }: { mapping: Mapping; titles: readonly string[]; today: Day },
 ): BankRows {
+  const latest = addDays(today, MOST_DAYS_AHEAD)
   const drafts: Draft[] = []
   const unread: Omit<UnreadRow, 'occurrence'>[] = []
   let leftOut = 0
   const sums = { IN: 0, OUT: 0 }
   for (const { at, cells } of rows) {
-    const read = readRow({ at, cells }, mapping, titles, sums)
+    const read = readRow({ at, cells }, mapping, titles, { sums, latest })
     if (read === 'LEFT_OUT') leftOut += 1
     else if ('problem' in read) unread.push(read)
     else {
@@ -91,7 +97,25 @@ export function readBankRows(
     lines: lines.map((line) => ({ ...line, occurrence: count(line.key) })),
     unread: unread.map((row) => ({ ...row, occurrence: count(row.key) })),
     leftOut,
+    monthFirst: findMonthFirst(rows, mapping),
   }
+}
+
+const TWO_NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d/
+
+/** Returns the first row whose date proves that the month is first, unless others have the day first. */
+function findMonthFirst(rows: readonly SheetRow[], mapping: Mapping) {
+  const dates = rows.flatMap(({ at, cells }) => {
+    const cell = cells[mapping['date'] ?? -1] ?? null
+    const value = readLine(cellText(cell))
+    const [, first, second] = TWO_NUMBERS.exec(foldWidth(value)) ?? []
+    return first && second && !(cell instanceof Date)
+      ? [{ row: at, value: value.slice(0, 100), first: Number(first), second: Number(second) }]
+      : []
+  })
+  if (dates.some(({ first }) => first > 12)) return undefined
+  const found = dates.find(({ second }) => second > 12 && second <= 31)
+  return found && { row: found.row, value: found.value }
 }
 
 const getWords = ({ row, description, reference, searchText }: Words): Words => ({
@@ -108,7 +132,7 @@ function readRow(
   { at, cells }: SheetRow,
   mapping: Mapping,
   titles: readonly string[],
-  sums: Sums,
+  { sums, latest }: { sums: Sums; latest: Day },
 ): Read {
   const texts = cells.map((cell) => readLine(cellText(cell)))
   const get = (key: string): Cell => cells[mapping[key] ?? -1] ?? null
@@ -134,6 +158,7 @@ function readRow(
   const day = get('date')
   const on = day === null || isUnread(day) ? undefined : readDayOf(day)
   if (on === undefined) return refuse(text.BANK_ROW_NO_DAY, getText('date'))
+  if (on > latest) return refuse(text.BANK_ROW_FUTURE, getText('date'))
   const currency = getText('currency')
   if (currency && !/^(?:myr|rm)$/i.test(currency)) return refuse(text.BANK_ROW_CURRENCY, currency)
   if ('two' in money) return refuse(text.BANK_ROW_TWO_AMOUNTS, money.value)

@@ -14,6 +14,7 @@ import { handleExportBankLines } from './exportBankLines.ts'
 import { handleListBankLines } from './listBankLines.ts'
 import { handleMatchBankLines } from './matchBankLines.ts'
 import { handlePreviewBankFile } from './previewBankFile.ts'
+import { handleRemoveBankFile } from './removeBankFile.ts'
 import { readAddedFile } from './readBankFile.ts'
 import * as schemas from './schemas.ts'
 
@@ -22,6 +23,7 @@ const endpoints = serveAll(contract, schemas)
 export const bankLineRoutes: readonly Route[] = [
   serve(endpoints.previewBankFile, handlePreviewBankFile),
   servePrepared(endpoints.addBankFile, readAddedFile, handleAddBankFile),
+  serve(endpoints.removeBankFile, handleRemoveBankFile),
   serve(endpoints.listBankLines, handleListBankLines),
   serveReport(endpoints.exportBankLines, handleExportBankLines),
   serve(endpoints.getBankBalances, handleGetBankBalances),

@@ -78,6 +78,13 @@ export const addBankFile = {
   output: bankFile,
 }
 
+export const removeBankFile = {
+  summary:
+    'Remove the last file of an account with the lines that it added, while none of them is explained',
+  params: idParams,
+  output: z.object({ removedCount: z.int() }),
+}
+
 /** What explains a line, or may. */
 export const bankMovement = z.object({
   journalId: id,
@@ -149,6 +156,10 @@ export const bankBalances = z.object({
     .nullable()
     .meta({ description: 'what is left: from before the first line, or from days without a file' }),
   unreadCount: z.int(),
+  lastFile: z
+    .object({ id, name: z.string(), addedCount: z.int(), uploadedAt: instant })
+    .nullable()
+    .meta({ description: 'the file that was uploaded last' }),
   stateCounts: z.object({ OPEN: z.int(), EXPLAINED: z.int(), NOT_OURS: z.int(), UNREAD: z.int() }),
 })
 

@@ -75,6 +75,7 @@ const BALANCES: ResponseOf<typeof getBankBalances> = {
   unseen: NONE,
   before: sen(0),
   unreadCount: 0,
+  lastFile: { id: 4, name: 'november.csv', addedCount: 2, uploadedAt: '2026-11-05T04:00:00.000Z' },
   stateCounts: { OPEN: 1, EXPLAINED: 0, NOT_OURS: 0, UNREAD: 0 },
 }
 
@@ -112,6 +113,7 @@ async function open(
         data: { id: 1, accountId: 31, name: 'f.csv', firstDate: ON, lastDate: ON, ...counts },
       }
     }
+    if (method === 'DELETE') return { data: { removedCount: 2 } }
     if (method === 'PUT') return { data: { matched: [5], confirmed: [71], skipped: [] } }
     if (pathname.endsWith('/balances')) return { data: BALANCES }
     if (pathname.endsWith('/match')) return { data: { items: matches, total: matches.length } }
@@ -207,4 +209,14 @@ test('a file like the last one is added at once', async () => {
   await userEvent.upload(input, new File(['Date,What,In'], 'f.csv', { type: 'text/csv' }))
   expect(await within(dialog).findByText('2 new lines were added')).toBeTruthy()
   expect(sent.filter(({ url }) => url.pathname.endsWith('/file'))).toHaveLength(1)
+})
+
+test('the last upload is undone after a question that says how many lines go', async () => {
+  const sent = await open('AGENT')
+  expect(await screen.findByText(/Last file: november.csv, 2 new lines/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo upload' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo upload of november.csv?' })
+  expect(within(dialog).getByText(/The 2 lines that it added are removed/)).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo upload' }))
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
 })

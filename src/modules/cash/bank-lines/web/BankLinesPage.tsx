@@ -16,6 +16,7 @@ import { bankLineMessages } from '../messages.ts'
 import { BankBalances } from './BankBalances.tsx'
 import { BankLines } from './BankLines.tsx'
 import { BankMatches } from './BankMatches.tsx'
+import { LastBankFile } from './LastBankFile.tsx'
 import { UploadBankFile } from './UploadBankFile.tsx'
 import { bankPageMessages as text } from './messages.ts'
 
@@ -70,6 +71,7 @@ export function BankLinesPage() {
       {account && (
         <Stack gap="md" key={account.id}>
           <BankBalances accountId={account.id} />
+          <LastBankFile accountId={account.id} />
           <BankMatches accountId={account.id} />
           <BankLines accountId={account.id} />
         </Stack>

@@ -62,6 +62,34 @@ export const bankPageMessages = defineMessages({
     '{{count}} baris ialah jumlah, baki atau nota bank',
     '{{count}} 行是合计、余额或银行附注',
   ],
+  lastFile: [
+    {
+      one: 'Last file: {{name}}, 1 new line, uploaded {{time}}',
+      other: 'Last file: {{name}}, {{count}} new lines, uploaded {{time}}',
+    },
+    'Fail terakhir: {{name}}, {{count}} baris baharu, dimuat naik {{time}}',
+    '最近的文件：{{name}}，新增 {{count}} 行，上传于 {{time}}',
+  ],
+  undoFile: ['Undo upload', 'Batalkan muat naik', '撤销上传'],
+  undoFileTitle: [
+    'Undo upload of {{name}}?',
+    'Batalkan muat naik {{name}}?',
+    '撤销上传 {{name}}？',
+  ],
+  undoFileBody: [
+    {
+      one: 'The 1 line that it added is removed. It can be uploaded again, to the right account.',
+      other:
+        'The {{count}} lines that it added are removed. They can be uploaded again, to the right account.',
+    },
+    '{{count}} baris yang ditambahnya akan dibuang. Fail boleh dimuat naik semula ke akaun yang betul.',
+    '它新增的 {{count}} 行将被移除，之后可重新上传到正确的账户。',
+  ],
+  fileUndone: [
+    { one: '1 line removed', other: '{{count}} lines removed' },
+    '{{count}} baris dibuang',
+    '已移除 {{count}} 行',
+  ],
   bank: ['The bank says', 'Baki menurut bank', '银行余额'],
   book: ['The book says', 'Baki menurut buku', '账面余额'],
   difference: ['Difference', 'Perbezaan', '差额'],
