@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { RoleId } from '#core/access/roles.ts'
 import type { Permission } from '#core/access/permissions.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Database } from '#db/connect.ts'
+import { standsFor } from '#db/whom.ts'
 import { inSavepoint } from '#db/inSavepoint.ts'
 import { mayRequest } from '#platform/contract/endpoint.ts'
 import { LANGUAGES, translate } from '#platform/contract/message.ts'
@@ -70,7 +72,7 @@ async function run(context: Context, row: ApprovalRow, route: Route | undefined)
   if (!route?.weigh) throw conflict(text.APPROVAL_OUTDATED)
   const { endpoint } = route
   if (!mayRequest(endpoint, asker)) throw conflict(text.APPROVAL_ASKER_MAY_NOT)
-  const input = readKept(endpoint, row.request as Wire)
+  const input = await toRecordThatStays(context.db, readKept(endpoint, row.request as Wire))
   const files = await loadFiles(context.db, row.id)
   const inside = { ...context, actor: asker, isApproved: true as const }
   const written = await route.handler(inside as never, { ...input, files } as never)
@@ -80,6 +82,15 @@ async function run(context: Context, row: ApprovalRow, route: Route | undefined)
   const { amountSen = row.amount_sen } = route.weigh(done as Done<never>, inside) ?? {}
   if (amountSen > row.amount_sen) throw conflict(text.APPROVAL_AMOUNT_ROSE, { amountSen })
   return { asker, data: z.encode(endpoint.output, data), log: done.log }
+}
+
+/** The customer may have been merged since: the act is then for the record that stays. */
+async function toRecordThatStays<Input extends { body: unknown }>(db: Database, input: Input) {
+  const body = input.body as { customerId?: number }
+  if (body.customerId === undefined) return input
+  const { rows } = await sql<{ customerId: number }>`
+    SELECT ${standsFor(body.customerId)} AS "customerId"`.execute(db)
+  return { ...input, body: { ...body, ...rows[0] } }
 }
 
 /** Returns the user as a request of theirs would have them; undefined when they may not log in. */
