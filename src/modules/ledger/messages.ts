@@ -17,9 +17,9 @@ export const ledgerMessages = defineMessages({
   detail: ['Detail', 'Perincian', '明细程度'],
   program: ['File for', 'Fail untuk', '文件用途'],
   ACCOUNT_CODES_NEEDED: [
-    '{{program}} needs a code of at most {{most}} characters for: {{accounts}}. Enter the codes, then export again.',
-    '{{program}} memerlukan kod tidak melebihi {{most}} aksara bagi: {{accounts}}. Masukkan kod, kemudian eksport semula.',
-    '{{program}} 要求以下科目有不超过 {{most}} 个字符的代码：{{accounts}}。请填写代码后重新导出。',
+    '{{program}} needs a code of at most {{most}} characters that begins with a letter or a digit for: {{accounts}}. Enter the codes, then export again.',
+    '{{program}} memerlukan kod tidak melebihi {{most}} aksara, bermula dengan huruf atau angka, bagi: {{accounts}}. Masukkan kod, kemudian eksport semula.',
+    '{{program}} 要求以下科目有不超过 {{most}} 个字符、以字母或数字开头的代码：{{accounts}}。请填写代码后重新导出。',
   ],
   journal: ['Journal no.', 'No. jurnal', '分录编号'],
   line: ['Line', 'Baris', '行号'],

@@ -14,14 +14,17 @@ function quoted(cell: string | null, isQuoted: boolean): string {
   return isQuoted || NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
+/** Whether a spreadsheet runs a text as a formula. */
+export const isFormula = (text: string): boolean => STARTS_FORMULA.test(text)
+
 /**
  * Marks text that a spreadsheet runs as a formula, so that it stays text (OWASP: CSV injection).
  */
 export function withoutFormula(text: string): string {
-  return STARTS_FORMULA.test(text) ? `'${text}` : text
+  return isFormula(text) ? `'${text}` : text
 }
 
 /** Removes the mark of `withoutFormula`. */
 export function removeFormulaMark(text: string): string {
-  return text.startsWith(`'`) && STARTS_FORMULA.test(text.slice(1)) ? text.slice(1) : text
+  return text.startsWith(`'`) && isFormula(text.slice(1)) ? text.slice(1) : text
 }

@@ -82,7 +82,9 @@ describe('the codes', () => {
     const query = { ...all, agentId: lim.id, program: 'XERO', format: 'csv' } as const
     const refused = await admin.request(exportJournals, { query })
     expect(refused).toMatchObject({ status: 422, code: 'ACCOUNT_CODES_NEEDED' })
-    expect(refused.message).toMatch(/^Xero needs a code of at most 10 characters for: .*interest/)
+    expect(refused.message).toMatch(
+      /^Xero needs a code of at most 10 characters that begins with a letter or a digit for: .*interest/,
+    )
     const items = ACCOUNT_NAMES.map((account, at) => ({ account, code: String(4_000 + at) }))
     await set(root, items)
     const { bytes, headers } = await admin.request(exportJournals, { query })
@@ -108,5 +110,32 @@ describe('the codes', () => {
     expect((await admin.request(exportJournals, { query })).status).toBe(422)
     const quickbooks = { ...query, program: 'QUICKBOOKS' } as const
     expect((await admin.request(exportJournals, { query: quickbooks })).status).toBe(200)
+  })
+
+  test('without codes QuickBooks knows bank accounts of one name apart, and runs no formula', async () => {
+    server.setDay('2026-01-12')
+    const kumar = await server.users.agent({ name: 'Kumar' })
+    const query = { ...all, program: 'QUICKBOOKS', format: 'csv' } as const
+    const fill = async (agent: TestUser, name: string) => {
+      const { id: accountId } = await agent.call(createBankAccount, { body: { name } })
+      const { id } = await lend(server, agent)
+      await collect(agent, id, 20, { accountId })
+    }
+    await fill(tan, 'Public Bank')
+    await fill(kumar, 'Public Bank')
+    await set(root, [])
+    const { bytes } = await admin.request(exportJournals, { query })
+    const lines: Lines = parse(bytes, { columns: true })
+    const names = new Set(lines.map((line) => line['AccountName']))
+    expect(names).toContain('Public Bank, Tan')
+    expect(names).toContain('Public Bank, Kumar')
+    await fill(kumar, '=1+1')
+    const refused = await admin.request(exportJournals, { query })
+    expect(refused).toMatchObject({ status: 422, code: 'ACCOUNT_CODES_NEEDED' })
+    expect(refused.message).toContain('=1+1, Kumar')
+    await set(root, [{ account: 'bank', code: '1090' }])
+    expect((await admin.request(exportJournals, { query })).status).toBe(200)
+    await set(root, [{ account: 'bank', code: '@SUM(1)' }])
+    expect((await admin.request(exportJournals, { query })).status).toBe(422)
   })
 })

@@ -4,6 +4,7 @@ import type { Day } from '#core/calendar.ts'
 import { streamRows } from '#db/streamRows.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { AppError } from '#platform/server/appError.ts'
+import { isFormula } from '#platform/server/sheets/csvLine.ts'
 import { getFileName } from '#platform/server/files/getFileName.ts'
 import { toZipEnd, toZipPart, type ZipEntry } from '#platform/server/files/zip.ts'
 import { Download, type Actor, type Context } from '#platform/server/handler.ts'
@@ -64,11 +65,14 @@ type Posted = Pick<DailySum, 'account' | 'agent_id' | 'agent_name'> &
 const findCode = ({ account, agent_id: agentId, bank_account_id }: Posted, codes: AccountCodes) =>
   codes.find({ account, agentId, bankAccountId: bank_account_id })
 
-/** Names an account, with the agent or the bank account where it is of one: "Petty cash, Devi". */
+/**
+ * Names an account, a place with its agent: "Petty cash, Devi", "Maybank, Devi". Two agents have
+ * bank accounts of one name, and QuickBooks Online knows accounts by their names.
+ */
 function describe({ account, agent_name, bank_account_name }: Posted, language: Language): string {
-  if (account === 'bank' && bank_account_name !== null) return bank_account_name
   const word = translate(text[account], language)
-  return account === 'petty_cash' ? `${word}, ${agent_name}` : word
+  if (account !== 'bank' && account !== 'petty_cash') return word
+  return `${(account === 'bank' && bank_account_name) || word}, ${agent_name}`
 }
 
 type Needed = {
@@ -92,9 +96,12 @@ async function refuseMissingCodes(
     JOIN users AS agent ON agent.id = posting.agent_id
     LEFT JOIN bank_accounts AS bank ON bank.id = posting.bank_account_id
     ORDER BY posting.account, agent.name`.execute(db)
+  // A mark before a formula would be a part of the code, so that such a code is no code.
   const isMissing = (row: Posted) => {
     const code = findCode(row, codes)
-    return code === undefined ? program.needsCode : code.length > program.maxCode
+    if (code === undefined && program.needsCode) return true
+    const written = code ?? describe(row, language)
+    return written.length > program.maxCode || isFormula(written)
   }
   const missing = [...new Set(rows.filter(isMissing).map((row) => describe(row, language)))]
   if (missing.length === 0) return
