@@ -1,3 +1,4 @@
+import { standsFor } from '#db/whom.ts'
 import { orNotFound } from '#platform/server/appError.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../identityContract.ts'
@@ -12,7 +13,7 @@ export const handleGetSamePerson: Read<typeof endpoints.getSamePerson> = async (
   const customer = await context.db
     .selectFrom('customers')
     .select(['id', 'agent_id', 'phone_number', 'identity_number'])
-    .where('id', '=', params.id)
+    .where('id', '=', standsFor(params.id))
     .where(visibleCustomers(context.actor))
     .executeTakeFirst()
   return loadSamePerson(context, orNotFound(customer))

@@ -5,7 +5,10 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { sen } from '#core/money.ts'
 import { listActivity } from '#modules/records/log/contract.ts'
 import { sealLog } from '#modules/records/log/server/chain/sealLog.ts'
-import { getCashbook } from '#modules/lending/cashbooks/contract.ts'
+import { getCashbook, getLatestCashbook } from '#modules/lending/cashbooks/contract.ts'
+import { listSystemPackages } from '#modules/lending/packages/contract.ts'
+import { getLendingFacts } from '#modules/reports/facts/contract.ts'
+import { getStatement } from '#modules/reports/statements/contract.ts'
 import { addGroup } from '#testing/addGroup.ts'
 import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
@@ -141,6 +144,16 @@ test('the record that went leads to the one that stays: by address, search and h
   const query = { customerId: kept.id }
   const { items } = await admin.call(listActivity, { query })
   expect(items.map(({ customerId }) => customerId)).toContain(merged.id)
+  const params = { id: merged.id }
+  expect((await lim.call(getStatement, { params, query: {} })).customerId).toBe(kept.id)
+  for (const reply of [
+    await lim.request(getLendingFacts, { params }),
+    await lim.request(getSamePerson, { params }),
+    await lim.request(getLatestCashbook, { params: { customerId: merged.id }, query: {} }),
+    await lim.request(listSystemPackages, { query: { customerId: merged.id } }),
+  ]) {
+    expect(reply.status).toBe(200)
+  }
   // A second merge leads on.
   const last = await server.users.customer(lim)
   await merge(last.id, kept.id)

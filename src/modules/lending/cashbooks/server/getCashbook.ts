@@ -42,9 +42,9 @@ export const handleGetLatestCashbook: Read<typeof endpoints.getLatestCashbook> =
   context,
   { params, query },
 ) => {
-  await requireCustomer(context, params.customerId)
+  const customerId = await requireCustomer(context, params.customerId)
   const row = await visible(context)
-    .where('cashbooks.customer_id', '=', params.customerId)
+    .where('cashbooks.customer_id', '=', customerId)
     .orderBy('cashbooks.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -9,11 +9,11 @@ export const handleListSignatures: Read<typeof endpoints.listSignatures> = async
   context,
   { params },
 ) => {
-  await requireCustomer(context, params.id)
+  const customerId = await requireCustomer(context, params.id)
   const rows = await selectSignatures(context.db)
     .innerJoin('cashbooks', 'cashbooks.id', 'signatures.cashbook_id')
     .where(visibleCashbooks(context.actor))
-    .where('signatures.customer_id', '=', params.id)
+    .where('signatures.customer_id', '=', customerId)
     .orderBy('signatures.id', 'desc')
     .execute()
   return rows.map(toSignatureDto)

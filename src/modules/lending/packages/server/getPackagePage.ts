@@ -1,3 +1,4 @@
+import { standsFor } from '#db/whom.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isAdminType, ROLES } from '#core/access/roles.ts'
@@ -49,7 +50,7 @@ async function borrower({ db, actor }: Context<Actor>, customerId: number) {
   const row = await db
     .selectFrom('customers')
     .select(['agent_id as agentId', 'region', 'postal_code as postalCode'])
-    .where('id', '=', customerId)
+    .where('id', '=', standsFor(customerId))
     .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .$if(!isAdminType(actor.roleId), (rows) => rows.where('agent_id', '=', actor.agentId))
     .$if(actor.roleId === ROLES.CUSTOMER, (rows) => rows.where(sql.lit(false)))

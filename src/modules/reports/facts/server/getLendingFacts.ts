@@ -1,3 +1,4 @@
+import { standsFor } from '#db/whom.ts'
 import { sql } from 'kysely'
 import { getLendingFacts, type DayPaid, type PastLoan } from '#core/loan/lendingFacts.ts'
 import { assertDefined } from '#core/invariant.ts'
@@ -16,7 +17,7 @@ export const handleGetLendingFacts: Read<typeof endpoints.getLendingFacts> = asy
   const customer = await db
     .selectFrom('customers')
     .select('id')
-    .where('id', '=', params.id)
+    .where('id', '=', standsFor(params.id))
     .where(visibleCustomers(actor))
     .executeTakeFirst()
   const { id } = orNotFound(customer)

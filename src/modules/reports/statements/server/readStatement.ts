@@ -1,3 +1,4 @@
+import { standsFor } from '#db/whom.ts'
 import type { Day } from '#core/calendar.ts'
 import type { Language } from '#platform/contract/message.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
@@ -32,7 +33,7 @@ export async function readStatement(
     await db
       .selectFrom('customers')
       .select(['id', 'name', 'language', 'phone_number'])
-      .where('id', '=', params.id)
+      .where('id', '=', standsFor(params.id))
       .where(visibleCustomers(actor))
       .executeTakeFirst(),
   )

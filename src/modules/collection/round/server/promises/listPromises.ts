@@ -9,10 +9,10 @@ const SHOWN = 20
 /** Handles the promises of a visible customer, newest first. @throws AppError 404 */
 export const handleListPromises: Read<typeof endpoints.listPromises> = async (
   context,
-  { query: { customerId } },
+  { query },
 ) => {
   const { db, today } = context
-  await requireCustomer(context, customerId)
+  const customerId = await requireCustomer(context, query.customerId)
   const own = selectPromises(db, today).where('cashbooks.customer_id', '=', customerId)
   const [rows, counts] = await Promise.all([
     own.orderBy('promise.made_on', 'desc').orderBy('promise.id', 'desc').limit(SHOWN).execute(),

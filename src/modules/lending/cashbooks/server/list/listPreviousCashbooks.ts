@@ -12,10 +12,10 @@ export const handleListPreviousCashbooks: Read<typeof endpoints.listPreviousCash
   { params },
 ) => {
   const { db, actor, today } = context
-  await requireCustomer(context, params.customerId)
+  const customerId = await requireCustomer(context, params.customerId)
   const rows = await selectCashbooks(db)
     .where(visibleCashbooks(actor))
-    .where('cashbooks.customer_id', '=', params.customerId)
+    .where('cashbooks.customer_id', '=', customerId)
     .where('cashbooks.status', '<>', CASHBOOK_STATUS.UNSETTLED)
     .orderBy('cashbooks.id', 'desc')
     .execute()
