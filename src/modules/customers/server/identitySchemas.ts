@@ -24,6 +24,9 @@ const customerElsewhere = z.object({
   owed: senAmount,
 })
 
+/** An open cashbook whose guarantor is the borrower. */
+export const ownCashbook = z.object({ id, cashbookCode: z.string() })
+
 /** Other customers who seem to be the same person, and whether the person gets no new loan. */
 export const samePerson = z.object({
   here: z
@@ -45,6 +48,10 @@ export const samePerson = z.object({
     })
     .optional()
     .meta({ description: 'where a person with this identity or phone number is a guarantor' }),
+  ownGuarantorOf: z
+    .array(ownCashbook)
+    .optional()
+    .meta({ description: 'open cashbooks of the customer’s own whose guarantor this person is' }),
   flag: loanFlag.nullable(),
 })
 

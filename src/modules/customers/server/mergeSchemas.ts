@@ -4,6 +4,7 @@ import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { getSlice } from '#platform/contract/paging.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { mergeCustomersBody, mergedPair } from '../mergeForms.ts'
+import { ownCashbook } from './identitySchemas.ts'
 import { customersMessages as text } from '../messages.ts'
 
 /** One of two records, as the list of likely duplicates shows it. */
@@ -65,6 +66,9 @@ export const compareRecords = {
     agentName: z.string(),
     kept: comparedRecord,
     merged: comparedRecord,
+    ownGuarantorOf: z.array(ownCashbook).optional().meta({
+      description: 'open cashbooks of one whose guarantor the other seems to be',
+    }),
     state: z.string().meta({ description: 'sent back with the merge' }),
   }),
 }

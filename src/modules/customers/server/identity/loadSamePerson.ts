@@ -6,6 +6,7 @@ import { sumSen, type Sen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { samePerson } from '../identitySchemas.ts'
+import { findOwnGuarantor } from '../guarantors/findOwnGuarantor.ts'
 import { findLoanFlag, mayChangeFlag, selectException, type Flaggable } from './loanFlags.ts'
 
 type SamePerson = z.output<typeof samePerson>
@@ -21,10 +22,11 @@ export async function loadSamePerson(
   context: Context<Actor>,
   customer: Customer,
 ): Promise<SamePerson> {
-  const [rows, guaranteed, flag] = await Promise.all([
+  const [rows, guaranteed, flag, ownGuarantorOf] = await Promise.all([
     selectSame(context, customer),
     selectGuaranteed(context, customer),
     loadFlag(context, customer),
+    findOwnGuarantor(context.db, [customer.id]),
   ])
   const elsewhere = rows.filter(({ agentId }) => agentId !== customer.agent_id)
   const isAdmin = isAdminType(context.actor.roleId)
@@ -53,6 +55,7 @@ export async function loadSamePerson(
         .slice(0, MOST_NAMED)
         .map(({ id, name }) => ({ id, name })),
     },
+    ownGuarantorOf,
     flag,
   }
 }

@@ -9,6 +9,7 @@ import { assertDefined } from '#core/invariant.ts'
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../mergeContract.ts'
 import type * as schemas from '../mergeSchemas.ts'
+import { findOwnGuarantor } from '../guarantors/findOwnGuarantor.ts'
 import { toDetails } from './fieldColumns.ts'
 import { asMergeable, selectRecords, type RecordRow } from './lockRecords.ts'
 
@@ -27,13 +28,14 @@ export const handleCompareRecords: Read<typeof endpoints.compareRecords> = async
 ) => {
   const rows = await selectRecords(context, query).execute()
   const { kept, merged } = await asMergeable(context, query, rows)
-  const [agent, belongings] = await Promise.all([
+  const [agent, belongings, ownGuarantorOf] = await Promise.all([
     context.db
       .selectFrom('users')
       .select('name')
       .where('id', '=', kept.agent_id)
       .executeTakeFirstOrThrow(),
     countBelongings(context, [kept.id, merged.id]),
+    findOwnGuarantor(context.db, [kept.id, merged.id]),
   ])
   const describe = (row: RecordRow): Compared => {
     const { group, ...counts } = assertDefined(belongings.get(row.id), 'both were counted')
@@ -60,6 +62,7 @@ export const handleCompareRecords: Read<typeof endpoints.compareRecords> = async
     agentName: agent.name,
     kept: describe(kept),
     merged: describe(merged),
+    ownGuarantorOf,
     state: getState(kept, merged),
   }
 }

@@ -267,3 +267,24 @@ async function readTables({ db }: TestServer): Promise<Record<string, unknown[]>
   })
   return Object.fromEntries(await Promise.all(read))
 }
+
+test('the comparison says whose guarantor would be the borrower; the same-person notice says it after', async () => {
+  const [one, other, third] = [
+    await server.users.customer(lim),
+    await server.users.customer(lim, { identityNumber: '900101148354' }),
+    await server.users.customer(lim),
+  ]
+  const guarantor = { name: 'Ali', phoneNumber: '+60165550101', identityNumber: '900101148354' }
+  const book = await lendTo(lim, one.id, { guarantors: [guarantor] } as never)
+  const compare = async (keptId: number, mergedId: number) =>
+    (await admin.call(compareRecords, { query: { keptId, mergedId } })).ownGuarantorOf
+  const person = async (id: number) =>
+    (await lim.call(getSamePerson, { params: { id } })).ownGuarantorOf
+  const own = [{ id: book.id, cashbookCode: book.cashbookId }]
+  expect(await compare(one.id, third.id)).toEqual([])
+  expect(await compare(one.id, other.id)).toEqual(own)
+  expect(await compare(other.id, one.id)).toEqual(own)
+  expect(await person(one.id)).toEqual([])
+  await merge(other.id, one.id)
+  expect(await person(other.id)).toEqual(own)
+})

@@ -38,6 +38,13 @@ test('nothing is shown about a person who is alone', async () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test('a borrower who is the guarantor is named with the cashbook', async () => {
+  await open({ ownGuarantorOf: [{ id: 8, cashbookCode: 'CB000008' }] })
+  expect(await screen.findByText('The borrower is their own guarantor')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'CB000008' })
+  expect(link.getAttribute('href')).toContain('cashbookId=8')
+})
+
 test('another agent’s customers are a sum; the own ones are links', async () => {
   await open({
     here: [

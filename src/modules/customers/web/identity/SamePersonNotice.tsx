@@ -31,11 +31,13 @@ export function SamePersonNotice({ customer }: Props) {
   const { flag, here, elsewhere } = data
   const isKnown = here.length > 0 || elsewhere.openCashbooks > 0 || elsewhere.customers.length > 0
   const isGuarantor = (data.guarantorOf?.openCashbooks ?? 0) > 0
-  if (!flag && !isKnown && !isGuarantor) return null
+  const own = data.ownGuarantorOf ?? []
+  if (!flag && !isKnown && !isGuarantor && own.length === 0) return null
   return (
     <Stack gap="sm" role="status">
       {flag && <Flag flag={flag} customer={customer} />}
       {isKnown && <Others person={data} customerId={customer.id} />}
+      {own.length > 0 && <OwnGuarantor books={own} customerId={customer.id} />}
       {isGuarantor && <GuarantorOf person={data} />}
     </Stack>
   )
@@ -121,6 +123,31 @@ function GuarantorOf({ person: { guarantorOf } }: { person: Person }) {
         {guarantorOf.customers.map(({ id, name }) => (
           <LinkTo key={id} {...toDetailsLink(id)} inherit>
             {name}
+          </LinkTo>
+        ))}
+      </Stack>
+    </Alert>
+  )
+}
+
+type OwnProps = { books: NonNullable<Person['ownGuarantorOf']>; customerId: number }
+
+/** Shows on which open cashbooks the borrower is the guarantor. */
+function OwnGuarantor({ books, customerId: id }: OwnProps) {
+  const t = useT()
+  return (
+    <Alert color="out" icon={<IconUserShield aria-hidden />} title={t(text.ownGuarantor)}>
+      <Stack gap={4}>
+        <Text size="sm">{t(text.ownGuarantorHint)}</Text>
+        {books.map(({ id: cashbookId, cashbookCode }) => (
+          <LinkTo
+            key={cashbookId}
+            to="/customer/details"
+            search={{ id, cashbookId }}
+            inherit
+            className="figures"
+          >
+            {cashbookCode}
           </LinkTo>
         ))}
       </Stack>

@@ -23,6 +23,16 @@ export const personMessages = defineMessages({
     'Satu pinjaman dibenarkan oleh {{name}}: {{reason}}',
     '{{name}}已批准一笔贷款：{{reason}}',
   ],
+  ownGuarantor: [
+    'The borrower is their own guarantor',
+    'Peminjam menjadi penjamin sendiri',
+    '借款人为自己担保',
+  ],
+  ownGuarantorHint: [
+    'Name somebody else before the IOU is signed; it cannot be signed like this.',
+    'Namakan orang lain sebelum IOU ditandatangani; IOU ini tidak boleh ditandatangani begini.',
+    '请在借据签名之前更换担保人，否则借据无法签名。',
+  ],
   flag: ['Block new loans…', 'Tiada pinjaman baharu…', '不再放新贷款…'],
   flagTitle: [
     'Block new loans for {{name}}',

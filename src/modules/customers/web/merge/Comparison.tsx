@@ -47,6 +47,7 @@ export function Comparison({ compared }: { compared: Compared }) {
       ...(isOther ? [field] : []),
     ])
   const differ = MERGED_FIELDS.filter((field) => kept[field] !== merged[field])
+  const own = compared.ownGuarantorOf?.map(({ cashbookCode }) => cashbookCode) ?? []
   const areDifferent = differ.includes('identityNumber') && kept.identityNumber !== ''
   return (
     <Panel maw={960}>
@@ -63,6 +64,11 @@ export function Comparison({ compared }: { compared: Compared }) {
       {(kept.isFlagged || merged.isFlagged) && (
         <Alert color="danger" icon={<IconBan aria-hidden />}>
           {t(text.flagged)}
+        </Alert>
+      )}
+      {own.length > 0 && (
+        <Alert color="out" icon={<IconAlertTriangle aria-hidden />}>
+          {t(text.ownGuarantor, { codes: own.join(', ') })}
         </Alert>
       )}
       <div>

@@ -67,6 +67,11 @@ export const mergeMessages = defineMessages({
     'Nombor pengenalan berbeza. Pastikan ini orang yang sama.',
     '身份证号码不同，请确认是同一人。',
   ],
+  ownGuarantor: [
+    'The guarantor of {{codes}} would be the borrower. Name another guarantor, or make sure that this is one person.',
+    'Penjamin bagi {{codes}} akan menjadi peminjam itu sendiri. Namakan penjamin lain, atau pastikan ini orang yang sama.',
+    '合并后 {{codes}} 的担保人就是借款人本人。请更换担保人，或确认是同一人。',
+  ],
   merge: ['Merge records', 'Gabungkan rekod', '合并记录'],
   mergeSure: [
     'Merge {{other}} into {{name}}?',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
+import { updateCustomer } from '#modules/customers/contract.ts'
 import { collect } from '#testing/lend.ts'
 import { logLines } from '#testing/logLines.ts'
 import { DRAWN, openIous, type Ious, type SignedLoan } from '#testing/openIous.ts'
@@ -58,6 +59,20 @@ describe('a guarantor’s signature is refused', () => {
     await signAsBorrower(given)
     expect((await sign(agent, given)).status).toBe(200)
     expect(await sign(agent, given)).toMatchObject({ status: 409, code: 'IOU_SIGNED' })
+  })
+
+  test('of the borrower, whose number was changed to the guarantor’s, and of the borrower then', async () => {
+    const [given, signed] = [await loan(), await loan()]
+    await signAsBorrower(signed)
+    for (const { customerId: id } of [given, signed]) {
+      const { phoneNumber, identityNumber } = WIFE
+      await agent.call(updateCustomer, { params: { id }, body: { phoneNumber, identityNumber } })
+    }
+    const refused = { status: 409, code: 'GUARANTOR_IS_BORROWER' }
+    expect(await signAsBorrower(given)).toMatchObject(refused)
+    expect(await sign(agent, signed)).toMatchObject(refused)
+    await ious.setGuarantors(given, [])
+    expect((await signAsBorrower(given)).status).toBe(200)
   })
 
   test('on another screen than the staff’s, at another agent, and for nobody', async () => {

@@ -7,12 +7,13 @@ import type * as endpoints from '../contract.ts'
 import { iouMessages } from '../messages.ts'
 import { isDrawn } from '../strokes.ts'
 import { iouRow } from './iouRow.ts'
+import { refuseBorrower } from './refuseBorrower.ts'
 import { readGuarantorProof } from './signatureProof.ts'
 import { toIouDto } from './toIouDto.ts'
 
 /**
  * Handles the signature of a guarantor, once, on the terms that the borrower signed.
- * @throws AppError 404, IOU_NOT_SIGNED, IOU_SIGNED, CASHBOOK_NOT_UNSETTLED, IOU_CHANGED
+ * @throws AppError 404, IOU_NOT_SIGNED, IOU_SIGNED, CASHBOOK_NOT_UNSETTLED, IOU_CHANGED, GUARANTOR_IS_BORROWER
  */
 export const handleSignAsGuarantor: Write<typeof endpoints.signAsGuarantor> = async (
   context,
@@ -22,13 +23,15 @@ export const handleSignAsGuarantor: Write<typeof endpoints.signAsGuarantor> = as
   const { place, language, termsHash, strokes, typedName } = body
   const book = orNotFound((await lockCashbooks(context, [cashbookId])).get(cashbookId))
   const row = await iouRow(context, cashbookId)
-  if (!row.guarantors.some((each) => each.place === place)) throw notFound()
+  const guarantors = row.guarantors.filter((each) => each.place === place)
+  if (guarantors.length === 0) throw notFound()
   if (!row.signature) throw conflict(iouMessages.IOU_NOT_SIGNED)
   if (row.guarantorSignatures.some((each) => each.place === place))
     throw conflict(iouMessages.IOU_SIGNED)
   if (book.status !== CASHBOOK_STATUS.UNSETTLED)
     throw conflict(refusalMessages.CASHBOOK_NOT_UNSETTLED)
   if (row.signature.terms_sha256 !== termsHash) throw conflict(iouMessages.IOU_CHANGED)
+  refuseBorrower(row, guarantors)
   if (strokes && typedName !== undefined) throw fieldError('strokes', iouMessages.SIGNATURE_TWICE)
   if (typedName === undefined && !(strokes && isDrawn(strokes)))
     throw fieldError('strokes', iouMessages.SIGNATURE_EMPTY)

@@ -14,6 +14,7 @@ import type { signIou } from './schemas.ts'
 import { iouMessages } from '../messages.ts'
 import { isDrawn } from '../strokes.ts'
 import { iouRow } from './iouRow.ts'
+import { refuseBorrower } from './refuseBorrower.ts'
 import { getTerms, toIouDto } from './toIouDto.ts'
 
 /** Signs the IOU of a cashbook once, on the terms that were shown, and locks the terms. */
@@ -36,6 +37,7 @@ export const handleSignIou: Write<typeof endpoints.signIou> = async (
     throw new AppError(iouMessages.IOU_INCOMPLETE, { data: { missing: before.missing } })
   }
   if (before.termsHash !== termsHash) throw conflict(iouMessages.IOU_CHANGED)
+  refuseBorrower(row, row.guarantors)
   const given = await givenSignature(context, body, files)
   const { agent_id: agentId, customer_id: customerId } = locked
   const [fileId = null] = await recordFiles(context, agentId, files)
