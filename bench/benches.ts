@@ -5,6 +5,7 @@ import { customerList } from './customer-list/customerList.ts'
 import { customerPapers } from './customer-papers/customerPapers.ts'
 import { clerkTasks } from './clerk-tasks/clerkTasks.ts'
 import { customerSearch } from './customer-search/customerSearch.ts'
+import { daysOff } from './days-off/daysOff.ts'
 import { desks } from './desks/desks.ts'
 import { evening } from './evening/evening.ts'
 import { onePayment } from './one-payment/onePayment.ts'
@@ -33,6 +34,7 @@ export const BENCHES: Record<string, Bench> = {
   P14: evening,
   P15: customerPapers,
   P16: idleBusiness,
+  P17: daysOff,
   P19: bankFile,
   P20: desks,
   U6: clerkTasks,

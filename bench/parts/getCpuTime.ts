@@ -14,6 +14,15 @@ export function getCpuTime(pid: number, withLiving = false): number {
   return (own + ofEnded + living) * MICROSECONDS_PER_TICK
 }
 
+/** Returns the CPU time in microseconds of a process of one thread, to the nanosecond. NaN without /proc. */
+export function getThreadTime(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000
+  } catch {
+    return NaN
+  }
+}
+
 function livingChildren(pid: number): Times[] {
   const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
   const times = all.map((name) => getTimes(Number(name)))

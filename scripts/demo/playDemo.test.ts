@@ -39,7 +39,7 @@ const QUEUES = {
   'commission paid from the bank': `select from commission_payments where bank_account_id is not null`,
   'a line of the bank that nobody explained': `select from bank_lines where journal_id is null`,
   'a slip of a transfer': `select from operation_log where action = 'transaction.slip'`,
-  'a loan without Sundays': `select from cashbooks where skips_days_off and days_off is not null`,
+  'a loan without Sundays': `select from cashbooks where skips_days_off and off_bits is not null`,
   'a person without new loans': `select from loan_flags`,
   'a licence': `select from business_settings where licence_number <> ''`,
   'a promise': `select from promises`,

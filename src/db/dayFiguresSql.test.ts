@@ -8,6 +8,7 @@ import { dueAfter } from '#core/loan/standing.ts'
 import { addSen, sen, subtractSen } from '#core/money.ts'
 import { anyDaysOff } from '#testing/anyDaysOff.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
+import { toOffBits } from './offBits.ts'
 import { dueSql, splitSql, targetSql } from './dayFiguresSql.ts'
 
 const startOn = day('2026-01-01')
@@ -49,7 +50,7 @@ async function readInSql(on: Day, lines: readonly Line[]) {
     expected_sen: line.expectedSen,
     daily_sen: line.dailySen,
     start_on: line.startOn,
-    days_off: line.daysOff,
+    off_bits: toOffBits(line),
     credit_before: line.creditBeforeSen,
     paid: line.paidSen,
     collected: line.collectedSen,
@@ -78,10 +79,10 @@ async function readInSql(on: Day, lines: readonly Line[]) {
       )}) AS due`,
     ])}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS moved (
-      expected_sen bigint, daily_sen bigint, start_on date, days_off date[], credit_before bigint, paid bigint,
+      expected_sen bigint, daily_sen bigint, start_on date, off_bits varbit, credit_before bigint, paid bigint,
       collected bigint, refunded bigint, reloaned bigint, is_ended boolean, open bigint)
-    CROSS JOIN LATERAL (SELECT moved.expected_sen, moved.daily_sen, moved.start_on, moved.days_off,
-      shift_days_off(moved.days_off) AS days_off_shifted, 0::bigint AS balance_sen, 0::bigint AS credit_sen, 1 AS status, start_on AS due_on) AS cashbooks
+    CROSS JOIN LATERAL (SELECT moved.expected_sen, moved.daily_sen, moved.start_on, moved.off_bits,
+      0::bigint AS balance_sen, 0::bigint AS credit_sen, 1 AS status, start_on AS due_on, start_on AS uncovered_on) AS cashbooks
   `.execute(database.db)
   return figures
 }

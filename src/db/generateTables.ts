@@ -67,8 +67,7 @@ function getColumnTypes({ tables }: DatabaseMetadata) {
 function nameByUnit(metadata: DatabaseMetadata): DatabaseMetadata {
   for (const column of metadata.tables.flatMap((table) => table.columns)) {
     if (column.dataType === 'int8' && column.name.endsWith('_sen')) column.dataType = 'sen'
-    const isDay = column.name.endsWith('_on') || column.isArray
-    if (column.dataType === 'date' && isDay) column.dataType = 'day'
+    if (column.dataType === 'date' && column.name.endsWith('_on')) column.dataType = 'day'
   }
   return metadata
 }

@@ -8,6 +8,7 @@ import { type LoanTerms, MAX_EXPECTED_SEN, PACKAGE_TYPE, getTerms } from '#core/
 import { sen, ZERO_SEN } from '#core/money.ts'
 import { anyDaysOff } from '#testing/anyDaysOff.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/testDatabase.ts'
+import { toOffBits } from './offBits.ts'
 import { standingSql } from './standingSql.ts'
 
 const debitOn = day('2026-01-01')
@@ -63,15 +64,15 @@ async function standingsInSql(on: Day, loans: readonly LoanState[]) {
     start_on: loan.startOn,
     due_on: loan.dueOn,
     status: loan.status,
-    days_off: loan.daysOff.length > 0 ? loan.daysOff : null,
+    off_bits: toOffBits(loan),
   }))
   const figures = Object.entries(standingSql(on)).map(
     ([name, expression]) => sql`${expression} AS ${sql.ref(name)}`,
   )
   const { rows: standings } = await sql`
     SELECT ${sql.join(figures)} FROM (
-      SELECT expected_sen, credit_sen, balance_sen, daily_sen, debit_on, start_on, due_on, status, days_off,
-             shift_days_off(days_off) AS days_off_shifted
+      SELECT expected_sen, credit_sen, balance_sen, daily_sen, debit_on, start_on, due_on, status, off_bits,
+             instalment_on(start_on, off_bits, (credit_sen / daily_sen)::int) AS uncovered_on
       FROM jsonb_populate_recordset(NULL::cashbooks, ${JSON.stringify(rows)}::jsonb)
     ) AS cashbooks
   `.execute(database.db)

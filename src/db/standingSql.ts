@@ -15,20 +15,23 @@ export function standingSql(
 ): { readonly [Figure in keyof SqlStanding]: RawBuilder<SqlStanding[Figure]> } {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const [balance, credit, daily] = [of('balance_sen'), of('credit_sen'), of('daily_sen')]
-  const [dueOn, status] = [of('due_on'), of('status')]
+  const [dueOn, uncoveredOn, status] = [of('due_on'), of('uncovered_on'), of('status')]
   const day = sql`${on}::date`
   const due = (days: RawBuilder<unknown>) =>
     sql<Sen>`least(greatest(${days}, 0)::bigint * ${daily}, ${of('expected_sen')})`
   const days = (amount: RawBuilder<unknown>) => sql<number>`((${amount} + ${daily} - 1) / ${daily})`
-  const above = (amount: RawBuilder<unknown>, covered: RawBuilder<unknown>) =>
-    sql<Sen>`greatest(${amount} - ${covered}, 0)`
 
   const daysThrough = instalmentDaysSql(day, alias)
   const dueBeforeSen = due(instalmentDaysSql(sql`${day} - 1`, alias))
   const dueThroughSen = due(daysThrough)
-  const arrearsSen = sql<Sen>`least(${above(dueBeforeSen, credit)}, ${balance})`
-  const advanceSen = sql<Sen>`(CASE WHEN ${balance} > 0 THEN ${above(credit, dueThroughSen)} ELSE 0 END)`
-  const firstUncovered = instalmentDaySql(sql`(${credit} / ${daily})::int`, alias)
+  const owes = sql`${balance} > 0`
+  // The stored day says for most loans that nothing is unpaid, or nothing in advance, without a count of days.
+  const arrearsSen = sql<Sen>`(CASE WHEN ${owes} AND ${uncoveredOn} < ${day}
+    THEN least(${dueBeforeSen} - ${credit}, ${balance}) ELSE 0 END)`
+  const dueTodaySen = sql<Sen>`(CASE WHEN ${owes} AND ${uncoveredOn} <= ${day}
+    THEN least(${dueThroughSen} - ${credit}, ${balance}) ELSE 0 END)`
+  const advanceSen = sql<Sen>`(CASE WHEN ${owes} AND ${uncoveredOn} > ${day}
+    THEN greatest(${credit} - ${dueThroughSen}, 0) ELSE 0 END)`
   const isOverdue = sql<boolean>`(${status} = 1 AND ${balance} > 0 AND ${day} > ${dueOn})`
   return {
     balanceSen: sql`${balance}`,
@@ -36,8 +39,8 @@ export function standingSql(
     dueThroughSen,
     arrearsSen,
     debtDays: days(arrearsSen),
-    daysPastDue: sql`(CASE WHEN ${balance} > 0 THEN greatest(${day} - ${firstUncovered}, 0) ELSE 0 END)`,
-    dueTodaySen: sql`least(${above(dueThroughSen, credit)}, ${balance})`,
+    daysPastDue: sql`(CASE WHEN ${owes} THEN greatest(${day} - ${uncoveredOn}, 0) ELSE 0 END)`,
+    dueTodaySen,
     advanceSen,
     advanceDays: sql`(${advanceSen} / ${daily})`,
     balanceDays: days(balance),
@@ -47,25 +50,18 @@ export function standingSql(
     overdueDays: sql`(CASE WHEN ${isOverdue} THEN ${day} - ${dueOn} ELSE 0 END)`,
     isFullyPaid: sql`(${status} = 1 AND ${balance} = 0)`,
     ableToCredit: sql`(${status} = 1 AND ${balance} > 0 AND ${day} >= ${of('debit_on')})`,
-    nextDueOn: sql`(CASE WHEN ${balance} > 0 THEN greatest(${day}, ${firstUncovered}) END)`,
+    nextDueOn: sql`(CASE WHEN ${owes} THEN greatest(${day}, ${uncoveredOn}) END)`,
   }
 }
 
-/**
- * Builds the core's `daysThrough`. A loan without days off has no list, and costs what it did before there
- * were any: a search in nothing would take a quarter longer.
- */
+/** Builds the core's `daysThrough`: days off are counted by their bits. */
 export function instalmentDaysSql(on: RawBuilder<unknown>, alias = 'cashbooks') {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql<number>`(${on} - ${of('start_on')} + 1 - CASE WHEN ${of('days_off')} IS NULL THEN 0
-    ELSE width_bucket(${on}, ${of('days_off')}) END)`
+  const [startOn, offBits] = [of('start_on'), of('off_bits')]
+  return sql<number>`(${on} - ${startOn} + 1 - CASE WHEN ${offBits} IS NULL THEN 0
+    ELSE bit_count(substring(${offBits} FROM 1 FOR greatest(${on} - ${startOn} + 1, 0)))::int END)`
 }
 
-/** Builds the core's `instalmentDay`, `after` instalments after the first. */
-export function instalmentDaySql(after: RawBuilder<unknown>, alias = 'cashbooks') {
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  const shifted = of('days_off_shifted')
-  const unmoved = sql`(${of('start_on')} + ${after})`
-  return sql<Day>`(${unmoved} + CASE WHEN ${shifted} IS NULL THEN 0
-    ELSE width_bucket(${unmoved}, ${shifted}) END)`
-}
+/** Builds whether a day is a day off of a row of cashbooks. */
+export const isOffSql = (on: Day) => sql<boolean>`coalesce(
+  substring(cashbooks.off_bits FROM ${on}::date - cashbooks.start_on + 1 FOR 1) = B'1', false)`

@@ -5,11 +5,6 @@ import type { Day } from '#core/calendar.ts'
 import type { Sen } from '#core/money.ts'
 import type { ColumnType } from 'kysely'
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
-
-export type ArrayTypeImpl<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
-
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -192,8 +187,6 @@ export type Cashbooks = {
   credit_sen: Generated<Sen>
   customer_id: number
   daily_sen: Sen
-  days_off: ArrayType<Day> | null
-  days_off_shifted: ArrayType<Day> | null
   debit_days: number
   debit_on: Day
   debit_sen: Sen
@@ -203,10 +196,12 @@ export type Cashbooks = {
   first_credit_sen: Sen
   id: Generated<number>
   interest_rate_basis_points: number
+  last_on: Generated<Day>
   latest_on: Day
   moved_from_id: number | null
   moved_on: Day | null
   number: number
+  off_bits: string | null
   opened_by: number
   package_id: number | null
   package_type: number
@@ -219,6 +214,7 @@ export type Cashbooks = {
   start_on: Day
   status: Generated<number>
   transaction_count: Generated<number>
+  uncovered_on: Generated<Day>
   voided_at: Date | null
   written_off_sen: Generated<Sen>
 }
@@ -345,10 +341,10 @@ export type CustomerStandings = {
   begun_on: Day | null
   customer_id: number
   daily_sen: Sen | null
-  days_off: ArrayType<Day> | null
   due_on: Day | null
   is_daily_payer: boolean
   last_credit_on: Day | null
+  off_bits: string | null
   owing_count: Generated<number>
   part_paid_sen: Sen | null
   status: number
@@ -1341,8 +1337,9 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     moved_from_id: 'int8',
     recovered_sen: 'int8',
     skips_days_off: 'bool',
-    days_off: 'date[]',
-    days_off_shifted: 'date[]',
+    off_bits: 'varbit',
+    uncovered_on: 'date',
+    last_on: 'date',
   },
   checked_acts: {
     id: 'int8',
@@ -1423,7 +1420,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     balance_sen: 'int8',
     daily_sen: 'int8',
     part_paid_sen: 'int8',
-    days_off: 'date[]',
+    off_bits: 'varbit',
   },
   customers: {
     id: 'int8',

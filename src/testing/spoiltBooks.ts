@@ -259,11 +259,6 @@ export const SPOILT_BOOKS: readonly Spoilt[] = [
     [/^a cashbook has the terms/],
   ],
   [
-    'days off out of order',
-    `UPDATE cashbooks SET days_off = ARRAY[due_on + 2, due_on + 1] WHERE id = ${PAID}`,
-    [/^the days off/],
-  ],
-  [
     'a first credit',
     `UPDATE cashbooks SET first_credit_sen = first_credit_sen + 1 WHERE first_credit_sen > 0 AND status = 1`,
     [/^a first credit is the second line/],
@@ -286,7 +281,7 @@ export const SPOILT_BOOKS: readonly Spoilt[] = [
   ],
   [
     'a standing’s days off',
-    `UPDATE customer_standings SET days_off = ARRAY[uncovered_on] WHERE uncovered_on IS NOT NULL`,
+    `UPDATE customer_standings SET off_bits = B'1' WHERE uncovered_on IS NOT NULL`,
     [STANDING],
   ],
   ['a standing’s status', `UPDATE customer_standings SET status = -2`, [STANDING]],

@@ -1,3 +1,4 @@
+import { listDaysOff } from '#db/offBits.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
@@ -119,7 +120,7 @@ function toOwnLoan(row: Row, today: Day): Account['loans'][number] {
     arrears: arrearsSen,
     startDate: row.start_on,
     dueDate: row.due_on,
-    ...(row.days_off && { daysOff: row.days_off }),
+    ...(row.off_bits !== null && { daysOff: listDaysOff(row) }),
     // What makes the borrower up to date on that day, arrears included.
     nextPayment:
       isActive && nextDueOn

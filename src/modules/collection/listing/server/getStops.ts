@@ -62,7 +62,8 @@ const selectUnsettledNow = (agentId: number) => sql`
  */
 const selectUnsettledThen = (agentId: number, date: Day) => sql`
   SELECT book.id, book.agent_id, book.customer_id, book.cashbook_code, book.debit_days, book.daily_sen,
-         book.expected_sen, book.start_on, book.due_on, book.debit_on, book.days_off, book.days_off_shifted,
+         book.expected_sen, book.start_on, book.due_on, book.debit_on, book.off_bits,
+         instalment_on(book.start_on, book.off_bits, (paid.credit_sen / book.daily_sen)::int) AS uncovered_on,
          1 AS status, paid.credit_sen, book.expected_sen - paid.credit_sen AS balance_sen
   FROM cashbooks AS book
   LEFT JOIN settlements AS ended ON ended.cashbook_id = book.id AND ended.undone_at IS NULL

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
 import { REMINDER_DEBT_DAYS, REMINDER_ENDING_DAYS, type ReminderReason } from '#core/reminders.ts'
-import { standingSql } from '#db/standingSql.ts'
+import { isOffSql, standingSql } from '#db/standingSql.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { matchesCustomer } from '#modules/customers/server/list/customerFilters.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
@@ -172,7 +172,7 @@ function unsettledBooks(context: Context<Actor>, filter: WorkFilter) {
       debtDays.as('debt_days'),
       ableToCredit.as('able'),
       sql<Sen>`coalesce(paid.paid_sen, 0)`.as('paid_sen'),
-      sql<boolean>`coalesce(${today} = ANY (cashbooks.days_off), false)`.as('is_off'),
+      isOffSql(today).as('is_off'),
     ])
     .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where(sql<boolean>`cashbooks.balance_sen > 0`)

@@ -1,3 +1,4 @@
+import { listDaysOff } from '#db/offBits.ts'
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import type { CashbookStatus } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
@@ -100,7 +101,7 @@ function toRowDto(row: SheetRow, date: Day, context: Context<Actor>) {
     debitDate: row.debit_on,
     startDate: row.start_on,
     dueDate: row.due_on,
-    ...(row.days_off && { daysOff: row.days_off }),
+    ...(row.off_bits !== null && { daysOff: listDaysOff(row) }),
     status: row.status as CashbookStatus,
     settleType: row.settle_type as SettleType,
     totalCredit: row.credit_sen,

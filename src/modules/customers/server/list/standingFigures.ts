@@ -16,8 +16,8 @@ export function standingFigures(today: Day) {
   const { dueTodaySen, debtDays } = standingSql(today)
   // Instalment days from the uncovered one, which is not off, until before the day.
   const from = (until: RawBuilder<unknown>) => sql`(${until} - uncovered_on
-    - CASE WHEN days_off IS NULL THEN 0
-        ELSE width_bucket(${until} - 1, days_off) - width_bucket(uncovered_on, days_off) END)`
+    - CASE WHEN off_bits IS NULL OR uncovered_on >= ${until} THEN 0
+        ELSE bit_count(substring(off_bits FROM 1 FOR ${until} - uncovered_on))::int END)`
   const figure = <T>(ofOne: RawBuilder<unknown>, ofSeveral: RawBuilder<unknown>) =>
     sql<T | null>`CASE WHEN owing_count = 1 THEN ${ofOne}
       WHEN owing_count > 1 THEN (

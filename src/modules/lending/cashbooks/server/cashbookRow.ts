@@ -1,3 +1,4 @@
+import { listDaysOff } from '#db/offBits.ts'
 import { sql, type Selectable } from 'kysely'
 import type { CashbookStatus, LoanState } from '#core/loan/standing.ts'
 import type { SettleType } from '#core/loan/terms.ts'
@@ -82,7 +83,7 @@ export const LOAN_COLUMNS = [
   ...(['id', 'agent_id', 'customer_id', 'transaction_count'] as const),
   ...(['expected_sen', 'debit_sen', 'daily_sen', 'credit_sen', 'written_off_sen'] as const),
   ...(['debit_days', 'debit_on', 'start_on', 'due_on', 'latest_on', 'end_on'] as const),
-  ...(['status', 'settle_type', 'days_off'] as const),
+  ...(['status', 'settle_type', 'off_bits'] as const),
 ] as const
 
 export type LoanRow = Pick<Selectable<Cashbooks>, (typeof LOAN_COLUMNS)[number]>
@@ -102,6 +103,6 @@ export function getLoan(row: LoanRow): LoanState {
     creditSen: row.credit_sen,
     writtenOffSen: row.written_off_sen,
     latestOn: row.latest_on,
-    daysOff: row.days_off ?? [],
+    daysOff: listDaysOff(row),
   }
 }

@@ -2,6 +2,12 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Rules } from '#db/tableParts.ts'
 import { lastLogged } from '#platform/server/pipeline/lastLogged.ts'
 
+/** Counts the days from the start until an instalment, `after` instalments after the first, by the list of its days off. */
+const getPlace = (after: string) => `
+  SELECT ${after}::int + count(*)::int AS place
+  FROM unnest(list_days_off(c.start_on, c.off_bits)) WITH ORDINALITY AS off (on_day, nth)
+  WHERE on_day - c.start_on - (nth - 1) <= ${after}`
+
 /** A cashbook against its postings, its transactions, its customer and the log. */
 export const cashbookRules: Rules = {
   'a cashbook’s receivable and unearned interest belong to its agent': `
@@ -66,23 +72,23 @@ export const cashbookRules: Rules = {
     ), loans AS (
       SELECT c.customer_id, count(*) AS active_count, count(*) FILTER (WHERE c.balance_sen > 0) AS owing_count,
              CASE WHEN bool_or(c.balance_sen = 0) THEN '-infinity' ELSE min(c.start_on) END AS begun_on,
-             min(CASE WHEN c.balance_sen > 0 THEN c.start_on + div(c.credit_sen, c.daily_sen)::int + coalesce(off.skipped, 0) END) AS uncovered_on,
+             min(CASE WHEN c.balance_sen > 0 THEN c.start_on + uncovered.place END) AS uncovered_on,
              min(CASE WHEN c.balance_sen > 0 THEN c.due_on END) AS due_on,
              max(credits.business_on) AS last_credit_on, sum(c.balance_sen) AS balance_sen,
              sum(CASE WHEN c.balance_sen > 0 THEN c.daily_sen END) AS daily_sen,
              sum(CASE WHEN c.balance_sen > 0 THEN mod(c.credit_sen, c.daily_sen) END) AS part_paid_sen,
              CASE WHEN count(*) FILTER (WHERE c.balance_sen > 0) = 1
-                  THEN min(c.days_off) FILTER (WHERE c.balance_sen > 0) END AS days_off
+                  THEN (array_agg(substring(c.off_bits FROM uncovered.place + 1 FOR last.place - uncovered.place + 1))
+                    FILTER (WHERE c.balance_sen > 0))[1] END AS off_bits
       FROM cashbooks c LEFT JOIN credits ON credits.cashbook_id = c.id
-      LEFT JOIN LATERAL (
-        SELECT count(*)::int AS skipped FROM unnest(c.days_off) WITH ORDINALITY AS off (on_day, place)
-        WHERE on_day - c.start_on - (place - 1) <= div(c.credit_sen, c.daily_sen)
-      ) off ON c.days_off IS NOT NULL
+      CROSS JOIN LATERAL (${getPlace('div(c.credit_sen, c.daily_sen)')}) AS uncovered
+      CROSS JOIN LATERAL (${getPlace('div(c.expected_sen - 1, c.daily_sen)')}) AS last
       WHERE c.status = ${CASHBOOK_STATUS.UNSETTLED} AND c.voided_at IS NULL GROUP BY 1
     ), expected AS (
       SELECT p.id AS customer_id, p.agent_id, p.status, p.is_daily_payer, coalesce(l.active_count, 0) AS active_count,
              coalesce(l.owing_count, 0) AS owing_count, l.begun_on, l.uncovered_on, l.due_on, l.last_credit_on,
-             l.balance_sen, l.daily_sen, l.part_paid_sen, l.days_off
+             l.balance_sen, l.daily_sen, l.part_paid_sen,
+             CASE WHEN strpos(l.off_bits::text, '1') > 0 THEN l.off_bits END AS off_bits
       FROM customers p LEFT JOIN loans l ON l.customer_id = p.id
     )
     SELECT customer_id, to_jsonb(kept) AS kept, to_jsonb(expected) AS expected
@@ -112,18 +118,9 @@ export const cashbookRules: Rules = {
       GROUP BY cashbook_id
     ) said ON said.cashbook_id = c.id
     WHERE c.due_on <> c.start_on + greatest(c.debit_days, 1) - 1
-                      + (SELECT count(*)::int FROM unnest(c.days_off) AS off WHERE off <= c.due_on)
-       OR c.due_on = ANY (c.days_off)
+                      + (SELECT count(*)::int FROM unnest(list_days_off(c.start_on, c.off_bits)) AS off WHERE off <= c.due_on)
+       OR c.due_on = ANY (list_days_off(c.start_on, c.off_bits))
        OR c.debit_days <> said.debit_days OR c.debit_on <> said.debit_on OR c.start_on <> said.start_on`,
-
-  'the days off of a cashbook are in order, each once, and shifted by those before': `
-    SELECT c.id, c.cashbook_code, c.days_off, c.days_off_shifted
-    FROM cashbooks c CROSS JOIN LATERAL (
-      SELECT array_agg(on_day ORDER BY on_day) AS days_off, array_agg(on_day - place ORDER BY on_day) AS shifted
-      FROM (SELECT on_day, row_number() OVER (ORDER BY on_day)::int - 1 AS place
-            FROM (SELECT DISTINCT unnest(c.days_off) AS on_day) AS each) AS placed
-    ) AS proper
-    WHERE (c.days_off, c.days_off_shifted) IS DISTINCT FROM (proper.days_off, proper.shifted)`,
 
   // Records that were merged, now or once, are one customer.
   'a cashbook belongs to the customer of its log entries': `

@@ -1,3 +1,4 @@
+import { listDaysOff } from '#db/offBits.ts'
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { assertDefined } from '#core/invariant.ts'
 import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
@@ -73,7 +74,7 @@ async function getCalendar(
     skipsDaysOff === old.skips_days_off &&
     (changes.debitDays ?? old.debit_days) === old.debit_days &&
     (changes.startDate ?? old.start_on) === old.start_on
-  if (isKept) return { weekdays: [], dates: old.days_off ?? [] }
+  if (isKept) return { weekdays: [], dates: listDaysOff(old) }
   if (!skipsDaysOff) return undefined
   return (await loadChoiceOfDaysOff(db))(old.agent_id, true)
 }

@@ -1,3 +1,4 @@
+import { listDaysOff } from '#db/offBits.ts'
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
 import type { LossReason } from '#core/loan/settle.ts'
@@ -33,7 +34,7 @@ export function toCashbookDto(row: CashbookRow, day: Day): Cashbook {
     startDate: row.start_on,
     dueDate: row.due_on,
     skipsDaysOff: row.skips_days_off,
-    ...(row.days_off && { daysOff: row.days_off }),
+    ...(row.off_bits !== null && { daysOff: listDaysOff(row) }),
     endDate: row.end_on,
     totalCredit: row.credit_sen,
     totalDebit: row.debit_sen,

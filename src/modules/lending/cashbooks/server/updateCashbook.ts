@@ -1,3 +1,4 @@
+import { listDaysOff } from '#db/offBits.ts'
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
@@ -67,7 +68,7 @@ export const weighTerms: Weigh<unknown> = ({ log: [line] }) => {
 
 function shown(row: CashbookRow) {
   const { debit_days, interest_rate_basis_points, start_on, debit_on, settle_type, remark } = row
-  const { expected_sen, debit_sen, first_credit_sen, skips_days_off, days_off } = row
+  const { expected_sen, debit_sen, first_credit_sen, skips_days_off } = row
   return {
     debitDays: debit_days,
     interestRate: interest_rate_basis_points / 100,
@@ -77,7 +78,7 @@ function shown(row: CashbookRow) {
     debitDate: debit_on,
     startDate: start_on,
     skipsDaysOff: skips_days_off,
-    daysOff: days_off ?? [],
+    daysOff: listDaysOff(row),
     settleType: settle_type,
     remark,
   }

@@ -1,3 +1,4 @@
+import { listDaysOff } from '#db/offBits.ts'
 import type { z } from 'zod'
 import { allows } from '#core/access/allows.ts'
 import { ROLES } from '#core/access/roles.ts'
@@ -115,8 +116,8 @@ function termsNow(row: IouRow, lenderName: string): IouTerms {
 }
 
 /** Terms without days off have no such field either. */
-function withDaysOff({ days_off, due_on }: IouRow): Pick<IouTerms, 'daysOff'> {
-  const daysOff = days_off?.filter((on) => on <= due_on) ?? []
+function withDaysOff(row: IouRow): Pick<IouTerms, 'daysOff'> {
+  const daysOff = listDaysOff(row).filter((on) => on <= row.due_on)
   return daysOff.length > 0 ? { daysOff } : {}
 }
 

@@ -8,7 +8,7 @@ import { insertAll, updateAll } from '#platform/server/writeAll.ts'
 /** The row of a new cashbook. */
 export type NewLoan = Omit<
   Insertable<Cashbooks>,
-  'balance_sen' | 'cashbook_code' | 'days_off_shifted'
+  'balance_sen' | 'cashbook_code' | 'uncovered_on' | 'last_on'
 > & {
   id: number
   status: number
@@ -28,7 +28,8 @@ export type LoanChange = Omit<
   | 'balance_sen'
   | 'opened_by'
   | 'created_at'
-  | 'days_off_shifted'
+  | 'uncovered_on'
+  | 'last_on'
 > & { id: number }
 
 /** Returns the columns of a loan after a movement of its money. */

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { daysFrom, type Day } from '#core/calendar.ts'
-import { instalmentDaySql } from '#db/standingSql.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { addSen, ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -28,11 +27,11 @@ function selectChanges({ db, actor }: Context<Actor>, agentId: number | null, fr
     .leftJoin('settlements as ended', (join) =>
       join.onRef('ended.cashbook_id', '=', 'cashbooks.id').on('ended.undone_at', 'is', null),
     )
-    .select(['cashbooks.start_on', 'cashbooks.daily_sen', 'cashbooks.days_off'])
-    .select([LAST_ON.as('last_on'), LAST_SEN.as('last_sen')])
-    .select(sql<Day>`least(${LAST_ON}, ended.settled_on)`.as('end_on'))
+    .select(['cashbooks.start_on', 'cashbooks.daily_sen', 'cashbooks.off_bits'])
+    .select(['cashbooks.last_on', LAST_SEN.as('last_sen')])
+    .select(sql<Day>`least(cashbooks.last_on, ended.settled_on)`.as('end_on'))
     .where('cashbooks.start_on', '<=', to)
-    .where(sql<boolean>`${LAST_ON} >= ${from}::date`)
+    .where('cashbooks.last_on', '>=', from)
     .where('cashbooks.voided_at', 'is', null)
     .where(sql<boolean>`(cashbooks.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)}
       OR ended.settled_on >= greatest(${from}::date, cashbooks.start_on))`)
@@ -44,8 +43,7 @@ function selectChanges({ db, actor }: Context<Actor>, agentId: number | null, fr
       const select = (on: RawBuilder<Day>, change: RawBuilder<Sen>) =>
         cte.selectFrom('schedule').select([on.as('changes_on'), change.as('change_sen')])
       const paused = cte
-        .selectFrom('schedule')
-        .innerJoin(PAUSES, (join) => join.onTrue())
+        .selectFrom(selectPauses(from, to))
         .select(['pause.changes_on', 'pause.change_sen'])
       return CHANGES.map(({ on, change }) => select(on, change))
         .reduce((all, one) => all.unionAll(one))
@@ -59,7 +57,6 @@ function selectChanges({ db, actor }: Context<Actor>, agentId: number | null, fr
 }
 
 const COUNT = sql`((cashbooks.expected_sen + cashbooks.daily_sen - 1) / cashbooks.daily_sen)::int`
-const LAST_ON = instalmentDaySql(sql`(${COUNT} - 1)`)
 const LAST_SEN = sql<Sen>`(cashbooks.expected_sen - (${COUNT} - 1) * cashbooks.daily_sen)`
 
 /** The last instalment is smaller where the daily amount does not divide the total. */
@@ -75,8 +72,17 @@ const CHANGES = [
   },
 ]
 
-/** A day off until the end has no instalment; an end on one is no last instalment. */
-const PAUSES = sql<{ changes_on: Day; change_sen: Sen }>`LATERAL (
-  SELECT off + after AS changes_on, CASE WHEN after = 0 THEN -daily_sen ELSE daily_sen END AS change_sen
-  FROM unnest(schedule.days_off) AS off CROSS JOIN (VALUES (0), (1)) AS pause (after)
-  WHERE off <= schedule.end_on)`.as<'pause'>(sql.id('pause'))
+/**
+ * A day off until the end has no instalment; an end on one is no last instalment. Schedules with the same days
+ * are read once.
+ */
+const selectPauses = (from: Day, to: Day) =>
+  sql<{ changes_on: Day; change_sen: Sen }>`(
+  SELECT start_on + place + after AS changes_on,
+         CASE WHEN after = 0 THEN -daily_sen ELSE daily_sen END AS change_sen
+  FROM (SELECT start_on, off_bits, end_on, sum(daily_sen)::bigint AS daily_sen
+        FROM schedule WHERE off_bits IS NOT NULL GROUP BY 1, 2, 3) AS alike
+  CROSS JOIN LATERAL generate_series(greatest(${from}::date - start_on, 0),
+    least(length(off_bits) - 1, end_on - start_on, ${to}::date - start_on)) AS place
+  CROSS JOIN (VALUES (0), (1)) AS shift (after)
+  WHERE get_bit(off_bits, place) = 1)`.as<'pause'>(sql.id('pause'))

@@ -52,7 +52,8 @@ async function loadLoans({ db, timeZone }: Context<Actor>, customerId: number) {
   const { rows } = await sql<PastLoan & { code: string; paid: DayPaid[] }>`
     SELECT book.id, book.cashbook_code AS code, book.expected_sen AS "expectedSen",
            book.daily_sen AS "dailySen", book.debit_on AS "debitOn", book.start_on AS "startOn",
-           book.due_on AS "dueOn", coalesce(book.days_off, '{}') AS "daysOff", book.end_on AS "endOn", book.written_off_sen > 0 AS "isLoss",
+           book.due_on AS "dueOn", coalesce(list_days_off(book.start_on, book.off_bits), '{}') AS "daysOff",
+           book.end_on AS "endOn", book.written_off_sen > 0 AS "isLoss",
            (imported.finished_at AT TIME ZONE ${timeZone})::date AS "importedOn",
            coalesce(paid.days, '[]') AS paid
     FROM cashbooks AS book

@@ -134,7 +134,7 @@ const LOANS = sql`
     loan AS (
       SELECT book.customer_id, json_agg(json_build_object(
           'cashbookCode', book.cashbook_code, 'debitOn', book.debit_on, 'startOn', book.start_on,
-          'dueOn', book.due_on, 'daysOff', book.days_off,
+          'dueOn', book.due_on, 'daysOff', list_days_off(book.start_on, book.off_bits),
           'debitDays', book.debit_days, 'debitSen', book.debit_sen, 'expectedSen', book.expected_sen,
           'dailySen', book.daily_sen, 'balanceSen', owed.balance_sen) ORDER BY book.id) AS loans
       FROM book JOIN first USING (customer_id)

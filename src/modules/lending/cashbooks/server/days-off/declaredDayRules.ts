@@ -13,18 +13,20 @@ export const declaredDayRules: Rules = {
       SELECT day_on, cashbook_id, bool_or(undone_at IS NULL) AS is_off, bool_or(undone_at IS NOT NULL) AS was_undone
       FROM declared_days_off, unnest(cashbook_ids) AS cashbook_id GROUP BY 1, 2
     )
-    SELECT c.id, c.cashbook_code, c.days_off, logged.days AS log_says
-    FROM cashbooks c LEFT JOIN logged ON logged.cashbook_id = c.id
+    SELECT c.id, c.cashbook_code, kept.days_off, logged.days AS log_says
+    FROM cashbooks c
+    CROSS JOIN LATERAL (SELECT list_days_off(c.start_on, c.off_bits) AS days_off) AS kept
+    LEFT JOIN logged ON logged.cashbook_id = c.id
     -- The log of an import does not name its cashbooks.
     WHERE (logged.days IS NOT NULL OR NOT EXISTS (
         SELECT FROM transactions t WHERE t.cashbook_id = c.id AND t.number = 1 AND t.migration_id IS NOT NULL))
-      AND (c.days_off IS NOT NULL OR logged.days IS NOT NULL) AND (
+      AND (c.off_bits IS NOT NULL OR logged.days IS NOT NULL) AND (
       EXISTS (
-        SELECT FROM unnest(c.days_off) AS off WHERE NOT coalesce(logged.days ? off::text, false)
+        SELECT FROM unnest(kept.days_off) AS off WHERE NOT coalesce(logged.days ? off::text, false)
           AND NOT EXISTS (SELECT FROM declared WHERE declared.cashbook_id = c.id AND declared.day_on = off
             AND (declared.is_off OR c.status = ${CASHBOOK_STATUS.CLOSED})))
       OR EXISTS (
-        SELECT FROM jsonb_array_elements_text(logged.days) AS said WHERE NOT coalesce(said::date = ANY (c.days_off), false)
+        SELECT FROM jsonb_array_elements_text(logged.days) AS said WHERE NOT coalesce(said::date = ANY (kept.days_off), false)
           AND NOT EXISTS (SELECT FROM declared_days_off undone
             WHERE undone.day_on = said::date AND undone.undone_at IS NOT NULL)))`,
 

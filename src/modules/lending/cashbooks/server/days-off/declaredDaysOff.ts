@@ -1,3 +1,4 @@
+import { isOffSql } from '#db/standingSql.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { formatDay, type Day } from '#core/calendar.ts'
@@ -103,7 +104,7 @@ export function selectMoving(db: Database, day: Day, agentIds: readonly number[]
     .where('cashbooks.balance_sen', '>', sql.lit(0) as never)
     .where('cashbooks.start_on', '<=', day)
     .where('cashbooks.due_on', '>=', day)
-    .where(sql<boolean>`NOT coalesce(${day} = ANY (cashbooks.days_off), false)`)
+    .where(sql<boolean>`NOT ${isOffSql(day)}`)
 }
 
 /** Returns what the log calls a declared day off: `Flood, 28-11-2026`. */

@@ -1,3 +1,4 @@
+import { listDaysOff, toOffBits, type OffBits } from '#db/offBits.ts'
 import type { Day } from '#core/calendar.ts'
 import { instalmentDay } from '#core/loan/daysOff.ts'
 import type { Context } from '#platform/server/handler.ts'
@@ -8,10 +9,10 @@ export const DAYS_COLUMNS = [
   'cashbooks.id',
   'cashbooks.start_on',
   'cashbooks.debit_days',
-  'cashbooks.days_off',
+  'cashbooks.off_bits',
 ] as const
 
-type DaysRow = { id: number; start_on: Day; debit_days: number; days_off: Day[] | null }
+type DaysRow = OffBits & { id: number; debit_days: number }
 
 /** Gives locked cashbooks another list of days off; their due dates follow. */
 export function moveDays(
@@ -19,10 +20,10 @@ export function moveDays(
   rows: readonly DaysRow[],
   change: (daysOff: readonly Day[]) => readonly Day[],
 ): void {
-  const changes = rows.map(({ id, start_on, debit_days, days_off }) => {
-    const daysOff = [...change(days_off ?? [])]
-    const due_on = instalmentDay({ startOn: start_on, daysOff }, Math.max(debit_days, 1))
-    return { id, days_off: daysOff.length > 0 ? daysOff : null, due_on }
+  const changes = rows.map((row) => {
+    const days = { startOn: row.start_on, daysOff: change(listDaysOff(row)) }
+    const due_on = instalmentDay(days, Math.max(row.debit_days, 1))
+    return { id: row.id, off_bits: toOffBits(days), due_on }
   })
   if (changes.length > 0) changeLoans(context, changes)
 }

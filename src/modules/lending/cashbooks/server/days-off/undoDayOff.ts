@@ -1,3 +1,4 @@
+import { isOffSql } from '#db/standingSql.ts'
 import { sql } from 'kysely'
 import { isOffIn, removeDayOff } from '#core/loan/daysOff.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
@@ -38,7 +39,7 @@ export const handleUndoDayOff: Write<typeof endpoints.undoDayOff> = async (
       sql<boolean>`cashbooks.id = ANY (${cashbook_ids}::bigint[])`.as('was_moved'),
     ])
     .where('cashbooks.status', '<>', sql.lit(CASHBOOK_STATUS.CLOSED))
-    .where(sql<boolean>`${day_on} = ANY (cashbooks.days_off)`)
+    .where(isOffSql(day_on))
     .where(sql<boolean>`(cashbooks.id = ANY (${cashbook_ids}::bigint[]) OR (cashbooks.skips_days_off
       AND cashbooks.agent_id = ANY (${agent_ids}::bigint[]) AND cashbooks.created_at >= ${declared_at}))`)
     .orderBy('cashbooks.id')

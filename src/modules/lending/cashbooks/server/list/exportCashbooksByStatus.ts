@@ -1,3 +1,4 @@
+import { listDaysOff } from '#db/offBits.ts'
 import { CASHBOOK_STATUS, standingOn, type CashbookStatus } from '#core/loan/standing.ts'
 import { streamRows } from '#db/streamRows.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
@@ -44,7 +45,7 @@ type Column = SheetColumn<ListedRow>
 const DAYS_OFF: Column = {
   title: cashbookMessages.daysOffInTerm,
   kind: 'whole',
-  valueOf: ({ days_off, due_on }) => days_off?.filter((on) => on <= due_on).length ?? 0,
+  valueOf: (row) => listDaysOff(row).filter((on) => on <= row.due_on).length,
 }
 
 function getColumns({ actor, today }: Context<Actor>, status: CashbookStatus): Column[] {

@@ -1,3 +1,4 @@
+import { listDaysOff } from '#db/offBits.ts'
 import type { Selectable } from 'kysely'
 import { apr } from '#core/loan/schedule/apr.ts'
 import type { PackageType } from '#core/loan/terms.ts'
@@ -31,7 +32,7 @@ export function firstCreditColumns(row: Row, firstCreditSen: Sen) {
     debitOn: row.debit_on,
     startOn: row.start_on,
     dueOn: row.due_on,
-    daysOff: row.days_off ?? [],
+    daysOff: listDaysOff(row),
   }
   return { first_credit_sen: firstCreditSen, apr_percent: apr(terms) }
 }

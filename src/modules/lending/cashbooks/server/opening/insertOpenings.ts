@@ -1,3 +1,4 @@
+import { toOffBits } from '#db/offBits.ts'
 import type { Day } from '#core/calendar.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { openLoan } from '#core/loan/openLoan.ts'
@@ -133,7 +134,7 @@ export function termsColumns({
     start_on: terms.startOn,
     due_on: terms.dueOn,
     skips_days_off: skipsDaysOff,
-    days_off: terms.daysOff.length > 0 ? [...terms.daysOff] : null,
+    off_bits: toOffBits(terms),
     credit_sen: terms.firstCreditSen,
     transaction_count: terms.firstCreditSen === 0 ? 1 : 2,
     latest_on: terms.debitOn,
