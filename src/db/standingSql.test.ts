@@ -51,31 +51,46 @@ const anyLoan: fc.Arbitrary<LoanState> = fc
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
+  await sql`CREATE TABLE loans_like_cashbooks (LIKE cashbooks INCLUDING DEFAULTS INCLUDING GENERATED)`.execute(
+    database.db,
+  )
 })
 afterAll(() => database.drop())
 
+/** Inserts the loans into a table like cashbooks, which computes its stored days as cashbooks does. */
 async function standingsInSql(on: Day, loans: readonly LoanState[]) {
-  const rows = loans.map((loan) => ({
+  const rows = loans.map((loan, place) => ({
+    ...{
+      id: place,
+      agent_id: 1,
+      customer_id: 1,
+      number: place,
+      opened_by: 1,
+      latest_on: loan.latestOn,
+    },
+    ...{ package_type: 1, interest_rate_basis_points: 0, first_credit_sen: 0, settle_type: 2 },
     expected_sen: loan.expectedSen,
+    debit_sen: loan.debitSen,
     credit_sen: loan.creditSen,
-    balance_sen: loan.expectedSen - loan.creditSen - loan.writtenOffSen,
+    written_off_sen: loan.writtenOffSen,
     daily_sen: loan.dailySen,
+    debit_days: loan.debitDays,
     debit_on: loan.debitOn,
     start_on: loan.startOn,
     due_on: loan.dueOn,
     status: loan.status,
     off_bits: toOffBits(loan),
   }))
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
   const figures = Object.entries(standingSql(on)).map(
     ([name, expression]) => sql`${expression} AS ${sql.ref(name)}`,
   )
   const { rows: standings } = await sql`
-    SELECT ${sql.join(figures)} FROM (
-      SELECT expected_sen, credit_sen, balance_sen, daily_sen, debit_on, start_on, due_on, status, off_bits,
-             instalment_on(start_on, off_bits, (credit_sen / daily_sen)::int) AS uncovered_on
-      FROM jsonb_populate_recordset(NULL::cashbooks, ${JSON.stringify(rows)}::jsonb)
-    ) AS cashbooks
-  `.execute(database.db)
+    WITH given AS (
+      INSERT INTO loans_like_cashbooks (${columns})
+      SELECT ${columns} FROM jsonb_populate_recordset(NULL::cashbooks, ${JSON.stringify(rows)}::jsonb)
+      RETURNING *
+    ) SELECT ${sql.join(figures)} FROM given AS cashbooks ORDER BY id`.execute(database.db)
   return standings
 }
 

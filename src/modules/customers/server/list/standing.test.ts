@@ -10,6 +10,7 @@ import type { TestUser } from '#testing/testUser.ts'
 import { getLoan, selectCashbooks } from '#modules/lending/cashbooks/server/cashbookRow.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { listMassCredit } from '#modules/collection/round/contract.ts'
+import { updateDaysOff } from '#modules/office/business/contract.ts'
 import { CUSTOMER_SORTS, getCustomer, listCustomersV2 } from '../../contract.ts'
 
 let server: TestServer
@@ -27,6 +28,7 @@ const anyLoan = fc.record({
   startDate: fc
     .integer({ min: 1, max: 28 })
     .map((on) => day(`2026-02-${String(on).padStart(2, '0')}`)),
+  skipsDaysOff: fc.boolean(),
 })
 const anyCustomer = fc.record({
   dailyPayer: fc.boolean(),
@@ -76,6 +78,10 @@ let lent: Promise<void> | undefined
 const haveBorrowers = () => (lent ??= lendToSixty())
 
 async function lendToSixty() {
+  const owner = await server.users.superAdmin()
+  const holidays = ['2026-02-17', '2026-02-18', '2026-03-20', '2026-03-21', '2026-05-01'].map(day)
+  const dates = holidays.map((date) => ({ date, name: 'Holiday' }))
+  await owner.call(updateDaysOff, { body: { weekdays: [0], dates, isDefault: false } })
   for (const { dailyPayer, loans } of fc.sample(anyCustomer, { numRuns: 60, seed: 7 })) {
     const { id } = await server.users.customer(agent, { dailyPayer })
     for (const { paidPercent, ...loan } of loans) {
