@@ -27,7 +27,7 @@ export const REQUESTS: Readonly<Record<string, Request>> = {
   'the report of a year': asOffice('/report/transaction?relativeTime=YEARLY&from=2024-05-15'),
   'the dashboard': asOffice('/report/dashboard'),
   'loans by standing': asOffice('/user/agent-active-cashbook-summary'),
-  'the agents beside each other': asOffice('/report/agents'),
+  'the agents compared': asOffice('/report/agents'),
   'the portfolio': asOffice('/report/portfolio'),
   'the expected cash': asOffice('/report/portfolio/expected'),
   'the agent’s dashboard': asAgent('/report/dashboard'),

@@ -24,15 +24,18 @@ export function standingSql(
   const daysThrough = instalmentDaysSql(day, alias)
   const dueBeforeSen = due(instalmentDaysSql(sql`${day} - 1`, alias))
   const dueThroughSen = due(daysThrough)
-  const owes = sql`${balance} > 0`
-  // The stored day says for most loans that nothing is unpaid, or nothing in advance, without a count of days.
+  const owes = sql`(${balance} > 0)`
+  // Around the stored day the amounts follow from the part that is paid of its instalment, without a count of days.
+  const partPaid = sql`${credit} % ${daily}`
   const arrearsSen = sql<Sen>`(CASE WHEN ${owes} AND ${uncoveredOn} < ${day}
     THEN least(${dueBeforeSen} - ${credit}, ${balance}) ELSE 0 END)`
-  const dueTodaySen = sql<Sen>`(CASE WHEN ${owes} AND ${uncoveredOn} <= ${day}
-    THEN least(${dueThroughSen} - ${credit}, ${balance}) ELSE 0 END)`
-  const advanceSen = sql<Sen>`(CASE WHEN ${owes} AND ${uncoveredOn} > ${day}
-    THEN greatest(${credit} - ${dueThroughSen}, 0) ELSE 0 END)`
-  const isOverdue = sql<boolean>`(${status} = 1 AND ${balance} > 0 AND ${day} > ${dueOn})`
+  const dueTodaySen = sql<Sen>`(CASE WHEN NOT ${owes} OR ${uncoveredOn} > ${day} THEN 0
+    WHEN ${uncoveredOn} = ${day} THEN least(${daily} - ${partPaid}, ${balance})
+    ELSE least(${dueThroughSen} - ${credit}, ${balance}) END)`
+  const advanceSen = sql<Sen>`(CASE WHEN NOT ${owes} OR ${uncoveredOn} <= ${day} THEN 0
+    WHEN ${uncoveredOn} = ${day} + 1 THEN ${partPaid}
+    ELSE greatest(${credit} - ${dueThroughSen}, 0) END)`
+  const isOverdue = sql<boolean>`(${status} = 1 AND ${owes} AND ${day} > ${dueOn})`
   return {
     balanceSen: sql`${balance}`,
     dueBeforeSen,
@@ -55,7 +58,7 @@ export function standingSql(
 }
 
 /** Builds the core's `daysThrough`: days off are counted by their bits. */
-export function instalmentDaysSql(on: RawBuilder<unknown>, alias = 'cashbooks') {
+function instalmentDaysSql(on: RawBuilder<unknown>, alias = 'cashbooks') {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   const [startOn, offBits] = [of('start_on'), of('off_bits')]
   return sql<number>`(${on} - ${startOn} + 1 - CASE WHEN ${offBits} IS NULL THEN 0

@@ -59,7 +59,7 @@ function load({ db, actor, today }: Context<Actor>, agentId: number | null) {
   const { balanceSen, arrearsSen, daysPastDue, advanceSen, isOverdue, isFullyPaid } =
     standingSql(today)
   const standing = sql<Standing>`CASE WHEN ${isFullyPaid} THEN 'FULLY_PAID'
-    WHEN ${isOverdue} THEN 'OVERDUE' WHEN ${arrearsSen} > 0 THEN 'BEHIND'
+    WHEN ${isOverdue} THEN 'OVERDUE' WHEN ${daysPastDue} > 0 THEN 'BEHIND'
     WHEN ${advanceSen} > 0 THEN 'AHEAD' ELSE 'ON_TIME' END`
   const firstDays = sql`${AGEING.map(({ fromDays }) => fromDays)}::int[]`
   const step = sql<number | null>`(${firstDays})[width_bucket(${daysPastDue}::int, ${firstDays})]`

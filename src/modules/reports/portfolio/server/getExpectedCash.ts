@@ -7,7 +7,6 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sen, ZERO_SEN, type Sen } from '#core/money.ts'
 import { sumAll } from '#db/aggregates.ts'
-import { instalmentDaysSql } from '#db/standingSql.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import { selectPromises } from '#modules/collection/round/server/promises/promiseRows.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
@@ -47,32 +46,48 @@ export const handleGetExpectedCash: Read<typeof endpoints.getExpectedCash> = asy
 const getDays = (today: Day) => daysFrom(addDays(today, 1), addDays(today, FORECAST_DAYS))
 
 /**
- * Sums the instalments of each day: due through the day, less what was due before it or is paid
- * already. One pass over the loans with a sum for each day.
+ * Sums the instalments of each day that are not paid yet. One pass over the loans with a sum for each day: the
+ * stored days say which instalment it is, and what is the same on each day is computed once.
  */
 async function loadDue({ db, actor, today }: Context<Actor>, agentId: number | null) {
   const days = getDays(today)
-  const dueAfter = (count: ReturnType<typeof sql>) =>
-    sql`least(greatest(${count}, 0)::bigint * cashbooks.daily_sen, cashbooks.expected_sen)`
-  const sums = days.map((on, i) => {
-    const due = sql`greatest(${dueAfter(instalmentDaysSql(sql`${on}::date`))}
-      - greatest(${dueAfter(instalmentDaysSql(sql`${on}::date - 1`))}, cashbooks.credit_sen), 0)`
-    return sumAll(due).as(`d${i}`)
-  })
-  const row = await db
+  const loans = db
     .selectFrom('cashbooks')
-    .select(sums)
+    .select(['cashbooks.daily_sen', 'cashbooks.uncovered_on', 'cashbooks.last_on'])
+    .select([FIRST_SEN.as('first_sen'), LAST_SEN.as('last_sen'), daysOffAfter(today).as('off')])
     .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .where('cashbooks.balance_sen', '>', sql.lit(ZERO_SEN))
     .where('cashbooks.due_on', '>', today)
     .where(visibleCashbooks(actor))
     .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId)))
-    .executeTakeFirstOrThrow()
+    // The planner does not look through the offset.
+    .offset(sql.lit(0))
+  const sums = days.map((on, place) => {
+    const isOff = sql`loan.off >> ${sql.lit(FORECAST_DAYS - 1 - place)} & 1 = 1`
+    return sumAll(sql`CASE
+      WHEN loan.uncovered_on > ${on}::date OR loan.last_on < ${on}::date OR ${isOff} THEN 0
+      WHEN loan.uncovered_on = ${on}::date THEN loan.first_sen
+      WHEN loan.last_on = ${on}::date THEN loan.last_sen ELSE loan.daily_sen END`).as(`d${place}`)
+  })
+  const row = await db.selectFrom(loans.as('loan')).select(sums).executeTakeFirstOrThrow()
   const amounts = row as Record<string, Sen>
-  return days.map((on, i) => ({
+  return days.map((on, place) => ({
     on,
-    expectedSen: assertDefined(amounts[`d${i}`], 'each day has a sum'),
+    expectedSen: assertDefined(amounts[`d${place}`], 'each day has a sum'),
   }))
+}
+
+/** What is left of the first unpaid instalment, which may be the last, and the last one. */
+const FIRST_SEN = sql<Sen>`least(cashbooks.daily_sen - cashbooks.credit_sen % cashbooks.daily_sen,
+  cashbooks.expected_sen - cashbooks.credit_sen)`
+const LAST_SEN = sql<Sen>`((cashbooks.expected_sen - 1) % cashbooks.daily_sen + 1)`
+
+/** The days off of the forecast as one number: its bits are the days, the first is the highest. */
+function daysOffAfter(today: Day) {
+  const place = sql`(${today}::date - cashbooks.start_on + 2)`
+  const length = sql.lit(FORECAST_DAYS)
+  return sql<number>`coalesce(substring(cashbooks.off_bits FROM ${place} FOR ${length})::bit(${length})
+    >> greatest(1 - ${place}, 0), B'0'::bit(${length}))::int`
 }
 
 /** Sums the open promises of each day, without what was paid towards them. */
