@@ -34,8 +34,8 @@ export const BENCHES: Record<string, Bench> = {
   P14: evening,
   P15: customerPapers,
   P16: idleBusiness,
-  P17: daysOff,
   P19: bankFile,
   P20: desks,
+  P21: daysOff,
   U6: clerkTasks,
 }
