@@ -225,6 +225,15 @@ test('a search without results shows a message', async () => {
   expect(screen.queryAllByRole('option')).toEqual([])
 })
 
+test('one letter, as a Chinese surname has, asks for another one', async () => {
+  await open('RUNNER')
+  press('/')
+  await palette()
+  await userEvent.keyboard('林')
+  expect(await screen.findByText('Type at least 2 characters to search.')).toBeTruthy()
+  expect(screen.queryByText('No results found')).toBeNull()
+})
+
 test('a question mark opens the list of keys', async () => {
   await open()
   press('?')

@@ -9,6 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { fieldMessages } from '#platform/contract/fieldMessages.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { useMayTakeFocus } from '#platform/web/layout/keyboard/mayTakeFocus.ts'
@@ -21,7 +22,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useEnterAfterSearch } from '../layout/search/useEnterAfterSearch.ts'
 import { commandsFor, matching, type Command } from './commands.ts'
 import { paletteMessages as text } from './messages.ts'
-import { usePeople, type Customer } from './usePeople.ts'
+import { MIN_CHARACTERS, usePeople, type Customer } from './usePeople.ts'
 import { useDisplayLines } from './useDisplayLines.ts'
 import { viewLines } from './viewLines.ts'
 import { useReturnFocus } from '#platform/web/layout/keyboard/useReturnFocus.ts'
@@ -60,6 +61,8 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
   const combobox = useCombobox({ opened: true })
   const [isCrediting, setCrediting] = useState(false)
   const { sections, isBusy } = useSections(typed, isCrediting)
+  // A surname in Chinese is one character.
+  const isShort = typed.trim().length < MIN_CHARACTERS
   const lines = sections.flatMap((section) => section.lines)
 
   function take(line: Line | undefined) {
@@ -134,7 +137,7 @@ export function CommandPalette({ typed, onType, isEntered, onClose, onKeys }: Pr
           <FirstLineChosen combobox={combobox} shown={lines.map(({ id }) => id).join()} />
           {lines.length === 0 && !isBusy && (
             <Text role="status" className={classes.nothing}>
-              {t(platformMessages.noResults)}
+              {t(isShort ? fieldMessages.SEARCH_TOO_SHORT : platformMessages.noResults)}
             </Text>
           )}
         </Combobox>

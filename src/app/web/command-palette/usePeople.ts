@@ -7,7 +7,8 @@ import { useFound } from '../layout/search/useFound.ts'
 import { recentCustomers } from '#platform/web/device/recentCustomers.ts'
 
 const DEBOUNCE_MS = 200
-const MIN_CHARACTERS = 2
+/** Fewer letters find nobody. */
+export const MIN_CHARACTERS = 2
 
 export type Customer = {
   id: number
