@@ -53,7 +53,7 @@ export const mergeMessages = defineMessages({
   empty: ['empty', 'kosong', '空'],
   same: ['Same in both', 'Sama pada kedua-dua', '两者相同'],
   follows: [
-    'With {{name}}: {{cashbooks}} cashbooks, of which {{open}} open, {{owedSen}} owed; {{notes}} notes, {{files}} files.',
+    'With {{name}}: {{owedSen}} owed. Cashbooks: {{cashbooks}}, open: {{open}}. Notes: {{notes}}. Files: {{files}}.',
     'Bersama {{name}}: {{cashbooks}} buku tunai, {{open}} belum selesai, {{owedSen}} terhutang; {{notes}} nota, {{files}} fail.',
     '{{name}}名下：{{cashbooks}} 个账本，其中 {{open}} 个未结清，欠 {{owedSen}}；{{notes}} 则笔记，{{files}} 个文件。',
   ],
