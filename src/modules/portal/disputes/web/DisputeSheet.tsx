@@ -37,6 +37,7 @@ export function DisputeSheet({ dispute, onClose }: DisputeProps) {
         <Button
           component={Link}
           variant="default"
+          data-autofocus
           {...linkTo({ to: '/customer/details', search: { id: customerId, cashbookId } })}
         >
           {t(disputeMessages.openLoan)} {cashbookCode}

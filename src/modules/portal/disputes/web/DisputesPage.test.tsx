@@ -118,3 +118,9 @@ test('the same words can be sent as a question, and the problem stays open', asy
   await waitFor(() => expect(commands()[0]?.body).toEqual({ words: 'Who took it?' }))
   expect(commands()[0]!.url.pathname).toMatch(/\/dispute\/3\/message$/)
 })
+
+test('an opened problem has the focus on its loan, not on Close', async () => {
+  const { dialog } = await openProblem()
+  const loan = dialog.getByRole('link', { name: /CB000001/ })
+  await waitFor(() => expect(document.activeElement).toBe(loan))
+})
