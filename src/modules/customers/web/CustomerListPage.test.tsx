@@ -70,6 +70,10 @@ test('the URL restores the list, and an unknown parameter in it is kept', async 
   const { request, url } = await open(
     'AGENT',
     '/customer?currentTab=CUSTOMER&customerType=3&state=Selangor&debtDaysFrom=2&sort=debtDays%3Adesc&page=2&search=ah',
+    ({ url: { pathname } }) =>
+      pathname === '/api/customer/v2'
+        ? { data: { items: rows, total: 23, page: 2, pageSize: 20, counts } }
+        : undefined,
   )
   await screen.findByRole('link', { name: /Ahmad/ })
   const query = new URLSearchParams(request())

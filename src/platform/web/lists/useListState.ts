@@ -16,7 +16,7 @@ export type ListState<Query = unknown> = {
   isFiltered: boolean
   /** The query of the request, without the page. */
   query: Query
-  setPage: (page: number) => void
+  setPage: (page: number, options?: { replace?: boolean }) => void
   setPageSize: (pageSize: number) => void
   setSort: (sort: string) => void
   setSearch: (search: string) => void
@@ -69,7 +69,7 @@ export function useListState<E extends Endpoint>(
     isFiltered: set.some((name) => !isInPath(name)) || text('search') !== '',
     // The names are those of the filters, and of the endpoint's own fields.
     query: query as QueryText<E>,
-    setPage: (page) => change({ page }),
+    setPage: (page, options) => change({ page }, options),
     setPageSize: (pageSize) => change({ pageSize, page: 1 }),
     setSort: (sort) => change({ sort, page: 1 }),
     setSearch: (search) => change({ search, page: 1 }, { replace: true }),

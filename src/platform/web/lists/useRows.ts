@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import { request, toInput, type QueryText } from '../api/api.ts'
 import type { ApiError } from '../api/apiError.ts'
@@ -55,12 +56,19 @@ function usePage<E extends Endpoint>(
   const all = getItems<E>(data)
   const first = (state.page - 1) * state.pageSize
   const total = (data as { total?: number } | undefined)?.total ?? all?.length
+  const isStale = result.isPlaceholderData
+  const last = Math.max(1, Math.ceil((total ?? 0) / state.pageSize))
+  const isBeyond = !isStale && total !== undefined && state.page > last
+  const { setPage } = state
+  useEffect(() => {
+    if (isBeyond) setPage(last, { replace: true })
+  }, [isBeyond, last]) // oxlint-disable-line
   return {
     rows: isPaged ? all : all?.slice(first, first + state.pageSize),
     result: data,
     total,
     matching: total,
-    isStale: result.isPlaceholderData,
+    isStale,
     error: result.error,
     retry: result.refetch,
     more: undefined,

@@ -96,7 +96,7 @@ function respond({ method, url, body }: Sent) {
     const isView = method !== 'DELETE' && path.includes('/view')
     return { data: isView ? (views.at(-1) ?? null) : null }
   }
-  return { data: { items: [{ id: 1, name: 'Person 1' }], total: 1, page: 1, pageSize: 20 } }
+  return { data: { items: [{ id: 1, name: 'Person 1' }], total: 60, page: 1, pageSize: 20 } }
 }
 
 async function open(at = '/people', role: RoleName = 'AGENT') {
@@ -304,4 +304,9 @@ test('the button speaks Malay and Chinese', async () => {
   setLanguage('my')
   await button('Paparan')
   setLanguage('en')
+})
+
+test('a page behind the last one leads to the last', async () => {
+  const { url } = await open('/people?page=999')
+  await waitFor(() => expect(url()).toBe('/people?page=3'))
 })
