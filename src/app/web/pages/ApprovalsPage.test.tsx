@@ -52,3 +52,34 @@ test('an admin reads what was requested and approves it', async () => {
     ]),
   )
 })
+
+test('each state has its own word and icon, and says who decided and why', async () => {
+  const states = ['WAITING', 'APPROVED', 'DECLINED', 'LAPSED', 'WITHDRAWN']
+  const items = states.map((state, id) => ({
+    ...REQUEST,
+    id: id + 1,
+    state,
+    ...(state === 'DECLINED' && {
+      decidedByName: 'Grace',
+      decidedAt: '2026-01-11T04:00:00.000Z',
+      reason: 'Of the neighbour',
+    }),
+  }))
+  respondWith(({ url }) => {
+    const shown = url.pathname.endsWith('/approval') ? items : []
+    return { data: { items: shown, total: shown.length, page: 1, pageSize: 20 } }
+  })
+  beLoggedIn('ADMIN')
+  await show(<ApprovalsPage />, { at: '/approval' })
+  const icons = await Promise.all(
+    ['Waiting', 'Approved', 'Declined', 'Lapsed', 'Withdrawn'].map(async (word) => {
+      const badge = (await screen.findByText(word)).closest('.mantine-Badge-root')
+      return badge?.querySelector('svg')?.innerHTML
+    }),
+  )
+  expect(new Set(icons).size).toBe(states.length)
+  expect(icons).not.toContain(undefined)
+  screen.getByText('Of the neighbour')
+  screen.getByText('Lapses 13-01-2026 12:00')
+  expect(screen.getByText('11-01-2026 12:00').closest('td')?.textContent).toContain('Grace')
+})

@@ -213,8 +213,14 @@ const COLUMNS: ColumnOf<typeof listApprovals>[] = [
   {
     name: 'state',
     label: text.state,
+    card: 'badge',
+    show: ({ state }) => <StatusBadge {...SIGNS[state]} word={STATE_WORDS[state]} />,
+  },
+  {
+    name: 'decision',
+    label: text.decision,
     wraps: true,
-    show: (row) => <StateText row={row} />,
+    show: (row) => <DecisionText row={row} />,
   },
 ]
 
@@ -230,27 +236,18 @@ function ActText({ row }: { row: Approval }) {
   )
 }
 
-function StateText({ row }: { row: Approval }) {
+/** Shows who decided when and why; of a request that waits when it lapses, and what refused it so far. */
+function DecisionText({ row }: { row: Approval }) {
   const t = useT()
-  const { state, decidedByName, decidedAt } = row
+  const { state, decidedByName, decidedAt, reason, refusal } = row
   const isWaiting = state === 'WAITING'
-  const when = isWaiting
-    ? t(text.lapsesAt, { time: formatInstant(row.lapsesAt) })
-    : decidedByName !== null &&
-      decidedAt !== null &&
-      t(text.decidedOn, { name: decidedByName, time: formatInstant(decidedAt) })
-  const why = row.reason || (isWaiting && row.refusal)
+  const time = formatInstant(decidedAt ?? row.lapsesAt)
   return (
-    <Stack gap={2} align="flex-start">
-      <StatusBadge {...SIGNS[state]} word={STATE_WORDS[state]} />
-      {[when, why].map(
-        (line) =>
-          line && (
-            <Text key={line} size="sm" c="dimmed">
-              {line}
-            </Text>
-          ),
-      )}
-    </Stack>
+    <>
+      {decidedByName} <span className="whole">{isWaiting ? t(text.lapsesAt, { time }) : time}</span>
+      <Text size="sm" c="dimmed">
+        {reason || (isWaiting && refusal)}
+      </Text>
+    </>
   )
 }

@@ -24,13 +24,11 @@ test('each act that waits says what, how much, of which cashbook, by whom and wh
   beLoggedIn('AGENT')
   await show(<WaitingActs customerId={3} />)
   const refund = await screen.findByRole('link', { name: /^Refund/ })
-  expect(refund.textContent).toBe(
-    'Refund of RM 30.00 · CB000012 · requested by Devi on 27-11-2026 14:05',
-  )
+  expect(refund.textContent).toBe('Refund of RM 30.00 · CB000012')
   expect(refund.getAttribute('href')).toBe('/approval?id=5')
-  expect(screen.getByRole('link', { name: /^Declare a loss/ }).textContent).toBe(
-    'Declare a loss of RM 2,400.00 · requested by Devi on 27-11-2026 14:05',
-  )
+  expect(refund.parentElement?.textContent).toContain('Requested by: Devi · 27-11-2026 14:05')
+  const loss = screen.getByRole('link', { name: /^Declare a loss/ })
+  expect(loss.textContent).toBe('Declare a loss of RM 2,400.00')
   screen.getByText('Waiting for approval')
   const queries = sent.map(({ url }) => Object.fromEntries(url.searchParams))
   expect(queries).toEqual([{ customerId: '3', state: 'WAITING' }])

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
@@ -24,20 +24,19 @@ export function WaitingActs({ customerId }: { customerId: number }) {
       icon={<IconClock aria-hidden />}
       title={t(text.waitsForApproval)}
     >
-      <Stack gap={4} className="touch-list">
+      <Stack gap="xs">
         {data.items.map(({ id, act, amount: amountSen, cashbookCode, ...request }) => (
-          <LinkTo key={id} to="/approval" search={{ id }} inherit className="figures">
-            {[
-              t(text.actOf, { act: t(ACT_WORDS[act]), amountSen }),
-              cashbookCode,
-              t(text.requestedAs, {
-                name: request.requestedByName,
-                time: formatInstant(request.requestedAt),
-              }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </LinkTo>
+          <div key={id}>
+            <LinkTo to="/approval" search={{ id }} className="figures">
+              {[t(text.actOf, { act: t(ACT_WORDS[act]), amountSen }), cashbookCode]
+                .filter(Boolean)
+                .join(' · ')}
+            </LinkTo>
+            <Text size="sm" c="dimmed">
+              {t(text.requestedBy)}: {request.requestedByName} ·{' '}
+              <span className="whole">{formatInstant(request.requestedAt)}</span>
+            </Text>
+          </div>
         ))}
       </Stack>
     </Alert>
