@@ -60,6 +60,7 @@ export const guarantorMessages = defineMessages({
     'Penjamin bagi {{count}} buku tunai belum selesai',
     '担保 {{count}} 个未结清账本',
   ],
+  alsoCustomer: ['Also a customer', 'Juga pelanggan', '也是客户'],
   guarantorFound: ['Guarantor: {{name}}', 'Penjamin: {{name}}', '担保人：{{name}}'],
   GUARANTOR_IS_BORROWER: [
     'The guarantor must be somebody else than the customer.',

@@ -11,6 +11,14 @@ export const getSamePerson = endpoint<typeof server.getSamePerson>()({
   reads: ['CUSTOMERS'],
 })
 
+export const getKnownPerson = endpoint<typeof server.getKnownPerson>()({
+  method: 'GET',
+  path: '/customer/known-person',
+  access: 'CUSTOMER_MANAGEMENT_READ',
+  roles: STAFF,
+  reads: ['CUSTOMERS', 'LOANS'],
+})
+
 export const setLoanFlag = endpoint<typeof server.setLoanFlag>()({
   method: 'PUT',
   path: '/customer/{id}/loan-flag',

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { businessDay, instant, id, senAmount, idParams } from '#platform/contract/field.ts'
+import {
+  businessDay,
+  instant,
+  id,
+  labelled,
+  senAmount,
+  idParams,
+} from '#platform/contract/field.ts'
+import { identityNumber } from '#platform/contract/identityNumber.ts'
+import { phone } from '#platform/contract/phone.ts'
+import { customersMessages } from '../messages.ts'
 import { setLoanFlagBody, allowOneLoanBody } from '../identityForms.ts'
 
 /** Why a customer gets no new loan; another agent's reason and names are for admin types. */
@@ -27,6 +37,14 @@ const customerElsewhere = z.object({
 /** An open cashbook whose guarantor is the borrower. */
 export const ownCashbook = z.object({ id, cashbookCode: z.string() })
 
+/** The loans that a person answers for. */
+export const guarantorOf = z.object({
+  openCashbooks: z.int().meta({ description: 'unsettled cashbooks of anybody, at any agent' }),
+  customers: z
+    .array(z.object({ id, name: z.string() }))
+    .meta({ description: 'whose they are, of the same agent; for admin types of all' }),
+})
+
 /** Other customers who seem to be the same person, and whether the person gets no new loan. */
 export const samePerson = z.object({
   here: z
@@ -39,13 +57,7 @@ export const samePerson = z.object({
       .array(customerElsewhere)
       .meta({ description: 'for admin types; empty for everyone else' }),
   }),
-  guarantorOf: z
-    .object({
-      openCashbooks: z.int().meta({ description: 'unsettled cashbooks of anybody, at any agent' }),
-      customers: z
-        .array(z.object({ id, name: z.string() }))
-        .meta({ description: 'whose they are, of the same agent; for admin types of all' }),
-    })
+  guarantorOf: guarantorOf
     .optional()
     .meta({ description: 'where a person with this identity or phone number is a guarantor' }),
   ownGuarantorOf: z
@@ -60,6 +72,21 @@ export const getSamePerson = {
     'Customers with the same identity or phone number, here by name and elsewhere as a sum, and the flag against new loans',
   params: idParams,
   output: samePerson,
+}
+
+export const getKnownPerson = {
+  summary:
+    'Who has these numbers already, before somebody is stored: visible customers, and the open cashbooks of a guarantor',
+  query: z.object({
+    phoneNumber: labelled(phone, customersMessages.phoneNumber).optional(),
+    identityNumber: labelled(identityNumber, customersMessages.identityNumber).optional(),
+  }),
+  output: z.object({
+    customers: z
+      .array(z.object({ id, name: z.string() }))
+      .meta({ description: 'at most 5 with the identity number or the phone number' }),
+    guarantorOf,
+  }),
 }
 
 export const setLoanFlag = {

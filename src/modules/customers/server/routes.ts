@@ -12,6 +12,7 @@ import {
   handleRemoveLoanFlag,
   handleSetLoanFlag,
 } from './identity/changeLoanFlag.ts'
+import { handleGetKnownPerson } from './identity/getKnownPerson.ts'
 import { handleGetSamePerson } from './identity/getSamePerson.ts'
 import { handleCreateCustomer } from './createCustomer.ts'
 import { handleExportCustomers } from './list/exportCustomers.ts'
@@ -54,6 +55,7 @@ export const customerRoutes = (parts: MoveParts & MergeParts): readonly Route[] 
   serve(endpoints.setCustomerGroups, handleSetCustomerGroups),
   serve(endpoints.previewMove, handlePreviewMove),
   serve(endpoints.moveCustomers, handleMoveCustomers(parts)),
+  serve(identityEndpoints.getKnownPerson, handleGetKnownPerson),
   serve(identityEndpoints.getSamePerson, handleGetSamePerson),
   serve(identityEndpoints.setLoanFlag, handleSetLoanFlag),
   serve(identityEndpoints.removeLoanFlag, handleRemoveLoanFlag),

@@ -7,12 +7,11 @@ import { RECORD_STATUS } from '#core/recordStatus.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import type { samePerson } from '../identitySchemas.ts'
 import { findOwnGuarantor } from '../guarantors/findOwnGuarantor.ts'
+import { MOST_NAMED, loadGuarantorOf } from './loadGuarantorOf.ts'
 import { findLoanFlag, mayChangeFlag, selectException, type Flaggable } from './loanFlags.ts'
 
 type SamePerson = z.output<typeof samePerson>
 type Customer = Flaggable & { agent_id: number; phone_number: string }
-
-const MOST_NAMED = 5
 
 /**
  * Returns who seems to be the same person as a visible customer. Customers of another agent are named
@@ -22,9 +21,9 @@ export async function loadSamePerson(
   context: Context<Actor>,
   customer: Customer,
 ): Promise<SamePerson> {
-  const [rows, guaranteed, flag, ownGuarantorOf] = await Promise.all([
+  const [rows, guarantorOf, flag, ownGuarantorOf] = await Promise.all([
     selectSame(context, customer),
-    selectGuaranteed(context, customer),
+    loadGuarantorOf(context, customer, customer.agent_id),
     loadFlag(context, customer),
     findOwnGuarantor(context.db, [customer.id]),
   ])
@@ -48,13 +47,7 @@ export async function loadSamePerson(
           owed,
         })),
     },
-    guarantorOf: {
-      openCashbooks: guaranteed.reduce((sum, row) => sum + row.openCashbooks, 0),
-      customers: guaranteed
-        .filter(({ agentId }) => isAdmin || agentId === customer.agent_id)
-        .slice(0, MOST_NAMED)
-        .map(({ id, name }) => ({ id, name })),
-    },
+    guarantorOf,
     ownGuarantorOf,
     flag,
   }
@@ -88,24 +81,6 @@ async function selectSame({ db }: Context<Actor>, customer: Customer): Promise<S
       AND (customers.phone_number = ${phone}
            OR (customers.identity_number <> '' AND customers.identity_number = ${number}))
     ORDER BY "sameIdentity" DESC, customers.id`.execute(db)
-  return rows
-}
-
-type GuaranteedRow = { id: number; name: string; agentId: number; openCashbooks: number }
-
-/** Selects whose open loans the person answers for: by the number, without one by the phone. */
-async function selectGuaranteed(
-  { db }: Context<Actor>,
-  { phone_number: phone, identity_number: number }: Customer,
-): Promise<GuaranteedRow[]> {
-  const { rows } = await sql<GuaranteedRow>`
-    SELECT customers.id, customers.name, customers.agent_id AS "agentId", count(*)::int AS "openCashbooks"
-    FROM guarantors JOIN cashbooks ON cashbooks.id = guarantors.cashbook_id
-    JOIN customers ON customers.id = cashbooks.customer_id
-    WHERE cashbooks.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND cashbooks.voided_at IS NULL
-      AND ((guarantors.identity_number <> '' AND guarantors.identity_number = ${number})
-        OR (guarantors.phone_number = ${phone} AND '' IN (guarantors.identity_number, ${number}::text)))
-    GROUP BY customers.id ORDER BY count(*) DESC, customers.id`.execute(db)
   return rows
 }
 

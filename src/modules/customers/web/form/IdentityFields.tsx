@@ -15,6 +15,7 @@ import { listCustomers } from '../../contract.ts'
 import { customersMessages } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
+import { KnownPerson } from '../guarantors/KnownPerson.tsx'
 import type { CustomerFields } from './customerFields.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 }
 
 /**
- * Shows the fields for identity and contact, and a warning when another customer has the number.
+ * Shows the fields for identity and contact, and says when another customer or a guarantor has the number.
  */
 export function IdentityFields({ form, agentId, ownId }: Props) {
   const t = useT()
@@ -35,62 +36,65 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
   const phone = phoneSchema.safeParse(left).data
   const identity = normaliseIdentity(leftNumber)
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-      <div>
-        <TextInput {...form.field('name')} autoComplete="off" autoCapitalize="words" />
-        <PrintNotice name={form.values.name ?? ''} />
-      </div>
-      <div>
-        <TextInput
-          {...form.field('phoneNumber')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          className="figures"
-          onBlur={(event) => {
-            const typed = event.currentTarget.value
-            if (typed.trim() !== '') form.mantine.validateField('phoneNumber')
-            setLeft(typed)
-          }}
+    <div>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <div>
+          <TextInput {...form.field('name')} autoComplete="off" autoCapitalize="words" />
+          <PrintNotice name={form.values.name ?? ''} />
+        </div>
+        <div>
+          <TextInput
+            {...form.field('phoneNumber')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            className="figures"
+            onBlur={(event) => {
+              const typed = event.currentTarget.value
+              if (typed.trim() !== '') form.mantine.validateField('phoneNumber')
+              setLeft(typed)
+            }}
+          />
+          <SameNotice
+            message={webText.samePhone}
+            searchTerm={phone}
+            isSame={({ phoneNumber }) => phoneNumber === phone}
+            agentId={agentId}
+            ownId={ownId}
+          />
+        </div>
+        <div>
+          <TextInput
+            {...form.field('identityNumber')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            className="figures"
+            onBlur={(event) => {
+              form.mantine.validateField('identityNumber')
+              setLeftNumber(event.currentTarget.value)
+            }}
+          />
+          <Doubt number={identity} />
+          <SameNotice
+            message={webText.sameIdentity}
+            searchTerm={isIdentity(identity) ? identity : undefined}
+            // The server searches for the whole number; it may also be part of a phone number.
+            isSame={({ phoneNumber }) => !phoneNumber.includes(identity)}
+            agentId={agentId}
+            ownId={ownId}
+          />
+        </div>
+        <Select
+          {...form.field('language')}
+          withAsterisk={false}
+          description={t(webText.languageHint)}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          allowDeselect={false}
         />
-        <SameNotice
-          message={webText.samePhone}
-          searchTerm={phone}
-          isSame={({ phoneNumber }) => phoneNumber === phone}
-          agentId={agentId}
-          ownId={ownId}
-        />
-      </div>
-      <div>
-        <TextInput
-          {...form.field('identityNumber')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          className="figures"
-          onBlur={(event) => {
-            form.mantine.validateField('identityNumber')
-            setLeftNumber(event.currentTarget.value)
-          }}
-        />
-        <Doubt number={identity} />
-        <SameNotice
-          message={webText.sameIdentity}
-          searchTerm={isIdentity(identity) ? identity : undefined}
-          // The server searches for the whole number; it may also be part of a phone number.
-          isSame={({ phoneNumber }) => !phoneNumber.includes(identity)}
-          agentId={agentId}
-          ownId={ownId}
-        />
-      </div>
-      <Select
-        {...form.field('language')}
-        withAsterisk={false}
-        description={t(webText.languageHint)}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        allowDeselect={false}
-      />
-    </SimpleGrid>
+      </SimpleGrid>
+      <KnownPerson phoneNumber={left} identityNumber={leftNumber} />
+    </div>
   )
 }
 

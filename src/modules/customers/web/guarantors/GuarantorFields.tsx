@@ -1,10 +1,12 @@
 import { Button, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MAX_GUARANTORS } from '../../guarantorForms.ts'
 import { guarantorMessages as text } from '../../guarantorMessages.ts'
+import { KnownPerson } from './KnownPerson.tsx'
 
 type Entry = {
   name: string
@@ -63,33 +65,40 @@ type OneProps = {
 function OneGuarantor({ place, field, onRemove }: OneProps) {
   const t = useT()
   const number = place + 1
+  const [phoneNumber, setPhoneNumber] = useState('')
+  const [identityNumber, setIdentityNumber] = useState('')
   return (
     <Fieldset legend={t(text.guarantorNumber, { number })}>
       <Stack gap="sm">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <TextInput {...field('name')} withAsterisk autoComplete="off" autoCapitalize="words" />
-          <TextInput
-            {...field('phoneNumber')}
-            withAsterisk
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            className="figures"
-          />
-          <TextInput
-            {...field('identityNumber')}
-            withAsterisk={false}
-            autoComplete="off"
-            autoCapitalize="characters"
-            className="figures"
-          />
-          <TextInput
-            {...field('relation')}
-            placeholder={t(text.relationHint)}
-            withAsterisk={false}
-            autoComplete="off"
-          />
-        </SimpleGrid>
+        <div>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <TextInput {...field('name')} withAsterisk autoComplete="off" autoCapitalize="words" />
+            <TextInput
+              {...field('phoneNumber')}
+              withAsterisk
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              className="figures"
+              onBlur={(event) => setPhoneNumber(event.currentTarget.value)}
+            />
+            <TextInput
+              {...field('identityNumber')}
+              withAsterisk={false}
+              autoComplete="off"
+              autoCapitalize="characters"
+              className="figures"
+              onBlur={(event) => setIdentityNumber(event.currentTarget.value)}
+            />
+            <TextInput
+              {...field('relation')}
+              placeholder={t(text.relationHint)}
+              withAsterisk={false}
+              autoComplete="off"
+            />
+          </SimpleGrid>
+          <KnownPerson phoneNumber={phoneNumber} identityNumber={identityNumber} showsCustomers />
+        </div>
         <Textarea {...field('address')} withAsterisk={false} autosize minRows={1} />
         <Group justify="flex-end">
           <Button

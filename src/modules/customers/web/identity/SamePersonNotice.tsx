@@ -12,8 +12,8 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { allowOneLoan, getSamePerson, removeLoanFlag } from '../../identityContract.ts'
 import { compareRecords } from '../../mergeContract.ts'
-import { guarantorMessages } from '../../guarantorMessages.ts'
 import { toDetailsLink, toMergeLink } from '../customerLinks.ts'
+import { GuarantorOf } from '../guarantors/KnownPerson.tsx'
 import { mergeMessages } from '../merge/messages.ts'
 import { AllowOneLoan } from './LoanFlagForms.tsx'
 import { personMessages as text } from './messages.ts'
@@ -38,7 +38,7 @@ export function SamePersonNotice({ customer }: Props) {
       {flag && <Flag flag={flag} customer={customer} />}
       {isKnown && <Others person={data} customerId={customer.id} />}
       {own.length > 0 && <OwnGuarantor books={own} customerId={customer.id} />}
-      {isGuarantor && <GuarantorOf person={data} />}
+      <GuarantorOf of={data.guarantorOf} />
     </Stack>
   )
 }
@@ -105,28 +105,6 @@ function FlagButtons({ flag, customer }: Props & { flag: NonNullable<Person['fla
       )}
       {isAllowing && <AllowOneLoan customer={customer} onClose={() => setAllowing(false)} />}
     </Group>
-  )
-}
-
-/** Shows whose open loans the person answers for. */
-function GuarantorOf({ person: { guarantorOf } }: { person: Person }) {
-  const t = useT()
-  if (!guarantorOf) return null
-  return (
-    <Alert
-      color="info"
-      variant="light"
-      icon={<IconUserShield aria-hidden />}
-      title={t(guarantorMessages.guarantorOf, { count: guarantorOf.openCashbooks })}
-    >
-      <Stack gap={4}>
-        {guarantorOf.customers.map(({ id, name }) => (
-          <LinkTo key={id} {...toDetailsLink(id)} inherit>
-            {name}
-          </LinkTo>
-        ))}
-      </Stack>
-    </Alert>
   )
 }
 

@@ -18,7 +18,10 @@ const WIFE = {
 
 async function open(guarantors: object[], role: RoleName = 'AGENT', isLocked = false) {
   beLoggedIn(role)
-  const sent = respondWith(() => ({ data: { isLocked, guarantors } }))
+  const nobody = { customers: [], guarantorOf: { openCashbooks: 0, customers: [] } }
+  const sent = respondWith(({ url: { pathname } }) => ({
+    data: pathname.endsWith('/known-person') ? nobody : { isLocked, guarantors },
+  }))
   await show(<Guarantors cashbook={LOAN} />)
   return () => sent.filter(({ method }) => method === 'PUT')
 }
