@@ -47,6 +47,7 @@ export const guarantorMessages = defineMessages({
     'Tambah salinan kad pengenalan mereka di atas, sebagai fail jenis “Penjamin”.',
     '请在上方添加其身份证副本，文件类型选“担保人”。',
   ],
+  paperClosed: ['For the agent only', 'Untuk ejen sahaja', '仅代理可查看'],
   callGuarantor: [
     'Call the guarantor {{name}}, {{phone}}',
     'Hubungi penjamin {{name}}, {{phone}}',

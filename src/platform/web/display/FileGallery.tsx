@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { IconFileTypePdf, IconLock, IconTrash } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
 import { confirm } from '../feedback/dialogs.ts'
@@ -31,6 +31,8 @@ type Props<Kind extends string> = {
   /** Shows the kind of each file; chosen when a file is added, and changeable with `onKind`. */
   kinds?: FileKinds<Kind>
   onKind?: (file: StoredFile, kind: Kind) => unknown
+  /** Why a file is only named to this user; undefined for those that may be opened. */
+  whyClosed?: (file: StoredFile) => string | undefined
 }
 
 /**
@@ -44,6 +46,7 @@ export function FileGallery<Kind extends string>({
   onRemove,
   kinds,
   onKind,
+  whyClosed = () => undefined,
 }: Props<Kind>) {
   const t = useT()
   const [shown, setShown] = useState<StoredFile>()
@@ -57,16 +60,28 @@ export function FileGallery<Kind extends string>({
       {files.length === 0 && <Text c="dimmed">{t(empty)}</Text>}
       {files.length > 0 && (
         <div className={classes.grid}>
-          {files.map((file) => (
-            <Tile
-              key={file.id}
-              file={file}
-              onShow={() => (isImage(file) ? setShown(file) : void download(file))}
-              onRemove={onRemove && !isBusy ? () => void remove(file) : undefined}
-            >
-              {kinds && <TileKind file={file} kinds={kinds} isBusy={isBusy} onKind={onKind} />}
-            </Tile>
-          ))}
+          {files.map((file) => {
+            const closed = whyClosed(file)
+            const mayChange = closed === undefined
+            return (
+              <Tile
+                key={file.id}
+                file={file}
+                closed={closed}
+                onShow={() => (isImage(file) ? setShown(file) : void download(file))}
+                onRemove={onRemove && mayChange && !isBusy ? () => void remove(file) : undefined}
+              >
+                {kinds && (
+                  <TileKind
+                    file={file}
+                    kinds={kinds}
+                    isBusy={isBusy}
+                    onKind={mayChange ? onKind : undefined}
+                  />
+                )}
+              </Tile>
+            )
+          })}
         </div>
       )}
       {onAdd && <AddFiles isBusy={isBusy} onAdd={onAdd} kinds={kinds} />}
@@ -85,22 +100,32 @@ export function FileGallery<Kind extends string>({
 
 type TileProps = {
   file: StoredFile
+  closed: string | undefined
   onShow: () => void
   onRemove: (() => void) | undefined
   children: ReactNode
 }
 
-function Tile({ file, onShow, onRemove, children }: TileProps) {
+function Tile({ file, closed, onShow, onRemove, children }: TileProps) {
   const t = useT()
   return (
     <div className={classes.tile}>
-      <UnstyledButton className={classes.look} onClick={onShow} aria-label={file.name}>
-        {isImage(file) ? (
-          <StoredImage path={file.path} name={file.name} />
-        ) : (
-          <IconFileTypePdf size={36} stroke={1.5} aria-hidden />
-        )}
-      </UnstyledButton>
+      {closed === undefined ? (
+        <UnstyledButton className={classes.look} onClick={onShow} aria-label={file.name}>
+          {isImage(file) ? (
+            <StoredImage path={file.path} name={file.name} />
+          ) : (
+            <IconFileTypePdf size={36} stroke={1.5} aria-hidden />
+          )}
+        </UnstyledButton>
+      ) : (
+        <Stack className={classes.look} gap={4} p={4}>
+          <IconLock size={24} stroke={1.5} aria-hidden />
+          <Text size="xs" ta="center">
+            {closed}
+          </Text>
+        </Stack>
+      )}
       <Group gap={0} wrap="nowrap" justify="space-between">
         <Text size="xs" truncate title={file.name}>
           {file.name}

@@ -67,3 +67,29 @@ test('receipts can be added and removed until the cashbook is closed', async () 
   expect(closed).toMatchObject({ status: 409, code: 'CASHBOOK_CLOSED' })
   expect(await getReceipts(id)).toEqual([ic])
 })
+
+test('a runner leaves the papers of guarantors as they are, and cannot read them under another kind', async () => {
+  const { id } = await lend(server, lim)
+  const siti = await server.users.runner(lim)
+  const label = (who: TestUser, fields: Readonly<Record<string, string>>, files: boolean) => {
+    const payload = new FormData()
+    for (const [name, value] of Object.entries({ deleteIdString: '', ...fields })) {
+      payload.append(name, value)
+    }
+    if (files) payload.append('Files', new Blob([new Uint8Array(png)]), 'ic.png')
+    return who.inject({ method: 'PUT', url: `/api/cashbook/${id}/attachment`, payload })
+  }
+  await label(lim, { kind: 'GUARANTOR' }, true)
+  const [paper] = await getReceipts(id)
+  const read = async () => (await siti.inject({ method: 'GET', url: `/api${paper?.path}` })).status
+  expect(await read()).toBe(404)
+  const ids = String(paper?.id)
+  expect((await label(siti, { kind: 'OTHER', kindIdString: ids }, false)).status).toBe(403)
+  expect((await label(siti, { deleteIdString: ids }, false)).status).toBe(403)
+  expect(await getReceipts(id)).toMatchObject([{ id: paper?.id, kind: 'GUARANTOR' }])
+  expect(await read()).toBe(404)
+  // What the runner adds at the door is a paper like any other.
+  expect((await label(siti, { kind: 'PLACE' }, true)).status).toBe(200)
+  expect((await label(lim, { kind: 'OTHER', kindIdString: ids }, false)).status).toBe(200)
+  expect(await read()).toBe(200)
+})
