@@ -212,7 +212,7 @@ function useSend<E extends Endpoint>(
   const go = useGo()
   const isDone = useRef(false)
   const isSending = useRef(false)
-  const closeSheet = useRef(() => false)
+  const closeSheet = useRef<() => boolean>(() => false)
   const [isFinishing, setFinishing] = useState(false)
   const { mutate, isPending } = useEndpointMutation(endpoint, {
     keyName: options.keyName ?? options.draft,
