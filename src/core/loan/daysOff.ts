@@ -4,6 +4,9 @@ import { invariant } from '../invariant.ts'
 /** When nothing is collected: days of the week (0 is Sunday, 6 is Saturday) and dates, in any order. */
 export type DaysOffCalendar = { weekdays: readonly number[]; dates: readonly Day[] }
 
+/** The days off of terms that are changed otherwise: they stay, and so does the start. */
+export type KeptDaysOff = { kept: readonly Day[] }
+
 /** The days of a loan: from its start, without its own days off (sorted, each once, none earlier). */
 export type LoanDays = { startOn: Day; daysOff: readonly Day[] }
 

@@ -1,6 +1,7 @@
 import { type Day, addDays } from '../calendar.ts'
 import {
   type DaysOffCalendar,
+  type KeptDaysOff,
   type LoanDays,
   freezeDaysOff,
   instalmentDay,
@@ -24,7 +25,7 @@ export type TermsInput = {
   debitOn?: Day
   startOn?: Day
   /** When nothing is collected; without it, every day counts. */
-  calendar?: DaysOffCalendar | undefined
+  calendar?: DaysOffCalendar | KeptDaysOff | undefined
 } & (
   | { packageType: typeof PACKAGE_TYPE.SYSTEM; rateBasisPoints: number }
   | { packageType: typeof PACKAGE_TYPE.CONVENTIONAL; debitSen: Sen }
@@ -61,7 +62,7 @@ export const SMALLEST_COIN_SEN = 5
  * up front: system, `interest = round(expected × rate)`, `debit = expected − interest`;
  * conventional, `rate = (expected − debit) ÷ expected`. Daily credit is `expected ÷ days`, rounded
  * up to 5 sen; 0 days means one payment of all on the start day. The start moves to the first day
- * that is not off.
+ * that is not off, unless the days off are kept.
  */
 export function getTerms(input: TermsInput): LoanTerms | Refusal {
   const refusal = refuseAmounts(input) ?? refuseDays(input)
@@ -140,6 +141,7 @@ function refuseDays(input: TermsInput): Refusal | undefined {
 /** Returns the days of the loan; a start that its days off move too far is refused. */
 function freezeDays({ calendar, debitDays, today, debitOn = today, startOn = today }: TermsInput) {
   if (!calendar) return { startOn, daysOff: [] } satisfies LoanDays
+  if ('kept' in calendar) return { startOn, daysOff: calendar.kept } satisfies LoanDays
   const days = freezeDaysOff(calendar, startOn, debitDays)
   const endOn = addDays(debitOn, MAX_START_DELAY_DAYS)
   if (days.startOn <= endOn) return days

@@ -1,10 +1,9 @@
 import { listDaysOff } from '#db/offBits.ts'
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import { assertDefined } from '#core/invariant.ts'
-import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
 import { apr } from '#core/loan/schedule/apr.ts'
 import { CASHBOOK_STATUS, dayNumber } from '#core/loan/standing.ts'
-import type { LoanTerms, PackageType } from '#core/loan/terms.ts'
+import type { LoanTerms, PackageType, TermsInput } from '#core/loan/terms.ts'
 import { subtractSen, ZERO_SEN } from '#core/money.ts'
 import { conflict } from '#platform/server/appError.ts'
 import { takeIds } from '#platform/server/takeIds.ts'
@@ -24,7 +23,7 @@ import { requirePackage } from './requirePackage.ts'
 import type { Collected } from '../../movements/server/loadEarners.ts'
 import { planReversal } from '../../movements/server/planReversal.ts'
 import { joinMovements, type Movements } from '../../movements/server/writeMovements.ts'
-import { loadChoiceOfDaysOff } from './days-off/loadChoiceOfDaysOff.ts'
+import { loadChoiceOfDaysOff, loadDeclaredDays } from './days-off/loadChoiceOfDaysOff.ts'
 import { resolveTerms, type TermsBody } from './resolveTerms.ts'
 
 export type TermsChanges = Partial<TermsBody> & { packageId?: number | null | undefined }
@@ -63,20 +62,21 @@ export async function planTerms(
 
 /**
  * Returns the days off of the new terms: those of the old ones while neither the choice nor the days
- * change, else those of today's calendar.
+ * change, else those of today's calendar. Where none are chosen, those stay that were declared.
  */
 async function getCalendar(
   { db }: Context<Actor>,
   old: CashbookRow,
   { skipsDaysOff = old.skips_days_off, ...changes }: TermsChanges,
-): Promise<DaysOffCalendar | undefined> {
-  const isKept =
-    skipsDaysOff === old.skips_days_off &&
-    (changes.debitDays ?? old.debit_days) === old.debit_days &&
-    (changes.startDate ?? old.start_on) === old.start_on
-  if (isKept) return { weekdays: [], dates: listDaysOff(old) }
-  if (!skipsDaysOff) return undefined
-  return (await loadChoiceOfDaysOff(db))(old.agent_id, true)
+): Promise<TermsInput['calendar']> {
+  const isSameStart = (changes.startDate ?? old.start_on) === old.start_on
+  const isSameLength = (changes.debitDays ?? old.debit_days) === old.debit_days
+  const list = listDaysOff(old)
+  if (skipsDaysOff === old.skips_days_off && isSameStart && isSameLength) return { kept: list }
+  if (skipsDaysOff) return (await loadChoiceOfDaysOff(db))(old.agent_id, true)
+  const declared = await loadDeclaredDays(db)
+  const kept = list.filter((on) => declared(old.agent_id).includes(on))
+  return isSameStart ? { kept } : { weekdays: [], dates: kept }
 }
 
 /** Returns what the first credit adds to the collections, and what the earlier one no longer does. */

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Day } from '#core/calendar.ts'
-import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
-import { PACKAGE_TYPE, getTerms, type LoanTerms } from '#core/loan/terms.ts'
+import { PACKAGE_TYPE, getTerms, type LoanTerms, type TermsInput } from '#core/loan/terms.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { translate, type Language, type Message } from '#platform/contract/message.ts'
 import { fieldError, unwrapOrThrow } from '#platform/server/appError.ts'
@@ -25,7 +24,7 @@ export type TermsBody = Pick<
 export function resolveTerms(
   body: TermsBody,
   { today, language }: { today: Day; language: Language },
-  calendar?: DaysOffCalendar,
+  calendar?: TermsInput['calendar'],
 ): LoanTerms {
   const shared = {
     debitDays: body.debitDays,

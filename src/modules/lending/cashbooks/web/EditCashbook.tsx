@@ -11,7 +11,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { updateCashbook } from '../forms.ts'
 import { cashbookMessages } from '../messages.ts'
-import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
+import type { KeptDaysOff } from '#core/loan/daysOff.ts'
 import { getEnteredTerms, getTermFaults, type TermEntries } from './terms/getEnteredTerms.ts'
 import { chooseDaysOff, useDaysOff } from './terms/useDaysOff.ts'
 import type { CashbookDetails } from './getLoan.ts'
@@ -117,16 +117,19 @@ function TermsForm({ cashbook, onClose }: Props) {
   )
 }
 
-/** Returns the days off of a cashbook, which it keeps while neither its days nor the choice change. */
+/**
+ * Returns the days off of a cashbook, which it keeps while neither its days nor the choice change. Where none are
+ * chosen all were declared, and stay.
+ */
 function getKept(
   { debitDays, startDate, skipsDaysOff = false, daysOff = [] }: CashbookDetails,
   values: TermEntries,
-): DaysOffCalendar | undefined {
+): KeptDaysOff | undefined {
   const isKept =
-    values.debitDays === debitDays &&
+    (values.debitDays === debitDays || !skipsDaysOff) &&
     values.startDate === startDate &&
     values.skipsDaysOff === skipsDaysOff
-  return isKept ? { weekdays: [], dates: daysOff } : undefined
+  return isKept ? { kept: daysOff } : undefined
 }
 
 function done({ cashbookId: code }: CashbookDetails, onClose: () => void) {

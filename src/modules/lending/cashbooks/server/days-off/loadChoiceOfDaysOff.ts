@@ -1,3 +1,4 @@
+import type { Day } from '#core/calendar.ts'
 import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
 import { loadDaysOff } from '#modules/office/business/server/daysOff.ts'
 import { assertDefined } from '#core/invariant.ts'
@@ -17,17 +18,22 @@ export type ChoiceOfDaysOff = (
  */
 export async function loadChoiceOfDaysOff(db: Database): Promise<ChoiceOfDaysOff> {
   const { weekdays, dates, isDefault } = await loadDaysOff(db)
+  const declared = await loadDeclaredDays(db)
+  return (agentId, skipsDaysOff) => {
+    if (!(skipsDaysOff ?? isDefault)) return undefined
+    return { weekdays, dates: [...dates.map(({ date }) => date), ...declared(agentId)] }
+  }
+}
+
+/** Returns the days that were declared off for an agent. */
+export async function loadDeclaredDays(db: Database): Promise<(agentId: number) => Day[]> {
   const declared = await db
     .selectFrom('declared_days_off')
     .select(['day_on', 'agent_ids'])
     .where('undone_at', 'is', null)
     .execute()
-  return (agentId, skipsDaysOff) => {
-    if (!(skipsDaysOff ?? isDefault)) return undefined
-    const own = declared.filter(({ agent_ids }) => agent_ids.includes(agentId))
-    const days = [...dates.map(({ date }) => date), ...own.map(({ day_on }) => day_on)]
-    return { weekdays, dates: days }
-  }
+  return (agentId) =>
+    declared.filter(({ agent_ids }) => agent_ids.includes(agentId)).map(({ day_on }) => day_on)
 }
 
 /** Handles when nothing is collected on new cashbooks of an agent, for the forms of a loan. */

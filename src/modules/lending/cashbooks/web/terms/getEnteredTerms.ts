@@ -1,8 +1,13 @@
 import { refusalMessages } from '#platform/contract/refusalMessages.ts'
 import type { Day } from '#core/calendar.ts'
-import type { DaysOffCalendar } from '#core/loan/daysOff.ts'
 import { isRefused, type Refusal } from '#core/loan/refusal.ts'
-import { PACKAGE_TYPE, getTerms, type LoanTerms, type PackageType } from '#core/loan/terms.ts'
+import {
+  PACKAGE_TYPE,
+  getTerms,
+  type LoanTerms,
+  type PackageType,
+  type TermsInput,
+} from '#core/loan/terms.ts'
 import { basisPoints, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import type { Message, Values } from '#platform/contract/message.ts'
@@ -33,7 +38,7 @@ const given = <Value>(entry: Entry<Value>): Value | undefined =>
 export function getEnteredTerms(
   entries: TermEntries,
   today: Day,
-  calendar?: DaysOffCalendar,
+  calendar?: TermsInput['calendar'],
 ): LoanTerms | Refusal | undefined {
   const debitDays = given(entries.debitDays)
   const expectedSen = given(entries.expectedCredit)
@@ -63,7 +68,7 @@ export function getTermFaults(
   entries: TermEntries,
   today: Day,
   t: (message: Message, values?: Values) => string,
-  calendar?: DaysOffCalendar,
+  calendar?: TermsInput['calendar'],
 ): Record<string, string> {
   const isConventional = entries.packageType === PACKAGE_TYPE.CONVENTIONAL
   const field = isConventional ? 'debitAmount' : 'interestRate'
