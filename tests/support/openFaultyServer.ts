@@ -76,11 +76,13 @@ export async function openFaultyServer(
   const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool, true) })
   await seedDatabase(db, { adminUsername: 'root', adminPassword: 'secret-root' })
   let now = getNoon(day)
+  // Two acts are never of the same moment.
+  let ticks = 0
   const app = await buildApp({
     db,
     fileStore: directoryStore(files),
     secretKey,
-    clock: () => now,
+    clock: () => new Date(now.getTime() + ticks++),
     timeZone: 'Asia/Kuala_Lumpur',
     businessName: 'Pinjaman Jujur Sdn Bhd',
     log: pino({ level: 'silent' }),

@@ -5,9 +5,11 @@ import { agains } from './commands/agains.ts'
 import { batches } from './commands/batches.ts'
 import { corrections, recoveries } from './commands/correcting.ts'
 import { commissions, paidCommissions } from './commands/commissions.ts'
+import { daysOff } from './commands/daysOff.ts'
 import { differences, resolvedCounts } from './commands/differences.ts'
 import { endings } from './commands/ending.ts'
 import { handOvers } from './commands/handingOver.ts'
+import { merges } from './commands/merging.ts'
 import { openings } from './commands/openings.ts'
 import { payments } from './commands/paying.ts'
 import { periods } from './commands/periods.ts'
@@ -36,6 +38,8 @@ const ALL = [
   ...weighted(6, [...takenTransfers, ...resolvedCounts, ...paidCommissions]),
   ...weighted(2, periods),
   ...weighted(2, people),
+  ...weighted(2, daysOff),
+  ...weighted(2, merges),
   ...weighted(2, agains),
 ]
 

@@ -26,6 +26,8 @@ export type Line = {
   isTakenBack?: boolean
   /** The CORRECTED line whose money this credit is. */
   movedFrom?: Line
+  /** The number of its day, as it was recorded. */
+  day?: number
   /** The day on which it counts, where that is before the day of the books. */
   countsOn?: Day | null
   /** The first credit of the opening, for as long as it is there. */
@@ -48,7 +50,15 @@ export type Terms = {
   debitOn: Day
   startOn: Day
   dueOn: Day
+  /** Whether days off were chosen. */
+  skipsDaysOff: boolean
+  /** The days on which an instalment falls, and those past the term as far as days off are listed. */
+  days: readonly Day[]
+  off: readonly DayOff[]
 }
+
+/** A day without collection, and what declared it off; null where the calendar of the business did. */
+export type DayOff = { on: Day; declaredId: number | null }
 
 export type Share = { runnerId: number; commission: number }
 
@@ -150,6 +160,20 @@ export type Resolution = {
 /** A reloan, also one that was undone. */
 export type Reloan = { id: number; newId: number; oldIds: number[]; isUndone: boolean }
 
+/** A day off that was declared after loans had been opened. */
+export type Declared = { id: number; on: Day; agentIds: readonly number[]; isUndone: boolean }
+
+/** A merge of two customers, and the books and earlier merged customers that followed. */
+export type Merge = {
+  id: number
+  keptId: number
+  mergedId: number
+  on: Day
+  bookIds: number[]
+  ledIds: number[]
+  isSplit: boolean
+}
+
 /** A line as a day counts it: a reversal of a locked day counts negatively on its own day. */
 export type CountedLine = Line & { count: 1 | -1; bookId: number }
 
@@ -163,7 +187,12 @@ export type Model = {
   /** Rates by agent. */
   agents: Map<number, number>
   runners: Runner[]
-  customers: Map<number, { agentId: number }>
+  /** A merged customer leads to the one that stays. */
+  customers: Map<number, { agentId: number; mergedInto: number | null }>
+  merges: Merge[]
+  /** The days off of the business, for loans that are opened from now on. */
+  calendar: { weekdays: number[]; dates: Day[]; isDefault: boolean }
+  declared: Declared[]
   books: Book[]
   accounts: Account[]
   /** What manual entries have added to petty cash (null) or a bank account. */

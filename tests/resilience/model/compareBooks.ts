@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
-import { daysBetween } from '#core/calendar.ts'
 import {
   getBalance,
   getCommissionOwed,
@@ -14,6 +13,7 @@ import {
   sum,
   type Model,
 } from './books.ts'
+import { getDayNumber } from './standing.ts'
 import { getBalanceOf, getHeld, getPettyCash } from './places.ts'
 
 type Rows = Record<string, unknown>[]
@@ -37,7 +37,8 @@ const STORED = (model: Model) => {
   SELECT
     (SELECT coalesce(json_agg(json_build_array(id, agent_id, voided_at IS NOT NULL, status, credit_sen,
        balance_sen, written_off_sen, transaction_count, recovered_sen, settle_type, runner_id, end_on, expected_sen,
-       debit_sen, daily_sen, first_credit_sen) ORDER BY id), '[]') FROM book) AS books,
+       debit_sen, daily_sen, first_credit_sen, customer_id, start_on, due_on, skips_days_off, coalesce(list_days_off(start_on, off_bits), '{}'))
+       ORDER BY id), '[]') FROM book) AS books,
     (SELECT coalesce(json_agg(json_build_array(id, latest_on) ORDER BY id), '[]')
      FROM book WHERE status = 1 AND voided_at IS NULL) AS latest,
     (SELECT coalesce(json_agg(json_build_array(cashbook_id, number, kind, amount_sen, balance_after_sen,
@@ -111,6 +112,11 @@ function summary(model: Model) {
         terms.debit,
         terms.daily,
         book.keptFirstCredit ?? getFirstCredit(book),
+        book.customerId,
+        terms.startOn,
+        terms.dueOn,
+        terms.skipsDaysOff,
+        terms.off.map(({ on }) => on),
       ]
     }),
     latest: live.filter(({ status }) => status === 1).map((book) => [book.id, latestOn(book)]),
@@ -119,7 +125,7 @@ function summary(model: Model) {
         const { kind, amount, on, runnerId, agentId, remark } = line
         const { accountId, reference, transfer, countsOn = null, isTakenBack = false } = line
         const before = { ...book, lines: book.lines.slice(0, place + 1) }
-        const day = Math.max(0, daysBetween(book.terms.startOn, on) + 1)
+        const day = getDayNumber(book, line)
         const where = [book.id, place + 1, kind, amount, getBalance(before), on, day]
         return [
           ...where,

@@ -7,6 +7,7 @@ import { compareAgents, getDashboard } from '#modules/reports/dashboard/contract
 import { sum, type Model } from './books.ts'
 import { sameFigures } from './command.ts'
 import { compareCash } from './compareCash.ts'
+import { compareCustomers } from './compareCustomers.ts'
 import { comparePlaces } from './comparePlaces.ts'
 import { compareRounds } from './compareRounds.ts'
 import { getSplit, getTarget } from './dayOfBook.ts'
@@ -20,6 +21,7 @@ const CHECKS = [
   compareCash,
   compareRounds,
   comparePlaces,
+  compareCustomers,
 ]
 
 /** Proves that one endpoint shows one agent's day as the model would: cash, what is expected or collected. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { daysBetween, type Day } from '#core/calendar.ts'
+import type { Day } from '#core/calendar.ts'
 import { getCounted, getCredit, sum, type Book, type CountedLine, type Model } from './books.ts'
+import { countBefore, countThrough } from './daysOff.ts'
 import { shownBook } from './standing.ts'
 
 // What a day began with, and what became of it, book by book (field-rules 9 and 10). A line of a locked day that was
@@ -31,10 +32,9 @@ const ownerAsBegan = ({ moved, agentId }: Book, today: Day) =>
 
 /** The scheduled sum before a day, and through its end. */
 function getScheduled({ terms }: Book, today: Day) {
-  const { daily, expected, startOn } = terms
-  const after = (days: number) => Math.min(Math.max(0, days) * daily, expected)
-  const days = daysBetween(startOn, today)
-  return { before: after(days), through: after(days + 1) }
+  const { daily, expected } = terms
+  const after = (days: number) => Math.min(days * daily, expected)
+  return { before: after(countBefore(terms, today)), through: after(countThrough(terms, today)) }
 }
 
 /** The day's own instalment as far as it was not paid ahead, and what was due before and unpaid. */

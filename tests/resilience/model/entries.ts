@@ -3,6 +3,7 @@ import { addDays } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { accountChoice, badAccount, getAccount, type AccountChoice } from './accountChoices.ts'
 import { at, which } from './command.ts'
+import { whyOff, writeDays } from './daysOff.ts'
 import { getTerms, type Entered } from './terms.ts'
 import type { World } from './world.ts'
 
@@ -21,6 +22,8 @@ export type Entries = {
   runner: number | null
   account: AccountChoice
   firstAccount: AccountChoice
+  /** Undefined is the setting of the business. */
+  skipsDaysOff: boolean | undefined
 }
 
 const USUAL = [120_000, 100_000, 10_000]
@@ -52,6 +55,7 @@ export const entries = ({
     runner: rarely(which),
     account: accountChoice,
     firstAccount: accountChoice,
+    skipsDaysOff: fc.constantFrom(undefined, true, false),
   })
 
 /** A runner is named by some. */
@@ -73,6 +77,7 @@ export function enteredBy({ model, packages, runners }: World, entries: Entries,
   const debitOn = addDays(model.today, -entries.debitDaysAgo)
   const startOn = addDays(debitOn, entries.startsIn)
   const amounts = packageType === 1 ? { rate } : { debit }
+  const skipsDaysOff = entries.skipsDaysOff ?? model.calendar.isDefault
   const entered: Entered = {
     packageType,
     debitDays,
@@ -80,6 +85,7 @@ export function enteredBy({ model, packages, runners }: World, entries: Entries,
     firstCredit,
     debitOn,
     startOn,
+    skipsDaysOff,
     ...amounts,
   }
   const packageId = packageType === 1 ? packages.system : packages.conventional
@@ -103,8 +109,10 @@ export function enteredBy({ model, packages, runners }: World, entries: Entries,
     ...(firstCredit === undefined ? {} : { firstCreditAmount: sen(firstCredit) }),
     debitDate: debitOn,
     startDate: startOn,
+    ...(entries.skipsDaysOff === undefined ? {} : { skipsDaysOff }),
   }
-  const { terms, reasons } = getTerms(entered, model.today)
+  const why = whyOff(model, agentId, skipsDaysOff)
+  const { terms, reasons } = getTerms(entered, model.today, (on, days) => writeDays(on, days, why))
   const badPlaces = [places.debit, places.credit].flatMap((id) => badAccount(model, id, agentId))
   return { body, runnerId, settleType, places, terms, reasons: [...reasons, ...badPlaces] }
 }

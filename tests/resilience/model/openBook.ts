@@ -61,7 +61,7 @@ export function changeOpening(model: Model, book: Book, terms: Terms): boolean {
   book.terms = terms
   book.lines = opened.map((line) => {
     const old = book.lines.find(({ kind }) => kind === line.kind)
-    return old ? { ...old, amount: line.amount, on: line.on } : line
+    return old ? { ...old, amount: line.amount, on: line.on, day: undefined } : line
   })
   const after = [terms.expected, ...book.lines.map(({ amount }) => amount)]
   const moved = before.join() !== after.join()

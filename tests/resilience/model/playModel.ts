@@ -19,6 +19,8 @@ type HowToPlay = {
   sequences: number
   /** One sequence again, as a failure named it. */
   path?: string
+  /** How many sequences of the seed are left out. */
+  from?: number
   /** A disabled protection: the model must detect it. */
   injection?: FaultInjection
   /** Whether a failure is shortened to what it needs; takes a while. */
@@ -34,7 +36,7 @@ const SEQUENCES_PER_SERVER = 40
  * how often each kind was taken and refused. @throws PropertyViolation with the shortest sequence it finds
  */
 export async function playModel(how: HowToPlay): Promise<Tally> {
-  const { seed, path, injection, isShortened = true, report = () => {} } = how
+  const { seed, path, from = 0, injection, isShortened = true, report = () => {} } = how
   const tally: Tally = new Map()
   let server: FaultyServer | undefined
   let office: Office | undefined
@@ -58,7 +60,7 @@ export async function playModel(how: HowToPlay): Promise<Tally> {
     const numRuns = path === undefined ? how.sequences : 1
     const result = await fc.check(property, {
       seed,
-      path,
+      path: path ?? String(from),
       numRuns,
       unbiased: true,
       endOnFailure: !isShortened,

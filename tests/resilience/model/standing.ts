@@ -1,5 +1,14 @@
-import { addDays, daysBetween, type Day } from '#core/calendar.ts'
-import { getBalance, getCredit, getFirstCredit, getLoss, getRecovered, type Book } from './books.ts'
+import { daysBetween, type Day } from '#core/calendar.ts'
+import { countBefore, countThrough } from './daysOff.ts'
+import {
+  getBalance,
+  getCredit,
+  getFirstCredit,
+  getLoss,
+  getRecovered,
+  type Book,
+  type Line,
+} from './books.ts'
 
 /** The figures of rules.md 3, under the names that the API gives them. */
 export function shownBook(book: Book, today: Day) {
@@ -7,15 +16,14 @@ export function shownBook(book: Book, today: Day) {
   const { expected, daily, startOn, dueOn, debitOn } = terms
   const credit = getCredit(book)
   const balance = getBalance(book)
-  const days = daysBetween(startOn, today)
-  const dueBefore = Math.min(Math.max(days, 0) * daily, expected)
-  const dueThrough = Math.min(Math.max(days + 1, 0) * daily, expected)
+  const dueBefore = Math.min(countBefore(terms, today) * daily, expected)
+  const dueThrough = Math.min(countThrough(terms, today) * daily, expected)
   // What a loss has written off is no longer due.
   const arrears = Math.min(Math.max(0, dueBefore - credit), balance)
   // Who owes nothing has nothing paid in advance.
   const advance = balance === 0 ? 0 : Math.max(0, credit - dueThrough)
   // The first instalment that is not wholly paid fell due on this day.
-  const unpaidSince = addDays(startOn, Math.floor(credit / daily))
+  const unpaidSince = terms.days[Math.floor(credit / daily)] ?? today
   const isOverdue = status === 1 && balance > 0 && today > dueOn
   return {
     id: book.id,
@@ -31,6 +39,10 @@ export function shownBook(book: Book, today: Day) {
     debitDate: debitOn,
     startDate: startOn,
     dueDate: dueOn,
+    skipsDaysOff: terms.skipsDaysOff,
+    daysOff: terms.off.length > 0 ? terms.off.map(({ on }) => on) : undefined,
+    dayNumber: countThrough(terms, today),
+    nextDueDate: balance === 0 ? null : unpaidSince > today ? unpaidSince : today,
     endDate: book.settlement?.on ?? null,
     totalCredit: credit,
     totalDebit: terms.debit,
@@ -58,10 +70,15 @@ export function shownBook(book: Book, today: Day) {
   }
 }
 
+/** The number of a line's day, as it was when the line was recorded. */
+export const getDayNumber = ({ terms }: Book, line: Line): number =>
+  (line.day ??= countThrough(terms, line.on))
+
 /** The latest line of a book as the API shows it. */
 export function shownLatest(book: Book) {
-  const { kind, amount, on, runnerId, remark } = book.lines.at(-1)!
-  const day = Math.max(0, daysBetween(book.terms.startOn, on) + 1)
+  const line = book.lines.at(-1)!
+  const { kind, amount, on, runnerId, remark } = line
+  const day = getDayNumber(book, line)
   const cashbookId = book.id
   return {
     cashbookId,

@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type Day } from '#core/calendar.ts'
+import { daysBetween, type Day } from '#core/calendar.ts'
 import { halfUp } from './halfUp.ts'
 import type { Terms } from './books.ts'
+import { keepDays } from './daysOff.ts'
 
 /** What staff enter; what is left out takes the rule's default. */
 export type Entered = {
@@ -12,10 +13,20 @@ export type Entered = {
   firstCredit?: number
   debitOn?: Day
   startOn?: Day
+  skipsDaysOff?: boolean
 }
 
+/** Writes down the days of a loan from a start. */
+type WriteDays = (startOn: Day, debitDays: number) => ReturnType<typeof keepDays>
+
+const everyDay: WriteDays = (startOn, debitDays) => keepDays(startOn, debitDays, [])
+
 /** The terms of rules.md 2, and every rule that they break. */
-export function getTerms(entered: Entered, today: Day): { terms: Terms; reasons: string[] } {
+export function getTerms(
+  entered: Entered,
+  today: Day,
+  write = everyDay,
+): { terms: Terms; reasons: string[] } {
   const { packageType, debitDays, expected, debitOn = today, startOn = today } = entered
   const debit =
     packageType === 1
@@ -25,14 +36,15 @@ export function getTerms(entered: Entered, today: Day): { terms: Terms; reasons:
     packageType === 1 ? (entered.rate ?? 0) : halfUp((expected - debit) * 10_000, expected)
   const daily = Math.min(Math.ceil(expected / Math.max(debitDays, 1) / 5) * 5, expected)
   const firstCredit = entered.firstCredit ?? daily
-  const dueOn = addDays(startOn, Math.max(debitDays, 1) - 1)
+  const days = write(startOn, debitDays)
   const reasons = [
     ...(debit > expected ? ['DEBIT_EXCEEDS_EXPECTED'] : []),
     ...(firstCredit > expected ? ['FIRST_CREDIT_EXCEEDS_EXPECTED'] : []),
     ...(debitOn > today ? ['DATE_IN_FUTURE'] : []),
     ...(startOn < debitOn ? ['START_BEFORE_DEBIT'] : []),
-    ...(daysBetween(debitOn, startOn) > 31 ? ['START_TOO_FAR'] : []),
+    ...(daysBetween(debitOn, days.startOn) > 31 ? ['START_TOO_FAR'] : []),
   ]
-  const terms = { packageType, debitDays, rate, expected, debit, daily, firstCredit }
-  return { terms: { ...terms, debitOn, startOn, dueOn }, reasons }
+  const amounts = { packageType, debitDays, rate, expected, debit, daily, firstCredit }
+  const { skipsDaysOff = false } = entered
+  return { terms: { ...amounts, debitOn, ...days, skipsDaysOff }, reasons }
 }

@@ -8,6 +8,7 @@ import {
   createConventionalPackage,
   createSystemPackage,
 } from '#modules/lending/packages/contract.ts'
+import { updateDaysOff } from '#modules/office/business/contract.ts'
 import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
@@ -76,6 +77,8 @@ export async function openOffice(server: FaultyServer): Promise<Office> {
   return { server, admin, owner, packages, others: [] }
 }
 
+const NO_DAYS_OFF: Model['calendar'] = { weekdays: [], dates: [], isDefault: false }
+
 const FIRST_CASH_SEN = 2_000_000
 
 /** What money moves between from the first command on: petty cash, and bank accounts of each agent. */
@@ -100,6 +103,7 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
   const { users } = server
   server.setDay(FIRST_DAY)
   await owner.call(setLockedPeriod, { body: { lockedThrough: null, reason: 'another office' } })
+  await owner.call(updateDaysOff, { body: { ...NO_DAYS_OFF, dates: [] } })
   const agents = [
     await users.agent({ commissionRate: 10 }),
     await users.agent({ commissionRate: 60 }),
@@ -113,8 +117,8 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
   const body = { packageIds: Object.values(packages) }
   await admin.call(assignPackagesToAgent, { params: { agentId: first.id }, body })
   const customers: Model['customers'] = new Map()
-  for (const agent of [first, first, second]) {
-    customers.set((await users.customer(agent)).id, { agentId: agent.id })
+  for (const agent of [first, first, first, second]) {
+    customers.set((await users.customer(agent)).id, { agentId: agent.id, mergedInto: null })
   }
   const rates = [500, 400, 4_000]
   const model: Model = {
@@ -133,6 +137,9 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
       isActive: true,
     })),
     customers,
+    merges: [],
+    calendar: NO_DAYS_OFF,
+    declared: [],
     books: [],
     entries: [],
     handOvers: [],

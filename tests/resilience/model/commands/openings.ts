@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import type { Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { openCashbook, updateCashbook } from '#modules/lending/cashbooks/contract.ts'
-import { getFirstCredit, type Book, type Terms } from '../books.ts'
+import { getFirstCredit, type Book, type Model, type Terms } from '../books.ts'
 import { bookChoice, getBook, isUnsettled } from '../choices.ts'
 import { user, at, command, verified, getPerson, sameFigures, which } from '../command.ts'
+import { keepDays, whyDeclared, whyOff, writeDays } from '../daysOff.ts'
 import { enteredBy, entries, type Entries } from '../entries.ts'
 import { changeOpening, openBook } from '../openBook.ts'
 import { badRunner, locked, notUnsettled, unseen, type Requester } from '../reasons.ts'
@@ -17,7 +19,7 @@ type Open = { entries: Entries; customer: number; isOwn: boolean }
 
 async function open(world: World, { entries, customer, isOwn }: Open) {
   const { model, agents, packages } = world
-  const [customerId, { agentId }] = at([...model.customers], customer)!
+  const [customerId, { agentId, mergedInto }] = at([...model.customers], customer)!
   const agent = agents.find(({ id }) => (id === agentId) === isOwn)!
   const { body, terms, reasons, runnerId, settleType, places } = enteredBy(world, entries, agentId)
   const isOffered = agent.id === agents[0]!.id || !('packageId' in body)
@@ -25,7 +27,7 @@ async function open(world: World, { entries, customer, isOwn }: Open) {
   const outcome = verified(reply, [
     ...reasons,
     ...locked(model, terms.debitOn),
-    ...(isOwn ? [] : ['NOT_FOUND']),
+    ...(isOwn && mergedInto === null ? [] : ['NOT_FOUND']),
     ...(isOffered ? [] : ['PACKAGE_NOT_AVAILABLE']),
     ...badRunner(model, runnerId, agent, [agentId]),
   ])
@@ -75,6 +77,27 @@ const movesMoney = (book: Book, terms: Terms): boolean =>
   book.terms.debit !== terms.debit ||
   getFirstCredit(book) !== terms.firstCredit
 
+/**
+ * The days of changed terms: those it has while neither their number nor the choice changes, else
+ * what is off by now. Where no days off are chosen, those stay that were declared.
+ */
+function writeAgain(model: Model, { agentId, terms }: Book, entered: Chosen) {
+  const { debitDays, skipsDaysOff } = entered
+  const isSame = debitDays === terms.debitDays && skipsDaysOff === terms.skipsDaysOff
+  const why = whyOff(model, agentId, true)
+  const declared = whyDeclared(model, agentId)
+  return (on: Day, days: number) => {
+    if (isSame) return keepDays(on, days, terms.off)
+    if (skipsDaysOff) return writeDays(on, days, why)
+    return keepDays(
+      on,
+      days,
+      terms.off.flatMap((each) => declared(each.on) ?? []),
+    )
+  }
+}
+type Chosen = { debitDays: number; skipsDaysOff: boolean }
+
 async function countJournals({ server }: World, { id }: Book): Promise<number> {
   const { count } = await server.db
     .selectFrom('journals')
@@ -93,6 +116,7 @@ const changes = fc.record(
     expected: fc.integer({ min: 1, max: 150_000 }),
     rate: fc.constantFrom(0, 500, 2_000),
     firstCredit: fc.constantFrom('ALL' as const, 0, 500, 2_000, 150_001),
+    skipsDaysOff: fc.boolean(),
   },
   { requiredKeys: ['debitDays'] },
 )
@@ -108,7 +132,7 @@ export const openings = [
   command(
     'update terms',
     fc.record({ book: bookChoice, who: user, changes }),
-    async (world, { book: choice, who, changes: { expected, rate, ...changes } }) => {
+    async (world, { book: choice, who, changes: { expected, rate, skipsDaysOff, ...changes } }) => {
       const { model } = world
       const book = getBook(model, choice, isOnlyOpened)
       if (!book) return 'idle'
@@ -123,12 +147,14 @@ export const openings = [
         expected: expected ?? old.expected,
         rate: rate ?? old.rate,
         firstCredit: firstCredit ?? getFirstCredit(book),
+        skipsDaysOff: skipsDaysOff ?? old.skipsDaysOff,
       }
-      const { terms, reasons } = getTerms(entered, model.today)
+      const { terms, reasons } = getTerms(entered, model.today, writeAgain(model, book, entered))
       const body = {
         debitDays,
         ...(expected === undefined ? {} : { expectedCredit: sen(expected) }),
         ...(rate === undefined ? {} : { interestRate: rate / 100 }),
+        ...(skipsDaysOff === undefined ? {} : { skipsDaysOff }),
         ...(firstCredit === undefined ? {} : { firstCreditAmount: sen(firstCredit) }),
       }
       const journals = await countJournals(world, book)

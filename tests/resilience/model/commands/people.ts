@@ -119,7 +119,7 @@ export const people = [
     }),
     async (world, { customer, agent: place, expect }) => {
       const { model } = world
-      const [customerId, { agentId: from }] = at([...model.customers], customer)!
+      const [customerId, { agentId: from, mergedInto }] = at([...model.customers], customer)!
       const { id: agentId } = at(world.agents, place)!
       const isMoving = from !== agentId
       const theirs = isMoving ? model.books.filter((book) => book.customerId === customerId) : []
@@ -133,12 +133,18 @@ export const people = [
         ...(expect === 'NOTHING' ? {} : { expected }),
       }
       const reply = await world.request(world.admin, moveCustomers, { body })
-      const outcome = verified(reply, expect === 'STALE' ? ['MOVE_CHANGED'] : [])
+      const outcome = verified(reply, [
+        ...(mergedInto === null ? [] : ['NOT_FOUND']),
+        ...(expect === 'STALE' ? ['MOVE_CHANGED'] : []),
+      ])
       if (outcome !== 'taken') return outcome
       const unearnedInterest = sum(open, ({ terms }) => terms.expected - terms.debit)
       const movedIds = isMoving ? [customerId] : []
       sameFigures(reply.data, { totalBalance, unearnedInterest, movedIds }, 'what moved')
-      model.customers.set(customerId, { agentId })
+      // Records that were merged into it go along.
+      for (const [id, each] of model.customers) {
+        if (id === customerId || each.mergedInto === customerId) each.agentId = agentId
+      }
       for (const book of theirs) {
         if (book.moved?.on !== model.today) book.moved = { on: model.today, fromId: book.agentId }
         book.agentId = agentId

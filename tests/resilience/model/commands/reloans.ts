@@ -28,7 +28,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   const owing = model.books.filter((book) => !book.isVoided && isOwing(book))
   const customerId = at(isAny ? [...model.customers.keys()] : owing.map(getCustomer), customer)
   if (customerId === undefined) return 'idle'
-  const { agentId } = model.customers.get(customerId)!
+  const { agentId, mergedInto } = model.customers.get(customerId)!
   const agent = agents.find(({ id }) => id === agentId)!
   const pool = isAny ? model.books : owing.filter((book) => getCustomer(book) === customerId)
   const old = [...new Set(books.map((place) => at(pool, place)))]
@@ -41,6 +41,7 @@ async function reloan(world: World, { customer, books, isAny, entries, isStale }
   const carried = sum(old, getBalance)
   const outcome = verified(preview, [
     ...reasons,
+    ...(mergedInto === null ? [] : ['NOT_FOUND']),
     ...locked(model, terms.debitOn),
     ...badRunner(model, runnerId, agent, [agentId]),
     ...old.flatMap((book) => [
