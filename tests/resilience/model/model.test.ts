@@ -7,13 +7,23 @@ import { playModel } from './playModel.ts'
 // A short while of what `npm run test:resilience -- R8` plays for long.
 const SEQUENCES = 16
 // With this seed they play every kind of command; when there are others, look for another seed.
-const SEED_OF_ALL_KINDS = 67
+const SEED_OF_ALL_KINDS = 387
 // An injected fault is found sooner or later, however rarely its command comes up. Of this seed the first sequence finds
 // it that is not left out; after a change of the commands a later one still does.
 const SEED_THAT_SEES = 1
 const SEQUENCES_TO_SEE = 400
 const LEFT_OUT: Record<string, number> = {
   'daily totals that do not add up': 2,
+  'commission on removed credits': 15,
+  'arrears paid before the day’s instalment': 1,
+  'a target that moves with the customer': 1,
+  'reloans counted as collected': 11,
+  'transfers counted as a runner’s cash': 2,
+  'a reversed resolution that still counts': 24,
+  'cash of earlier days called today’s': 2,
+  'days off that count as days of payment': 2,
+  'a declared day off that moves the loans of other agents': 8,
+  'a split after which the list still counts what went': 1,
 }
 
 describe('R8: random commands against the model', () => {

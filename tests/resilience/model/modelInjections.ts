@@ -115,21 +115,13 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   'days off that count as days of payment': {
     rewriteSql: (text) => text.replaceAll('ELSE bit_count(', 'ELSE 0 * bit_count('),
   },
-  'a declared day off that moves what has not begun': {
+  'a declared day off that moves the loans of other agents': {
     rewriteSql: (text) =>
-      text.replace('"cashbooks"."start_on" <= ', '"cashbooks"."start_on" - 31 <= '),
-  },
-  'an undone day off that new loans keep': {
-    rewriteSql: (text) => text.replace('NOT (skips_days_off AND', 'NOT (skips_days_off OR'),
+      text.includes('"cashbooks"."due_on" >= ')
+        ? text.replace('"cashbooks"."agent_id" = ANY', '"cashbooks"."agent_id" <> ALL')
+        : text,
   },
   'a split after which the list still counts what went': {
     rewriteSql: (text) => text.replace('SELECT refresh_customer_standings(', 'SELECT cardinality('),
-  },
-  'a split that keeps the reloans since': {
-    rewriteSql: (text) =>
-      text.replace(
-        'JOIN reloan_sources ON reloan_sources.old_cashbook_id = back.id',
-        'JOIN reloan_sources ON false AND reloan_sources.old_cashbook_id = back.id',
-      ),
   },
 }

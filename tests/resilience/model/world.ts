@@ -77,7 +77,7 @@ export async function openOffice(server: FaultyServer): Promise<Office> {
   return { server, admin, owner, packages, others: [] }
 }
 
-const NO_DAYS_OFF: Model['calendar'] = { weekdays: [], dates: [], isDefault: false }
+const SUNDAYS_OFF: Model['calendar'] = { weekdays: [0], dates: [], isDefault: false }
 
 const FIRST_CASH_SEN = 2_000_000
 
@@ -103,7 +103,7 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
   const { users } = server
   server.setDay(FIRST_DAY)
   await owner.call(setLockedPeriod, { body: { lockedThrough: null, reason: 'another office' } })
-  await owner.call(updateDaysOff, { body: { ...NO_DAYS_OFF, dates: [] } })
+  await owner.call(updateDaysOff, { body: { ...SUNDAYS_OFF, dates: [] } })
   const agents = [
     await users.agent({ commissionRate: 10 }),
     await users.agent({ commissionRate: 60 }),
@@ -138,7 +138,7 @@ export async function newWorld(office: Office, tally: Tally): Promise<World> {
     })),
     customers,
     merges: [],
-    calendar: NO_DAYS_OFF,
+    calendar: SUNDAYS_OFF,
     declared: [],
     books: [],
     entries: [],
