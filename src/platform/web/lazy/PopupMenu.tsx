@@ -4,13 +4,13 @@ import { useOpenOnMount } from './useOpenOnMount.ts'
 
 type Props = MenuProps & { button: Trigger }
 
-/** Shows the menu of an `LazyPopup` button; its children are `Menu.Item` and similar. */
+/** Shows the menu of an `LazyPopup` button, never wider than the screen; its children are `Menu.Item` and similar. */
 export function PopupMenu({ button, children, ...props }: Props) {
   const { target, isOpen, setOpen } = useOpenOnMount(button)
   return (
     <Menu {...props} opened={isOpen} onChange={setOpen}>
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
+      <Menu.Dropdown maw="calc(100vw - 16px)">{children}</Menu.Dropdown>
     </Menu>
   )
 }
