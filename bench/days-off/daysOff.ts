@@ -66,7 +66,6 @@ async function open(
   // One connection: its process has all the work of the database.
   const db = connect({ url, maxConnections: 1 })
   await replaceLoans(db, calendar, PORTFOLIO)
-  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   const app = await buildApp({
     db,
     log: quiet,
@@ -78,7 +77,11 @@ async function open(
   })
   return {
     name,
-    pid: rows[0]!.pid,
+    /** Reads the process of the connection: one that was idle for a minute has been replaced. */
+    async getPid() {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+      return rows[0]!.pid
+    },
     async request(as: string, path: string) {
       const headers = { Authorization: `Bearer bench-token-of-first-${as}` }
       const reply = await app.inject({ method: 'GET', url: `/api${path}`, headers })
@@ -105,8 +108,9 @@ async function measure(opened: readonly Opened[]): Promise<Times> {
   for (const [name, { as, path }] of Object.entries(REQUESTS)) {
     times[name] = Object.fromEntries(opened.map((each) => [each.name, []]))
     for (let round = 0; round < ROUNDS; round++) {
-      for (const { name: which, pid, request } of opened) {
+      for (const { name: which, getPid, request } of opened) {
         await request(as, path)
+        const pid = await getPid()
         const begun = getThreadTime(pid)
         for (let repeat = 0; repeat < REPEATS; repeat++) await request(as, path)
         times[name]![which]!.push((getThreadTime(pid) - begun) / REPEATS / 1000)
