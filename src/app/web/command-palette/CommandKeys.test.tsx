@@ -75,6 +75,22 @@ test('the palette offers what is done often, by its verb', async () => {
   await waitFor(() => expect(lines()[0]).toBe('Pay commission'))
 })
 
+test.each([
+  ['AGENT', ['Resolve difference'], ['Month end', 'Close the books']],
+  ['SUPER_ADMIN', ['Resolve difference', 'Month end', 'Close the books'], []],
+  ['RUNNER', [], ['Resolve difference', 'Month end', 'Close the books']],
+] as const)(
+  'the palette offers %s the acts of the desk, and Cash once',
+  async (role, has, lacks) => {
+    await open(role)
+    press('/')
+    await palette()
+    for (const word of has) expect(lines()).toContain(word)
+    for (const word of lacks) expect(lines()).not.toContain(word)
+    expect(lines().filter((line) => line === 'Cash')).toHaveLength(1)
+  },
+)
+
 test('a slash or Ctrl K opens the palette with the pages that this user may open', async () => {
   await open('RUNNER')
   press('/')

@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconBellRinging,
   IconBook2,
+  IconCalendarCheck,
   IconCash,
   IconCashRegister,
   IconClockExclamation,
@@ -9,6 +10,7 @@ import {
   IconDownload,
   IconListCheck,
   IconLock,
+  IconScale,
   IconUserCircle,
   IconUserDollar,
   IconUserPlus,
@@ -19,6 +21,7 @@ import { CUSTOMER_TYPE } from '#core/loan/customerType.ts'
 import { createSearch } from '#core/reading/names.ts'
 import { groupsMessages } from '#modules/customers/groups/messages.ts'
 import { customersWebMessages as webText } from '#modules/customers/web/messages.ts'
+import { resolveDifference } from '#modules/cash/hand-overs/contract.ts'
 import { handOverWebMessages } from '#modules/cash/hand-overs/web/messages.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { may } from '#platform/web/session/Guard.tsx'
@@ -37,10 +40,12 @@ const ACTS: readonly Command[] = [
   { to: '/customer/add', label: webText.addCustomer, icon: IconUserPlus },
   { to: '/reloan', label: text.reloan, icon: IconArrowsExchange },
   { to: '/mass-credit/cash', label: text.countCash, icon: IconCoins },
+  { to: '/mass-credit/cash', label: text.resolveDifference, icon: IconScale },
   { to: '/report/commission', label: text.payCommission, icon: IconUserDollar },
   { to: '/listing', label: text.makeListing, icon: IconListCheck },
   { to: '/reminder', label: text.remind, icon: IconBellRinging },
-  { to: '/report/accountant', label: text.closeBooks, icon: IconLock },
+  { to: '/report/month-end', label: layoutMessages.monthEnd, icon: IconCalendarCheck },
+  { to: '/report/month-end', label: text.closeBooks, icon: IconLock },
   { to: '/report/transaction-report', label: text.exportPayments, icon: IconDownload },
 ]
 /** Pages that are not in the navigation: other pages and the header link to them. */
@@ -73,9 +78,16 @@ export function commandsFor(session: SessionState): { acts: Command[]; places: C
   const items = navEntries(session, paths).flatMap((entry): readonly NavItem[] =>
     'items' in entry ? entry.items : [entry],
   )
-  const acts = ACTS.filter(isOpen)
+  // A runner's differences are resolved by the agent.
+  const mayResolve = may(session, resolveDifference)
+  const acts = ACTS.filter(isOpen).filter(
+    ({ label }) => mayResolve || label !== text.resolveDifference,
+  )
   const isAct = ({ to, label }: Command) => acts.some((act) => act.to === to && act.label === label)
-  return { acts, places: [...items.filter((item) => !isAct(item)), ...BESIDE.filter(isOpen)] }
+  const beside = BESIDE.filter(isOpen).filter(
+    ({ to, search }) => search !== undefined || !items.some((item) => item.to === to),
+  )
+  return { acts, places: [...items.filter((item) => !isAct(item)), ...beside] }
 }
 
 /**

@@ -11,6 +11,7 @@ export const paletteMessages = defineMessages({
   acts: ['Actions', 'Tindakan', '操作'],
   reloan: ['Reloan …', 'Pinjaman semula …', '续借…'],
   countCash: ['Count cash', 'Kira tunai', '清点现金'],
+  resolveDifference: ['Resolve difference', 'Selesaikan perbezaan', '处理差额'],
   payCommission: ['Pay commission', 'Bayar komisen', '支付佣金'],
   makeListing: ['Make listing', 'Buat senarai kutipan', '制作收款名单'],
   remind: ['Remind customers', 'Ingatkan pelanggan', '提醒客户'],

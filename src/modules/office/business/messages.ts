@@ -10,6 +10,7 @@ export const businessMessages = defineMessages({
   businessPhone: ['Business phone', 'Telefon perniagaan', '公司电话'],
   businessEmail: ['Business email', 'E-mel perniagaan', '公司电邮'],
   logo: ['Logo', 'Logo', '公司标志'],
+  chooseLogo: ['Choose logo', 'Pilih logo', '选择公司标志'],
   highestRate: ['Maximum annual rate', 'Kadar faedah tertinggi setahun', '最高年利率'],
   registered: ['Reg. no. {{number}}', 'No. Pendaftaran {{number}}', '注册号 {{number}}'],
   licensed: ['Licence no. {{number}}', 'No. Lesen {{number}}', '执照号 {{number}}'],

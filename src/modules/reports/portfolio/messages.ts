@@ -32,6 +32,12 @@ export const portfolioMessages = defineMessages({
     'Baki berisiko ialah seluruh baki buku tunai belum selesai yang tertunggak sekurang-kurangnya 4, 8 atau 30 hari, bukan tunggakannya sahaja. Pinjaman yang tertunggak 30 hari turut dikira dalam 8 dan 4 hari. Peratus dikira daripada baki belum dibayar. Pilih angka untuk melihat pelanggannya.',
     '风险金额是拖欠至少 4、8 或 30 天的未结清账本的全部余额，不只是拖欠款。拖欠 30 天的账本也计入 8 天和 4 天。占比按未还余额计算。点击金额可查看相关客户。',
   ],
+  meaningOf: ['About: {{name}}', 'Perihal: {{name}}', '说明：{{name}}'],
+  fullyPaid: [
+    'without {{count}} fully paid',
+    'tidak termasuk {{count}} yang sudah dibayar penuh',
+    '不含已还清的 {{count}} 笔',
+  ],
   byDay: ['At risk by day', 'Baki berisiko setiap hari', '每日风险金额'],
   snapshotMeaning: [
     'As of the end of each day. Missing days are skipped.',

@@ -14,13 +14,15 @@ type Props = {
   camera: 'user' | 'environment'
   hasPhoto: boolean
   isBusy?: boolean
+  /** Another word than photo for what is chosen. */
+  chooseLabel?: string | undefined
   onPick: (file: File) => void
 }
 
 const IMAGES = 'image/jpeg,image/png,image/webp'
 
 /** Shows the buttons that take or choose one picture, which is shrunk; too large ones are refused. */
-export function PhotoButtons({ camera, hasPhoto, isBusy = false, onPick }: Props) {
+export function PhotoButtons({ camera, hasPhoto, isBusy = false, chooseLabel, onPick }: Props) {
   const t = useT()
   const isPhone = usePhone()
 
@@ -46,7 +48,7 @@ export function PhotoButtons({ camera, hasPhoto, isBusy = false, onPick }: Props
       <FileButton accept={IMAGES} onChange={(file) => void choose(file)}>
         {(props) => (
           <Button {...look} leftSection={<IconPhoto size={18} aria-hidden />} {...props}>
-            {t(hasPhoto ? fileMessages.changePhoto : fileMessages.addPhoto)}
+            {chooseLabel ?? t(hasPhoto ? fileMessages.changePhoto : fileMessages.addPhoto)}
           </Button>
         )}
       </FileButton>

@@ -13,6 +13,8 @@ type Props = FilesField & {
   name: string
   /** The stored photo. */
   path?: string | null
+  /** What the button says, if the picture is no photo. */
+  chooseLabel?: string
   /** Marks the stored photo for removal when the form is sent, or clears the mark. */
   removal?: { isRemoved: boolean; onChange: (isRemoved: boolean) => void }
 }
@@ -21,7 +23,7 @@ type Props = FilesField & {
  * Shows an input for one picture with a preview: `<PhotoInput {...form.filesField('profilePhoto')}
  * … />`.
  */
-export function PhotoInput({ label, name, path, value, onChange, removal }: Props) {
+export function PhotoInput({ label, name, path, value, onChange, chooseLabel, removal }: Props) {
   const chosen = useObjectUrl(value[0])
   const stored = usePhotoUrl(removal?.isRemoved ? null : path)
 
@@ -33,6 +35,7 @@ export function PhotoInput({ label, name, path, value, onChange, removal }: Prop
           <PhotoButtons
             camera="user"
             hasPhoto={Boolean(chosen || stored)}
+            chooseLabel={chooseLabel}
             onPick={(file) => onChange([file])}
           />
           <Removal value={value} onChange={onChange} path={path} removal={removal} />

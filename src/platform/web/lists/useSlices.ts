@@ -9,10 +9,11 @@ import { getQueryKey } from '../api/useEndpointQuery.ts'
 
 const AT_ONCE = 50
 
-/** Queries a history slice by slice, where its filters are not those of the page. */
+/** Queries a history slice by slice of `atOnce` rows, where its filters are not those of the page. */
 export function useSlices<E extends Endpoint>(
   endpoint: E,
   query: Readonly<Record<string, unknown>>,
+  atOnce = AT_ONCE,
 ) {
   const language = useLanguage()
   const result = useInfiniteQuery<
@@ -22,9 +23,9 @@ export function useSlices<E extends Endpoint>(
     readonly unknown[],
     string | undefined
   >({
-    queryKey: [...getQueryKey(endpoint, { query }), language, 'slices'],
+    queryKey: [...getQueryKey(endpoint, { query }), language, 'slices', atOnce],
     queryFn: ({ signal, pageParam: cursor }) => {
-      const input = toInput(endpoint, { query: { ...query, limit: AT_ONCE, cursor } })
+      const input = toInput(endpoint, { query: { ...query, limit: atOnce, cursor } })
       return request(endpoint, input, { signal })
     },
     meta: { reads: endpoint.reads } satisfies AboutQuery,

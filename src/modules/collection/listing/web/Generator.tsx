@@ -62,7 +62,7 @@ export function Generator() {
           onChange={set.runner}
         />
       </SimpleGrid>
-      <Group justify="flex-end">
+      <Group>
         <Button
           leftSection={<IconListCheck size={18} aria-hidden />}
           loading={isPending}

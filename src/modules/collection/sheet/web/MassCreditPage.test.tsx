@@ -23,3 +23,15 @@ test('a runner on a desktop can also open the cash of the day', async () => {
   const link = await screen.findByRole('link', { name: 'Cash' })
   expect(link.getAttribute('href')).toBe('/mass-credit/cash')
 })
+
+test('the agent that an admin type chose last is chosen at the next visit', async () => {
+  respondWith(({ url }) => ({
+    data: /^\/api\/user\/|customer-group$/.test(url.pathname) ? createPageDto([]) : [],
+  }))
+  const { id } = beLoggedIn('ADMIN')
+  localStorage.setItem(`mass-credit-agent-${id}`, '9')
+  await show(<MassCreditPage />, { at: '/mass-credit' })
+  const link = await screen.findByRole('link', { name: 'Cash' })
+  expect(link.getAttribute('href')).toBe('/mass-credit/cash?agentId=9')
+  localStorage.clear()
+})

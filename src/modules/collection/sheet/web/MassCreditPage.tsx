@@ -1,15 +1,15 @@
 import { Box, Button, SegmentedControl, Stack } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
-import { useSession } from '#platform/web/session/session.ts'
-import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { useSession, useUser } from '#platform/web/session/session.ts'
+import { PanelSkeleton, RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { useHandheld, usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { AgentPicker } from '#modules/office/users/web/agents/AgentPicker.tsx'
@@ -27,7 +27,8 @@ export function MassCreditPage() {
   const isHandheld = useHandheld()
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, view: '' })
-  const agentId = (isAdmin ? url.agentId : user?.agentId) || undefined
+  const [kept, keep] = useKeptAgent()
+  const agentId = (isAdmin ? url.agentId || kept : user?.agentId) || undefined
   // A runner on a phone has a tab for it.
   const hasTabs = isPhone && user?.roleId === ROLES.RUNNER
   const isCards = (url.view || (isHandheld ? 'cards' : 'sheet')) === 'cards'
@@ -54,7 +55,7 @@ export function MassCreditPage() {
               component={Link}
               {...linkTo({
                 to: '/mass-credit/cash',
-                search: { agentId: url.agentId || undefined },
+                search: { agentId: isAdmin ? agentId : undefined },
               })}
               variant="subtle"
               leftSection={<IconCash size={18} aria-hidden />}
@@ -71,14 +72,17 @@ export function MassCreditPage() {
           <AgentPicker
             label={t(collectionMessages.agent)}
             value={agentId ?? null}
-            onChange={(id) => setUrl({ agentId: id ?? 0 })}
+            onChange={(id) => {
+              keep(id ?? 0)
+              setUrl({ agentId: id ?? 0 })
+            }}
           />
         </Box>
       )}
       {agentId === undefined ? (
         <EmptyState kind="nothingYet" title={text.chooseAgent} hint={text.chooseAgentHint} />
       ) : (
-        <Suspense fallback={<PanelSkeleton />}>
+        <Suspense fallback={isCards ? <PanelSkeleton /> : <RowsSkeleton rows={14} />}>
           {isCards ? (
             <CollectPage key={agentId} agentId={agentId} />
           ) : (
@@ -88,4 +92,15 @@ export function MassCreditPage() {
       )}
     </Stack>
   )
+}
+
+/** Keeps the agent that an admin type chose last, until the next visit on this device. */
+function useKeptAgent(): [number, (agentId: number) => void] {
+  const key = `mass-credit-agent-${useUser().id}`
+  const [kept, setKept] = useState(() => Number(localStorage.getItem(key)) || 0)
+  function keep(agentId: number) {
+    localStorage.setItem(key, String(agentId))
+    setKept(agentId)
+  }
+  return [kept, keep]
 }

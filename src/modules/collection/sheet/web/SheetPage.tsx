@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isDay, type Day } from '#core/calendar.ts'
 import { CUSTOMER_TYPE, type CustomerType } from '#core/loan/customerType.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
+import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -59,7 +59,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
         <Box ref={setTools} flex={1} miw={{ base: '100%', sm: 640 }} />
       </Group>
       <UnsentNotice />
-      <QueryBoundary result={result} isWaiting={!isRead}>
+      <QueryBoundary result={result} isWaiting={!isRead} skeleton={<RowsSkeleton rows={14} />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
@@ -68,7 +68,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
               hint={collectionWebMessages.nothingToCollectHint}
             />
           ) : accounts === undefined ? (
-            <PanelSkeleton />
+            <RowsSkeleton rows={14} />
           ) : (
             <SheetOfDay
               key={`${name}:${result.dataUpdatedAt}`}

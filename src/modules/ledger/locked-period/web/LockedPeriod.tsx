@@ -25,25 +25,35 @@ type LockedPeriodDto = ResponseOf<typeof getLockedPeriod>
 
 /** Shows through which day the books are closed, and who closed them; the super admin changes it. */
 export function LockedPeriod() {
+  const result = useEndpointQuery(getLockedPeriod, {})
+  return (
+    <Panel title={text.closedBooks} actions={<CloseBooks />}>
+      <QueryBoundary result={result}>{(shown) => <Setting period={shown} />}</QueryBoundary>
+    </Panel>
+  )
+}
+
+/**
+ * Shows the button that closes the books, or changes through which day they are closed; the form proposes
+ * `through`, or else the end of the last month. Only for the super admin.
+ */
+export function CloseBooks({ through = getMonthEnd() }: { through?: Day }) {
   const t = useT()
   const maySet = useMay(setLockedPeriod)
-  const result = useEndpointQuery(getLockedPeriod, {})
+  const { data: period } = useEndpointQuery(getLockedPeriod, {}, { enabled: maySet })
   const [isOpen, setOpen] = useState(false)
-  const period = result.data
-  const change = maySet && period && (
-    <Button
-      variant="default"
-      leftSection={<IconLock size={18} aria-hidden />}
-      onClick={() => setOpen(true)}
-    >
-      {t(period.lockedThrough === null ? text.closeBooks : text.changeLock)}
-    </Button>
-  )
+  if (!maySet || !period) return null
   return (
-    <Panel title={text.closedBooks} actions={change}>
-      <QueryBoundary result={result}>{(shown) => <Setting period={shown} />}</QueryBoundary>
-      {isOpen && period && <LockForm period={period} onClose={() => setOpen(false)} />}
-    </Panel>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLock size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(period.lockedThrough === null ? text.closeBooks : text.changeLock)}
+      </Button>
+      {isOpen && <LockForm period={period} through={through} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -78,13 +88,14 @@ function Setting({
 /** Returns the end of the last month, the usual day to close the books through. */
 const getMonthEnd = (): Day => addDays(`${today().slice(0, 8)}01` as Day, -1)
 
-function LockForm({ period, onClose }: { period: LockedPeriodDto; onClose: () => void }) {
+type FormProps = { period: LockedPeriodDto; through: Day; onClose: () => void }
+
+function LockForm({ period, through, onClose }: FormProps) {
   const t = useT()
   const { lockedThrough: lockedOn } = period
-  const monthEnd = getMonthEnd()
   const form = useEndpointForm(setLockedPeriod, {
     initial: {
-      lockedThrough: lockedOn !== null && lockedOn > monthEnd ? lockedOn : monthEnd,
+      lockedThrough: lockedOn !== null && lockedOn > through ? lockedOn : through,
       reason: '',
     },
     rules: ({ lockedThrough, reason }): Record<string, string> => {

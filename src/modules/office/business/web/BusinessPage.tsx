@@ -82,6 +82,7 @@ function Fields({ form, business }: { form: BusinessForm; business: Business }) 
         <TextInput {...form.field('registrationNumber')} autoComplete="off" />
         <PhotoInput
           label={t(businessMessages.logo)}
+          chooseLabel={t(businessMessages.chooseLogo)}
           name={form.values.legalName ?? ''}
           path={business.logo}
           removal={removal}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { day } from '#core/calendar.ts'
@@ -70,6 +70,29 @@ test('one button makes the file of the month', async () => {
   expect(sent.find(isFile)!.url.searchParams.get('month')).toBe('2026-01')
   const isList = ({ url }: { url: URL }) => url.pathname.endsWith('/report/month-end')
   await waitFor(() => expect(sent.filter(isList)).toHaveLength(2))
+})
+
+test('a super admin closes the books through the month here; an admin does not', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Close the books' })).toBeNull()
+  cleanup()
+  const period = { lockedThrough: null, reason: '', setAt: null, setByName: null }
+  const sent = respondWith(({ url, method }) => {
+    if (url.pathname.endsWith('/locked-period')) {
+      return { data: method === 'GET' ? period : { ...period, lockedThrough: '2026-01-31' } }
+    }
+    return { data: MONTH }
+  })
+  beLoggedIn('SUPER_ADMIN')
+  await show(<MonthEndPage />, { at: '/report/month-end?month=2026-01' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Close the books' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close through 31-01-2026' }))
+  const isPut = ({ method }: { method: string }) => method === 'PUT'
+  await waitFor(() =>
+    expect(sent.filter(isPut).map(({ body }) => body)).toEqual([
+      { lockedThrough: '2026-01-31', reason: '' },
+    ]),
+  )
 })
 
 test('the last month is shown first, and the month before by one press', async () => {

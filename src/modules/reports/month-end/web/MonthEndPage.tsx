@@ -25,6 +25,7 @@ import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
+import { CloseBooks } from '#modules/ledger/locked-period/web/LockedPeriod.tsx'
 import { exportMonthEnd, getMonthEnd } from '../contract.ts'
 import { monthEndMessages as text } from '../messages.ts'
 
@@ -225,6 +226,7 @@ function getSteps(monthEnd: MonthEnd, onMade: () => void): Step[] {
       isDone: isLocked,
       says: isLocked ? [text.lockDone, { lastOn: lockedThrough }] : [text.lockOpen],
       target: { to: '/report/trial-balance', search: { asOf: to } },
+      ...(!isLocked && to < today() && { button: <CloseBooks through={to} /> }),
     },
   ]
 }

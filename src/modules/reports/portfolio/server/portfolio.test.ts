@@ -85,6 +85,7 @@ describe('the share at risk', () => {
         agentId: lim.id,
         agentName: expect.any(String),
         loanCount: 2,
+        fullyPaidCount: 0,
         outstanding: 231_000,
         atRisk4: 231_000,
         atRisk8: 120_000,
@@ -94,6 +95,7 @@ describe('the share at risk', () => {
     ])
     expect(total).toEqual({
       loanCount: 3,
+      fullyPaidCount: 0,
       outstanding: 351_000,
       atRisk4: 351_000,
       atRisk8: 240_000,
@@ -264,4 +266,12 @@ describe('losses by reason', () => {
       ['No reason recorded', '1200.00', '0.00'],
     ])
   })
+})
+
+test('a loan that is fully paid but not settled is no loan at risk, and is counted apart', async () => {
+  const before = await tan.call(getPortfolio, {})
+  const paid = await lend(server, tan)
+  await collect(tan, paid.id, 1_200)
+  const { total } = await tan.call(getPortfolio, {})
+  expect(total).toEqual({ ...before.total, fullyPaidCount: 1 })
 })

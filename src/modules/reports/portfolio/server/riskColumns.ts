@@ -17,6 +17,9 @@ export const selectArrears = (db: Database, on: Day) =>
     .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
     .offset(sql.lit(0))
 
+/** Counts the loans that are unsettled although they owe nothing; the share at risk leaves them out. */
+export const countFullyPaid = () => countWhere(sql`loan.balance_sen <= 0`).as('fully_paid_count')
+
 /**
  * Builds the share at risk over rows of `loan`: the loans that owe, what they owe, and what those owe
  * that have at least 4, 8 and 30 debt days.

@@ -10,6 +10,7 @@ const ofAgent = z.object({ agentId: figuresAgentId })
 
 const risk = {
   loanCount: z.int().meta({ description: 'unsettled cashbooks with a balance' }),
+  fullyPaidCount: z.int().optional().meta({ description: 'unsettled cashbooks without one' }),
   outstanding: senAmount.meta({ description: 'integer, sen: what they owe' }),
   atRisk4: senAmount.meta({
     description: 'integer, sen: the whole balance of those with at least 4 debt days',

@@ -1,5 +1,5 @@
 import { sumSen, type Sen } from '#core/money.ts'
-import { riskColumns, selectArrears } from './riskColumns.ts'
+import { countFullyPaid, riskColumns, selectArrears } from './riskColumns.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 
@@ -11,7 +11,10 @@ export type Risk = {
   atRisk30: Sen
 }
 
-export type AgentRisk = Risk & { agentId: number; agentName: string }
+/** Today's also count the loans that are unsettled although they owe nothing. */
+type RiskToday = Risk & { fullyPaidCount: number }
+
+export type AgentRisk = RiskToday & { agentId: number; agentName: string }
 
 /** Loads today's share at risk of each agent with unsettled cashbooks, the largest first. */
 export async function selectRisk(
@@ -25,6 +28,7 @@ export async function selectRisk(
     .selectFrom(loans.as('loan'))
     .select('loan.agent_id')
     .select(riskColumns())
+    .select(countFullyPaid())
     .groupBy('loan.agent_id')
   return db
     .selectFrom(risk.as('risk'))
@@ -33,6 +37,7 @@ export async function selectRisk(
       'users.id as agentId',
       'users.name as agentName',
       'risk.loan_count as loanCount',
+      'risk.fully_paid_count as fullyPaidCount',
       'risk.outstanding_sen as outstanding',
       'risk.at_risk_4_sen as atRisk4',
       'risk.at_risk_8_sen as atRisk8',
@@ -45,9 +50,10 @@ export async function selectRisk(
 }
 
 /** Sums the shares at risk of agents. */
-export function sumRisk(rows: readonly Risk[]): Risk {
+export function sumRisk(rows: readonly RiskToday[]): RiskToday {
   return {
     loanCount: rows.reduce((sum, { loanCount }) => sum + loanCount, 0),
+    fullyPaidCount: rows.reduce((sum, { fullyPaidCount }) => sum + fullyPaidCount, 0),
     outstanding: sumSen(rows.map(({ outstanding }) => outstanding)),
     atRisk4: sumSen(rows.map(({ atRisk4 }) => atRisk4)),
     atRisk8: sumSen(rows.map(({ atRisk8 }) => atRisk8)),

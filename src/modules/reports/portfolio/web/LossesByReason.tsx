@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { formatCount } from '#core/formatCount.ts'
 import { getLossReasonWords } from '#modules/lending/cashbooks/lossReasons.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -11,22 +11,24 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { exportPortfolioLosses, getPortfolioLosses } from '../contract.ts'
 import { portfolioMessages as text } from '../messages.ts'
 import { FigureTable } from './FigureTable.tsx'
+import { Meaning } from './Meaning.tsx'
 import { toQuery } from './toQuery.ts'
 
 type Losses = ResponseOf<typeof getPortfolioLosses>
 
 /** Shows what was written off for which reason, and what came in after it. */
 export function LossesByReason({ agentId }: { agentId: number | undefined }) {
-  const t = useT()
   const result = useEndpointQuery(getPortfolioLosses, { query: { agentId } })
   return (
     <Panel
       title={text.lossesByReason}
-      actions={<ExportMenu endpoint={exportPortfolioLosses} query={toQuery({ agentId })} />}
+      actions={
+        <Group gap="xs">
+          <Meaning of={text.lossesByReason} says={[[text.lossesMeaning]]} />
+          <ExportMenu endpoint={exportPortfolioLosses} query={toQuery({ agentId })} />
+        </Group>
+      }
     >
-      <Text size="sm" c="dimmed">
-        {t(text.lossesMeaning)}
-      </Text>
       <QueryBoundary result={result}>{(losses) => <LossTable losses={losses} />}</QueryBoundary>
     </Panel>
   )

@@ -78,6 +78,9 @@ test('each share at risk opens its customers; the lowest day and the one with th
   expect(row.textContent).toContain('25.0%')
   await screen.findByRole('row', { name: /12-01-2026 Lowest day/ })
   await screen.findByRole('row', { name: /11-01-2026 Least due/ })
+  // What the figures are made of is said behind a "?".
+  expect(screen.queryByText(/now in petty cash/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'About: Expected cash, next 14 days' }))
   await screen.findByText(/RM 1,000.00 now in petty cash .* less RM 30.00 a day/)
 })
 

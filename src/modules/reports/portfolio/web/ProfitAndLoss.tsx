@@ -12,6 +12,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { exportPortfolioProfit, getPortfolioProfit } from '../contract.ts'
 import { portfolioMessages as heads } from '../messages.ts'
 import { FigureTable } from './FigureTable.tsx'
+import { Meaning } from './Meaning.tsx'
 import { toQuery } from './toQuery.ts'
 
 type Profit = ResponseOf<typeof getPortfolioProfit>
@@ -26,11 +27,13 @@ export function ProfitAndLoss({ agentId }: { agentId: number | undefined }) {
   return (
     <Panel
       title={heads.profitAndLoss}
-      actions={<ExportMenu endpoint={exportPortfolioProfit} query={toQuery({ agentId, by })} />}
+      actions={
+        <Group gap="xs">
+          <Meaning of={heads.profitAndLoss} says={[[heads.profitMeaning]]} />
+          <ExportMenu endpoint={exportPortfolioProfit} query={toQuery({ agentId, by })} />
+        </Group>
+      }
     >
-      <Text size="sm" c="dimmed">
-        {t(heads.profitMeaning)}
-      </Text>
       <Group className="no-print">
         <SegmentedControl
           aria-label={t(heads.groupedBy)}

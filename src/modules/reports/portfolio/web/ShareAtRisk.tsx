@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { formatCount } from '#core/formatCount.ts'
 import type { Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -12,6 +12,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { exportPortfolio, getPortfolio, type RISK_DAYS } from '../contract.ts'
 import { portfolioMessages as heads } from '../messages.ts'
 import { FigureTable } from './FigureTable.tsx'
+import { Meaning } from './Meaning.tsx'
 import { toQuery } from './toQuery.ts'
 
 type Risk = ResponseOf<typeof getPortfolio>['total']
@@ -23,11 +24,13 @@ export function ShareAtRisk({ agentId }: { agentId: number | undefined }) {
   return (
     <Panel
       title={heads.shareAtRisk}
-      actions={<ExportMenu endpoint={exportPortfolio} query={toQuery({ agentId })} />}
+      actions={
+        <Group gap="xs">
+          <Meaning of={heads.shareAtRisk} says={[[heads.riskMeaning]]} />
+          <ExportMenu endpoint={exportPortfolio} query={toQuery({ agentId })} />
+        </Group>
+      }
     >
-      <Text size="sm" c="dimmed">
-        {t(heads.riskMeaning)}
-      </Text>
       <QueryBoundary result={result}>
         {({ agents, total }) =>
           agents.length === 0 ? (
@@ -62,12 +65,27 @@ function getFigures(risk: Risk, agentId: number | undefined) {
     <Figure days={days} amount={amount} of={risk.outstanding} agentId={agentId} />
   )
   return [
-    formatCount(risk.loanCount),
+    <LoanCount key="loans" risk={risk} />,
     <MoneyText key="outstanding" value={risk.outstanding} />,
     show(4, risk.atRisk4),
     show(8, risk.atRisk8),
     show(30, risk.atRisk30),
   ]
+}
+
+/** Shows how many loans owe something, and how many more are unsettled although fully paid. */
+function LoanCount({ risk: { loanCount, fullyPaidCount: count = 0 } }: { risk: Risk }) {
+  const t = useT()
+  return (
+    <Stack gap={0} align="flex-end">
+      <span>{formatCount(loanCount)}</span>
+      {count > 0 && (
+        <Text size="sm" c="dimmed" component="span">
+          {t(heads.fullyPaid, { count })}
+        </Text>
+      )}
+    </Stack>
+  )
 }
 
 type FigureProps = { days: number; amount: Sen; of: Sen; agentId: number | undefined }

@@ -18,13 +18,20 @@ import { transactionReportMessages as text } from '../messages.ts'
 import { getCounted, getSide } from '../sides.ts'
 import type { ReportQuery } from './useReportQuery.ts'
 
+/** A day of one agent fits, so that paper has all of its rows. */
+const AT_ONCE = 200
+
 type Row = RowOf<typeof listReportTransactions>
 type Props = { period: Period; filter: ReportQuery['filter']; hasAgents: boolean; columns: number }
 
 /** Shows the transactions of one day or month, loaded when it is opened. */
 export function GroupRows({ period: { from, to }, filter, hasAgents, columns }: Props) {
   const query = { from, to, ...filter }
-  const { items, error, retry, more, isFetchingMore } = useSlices(listReportTransactions, query)
+  const { items, error, retry, more, isFetchingMore } = useSlices(
+    listReportTransactions,
+    query,
+    AT_ONCE,
+  )
   const whole = (content: React.ReactNode) => (
     <tr className={classes.whole}>
       <td colSpan={columns}>{content}</td>

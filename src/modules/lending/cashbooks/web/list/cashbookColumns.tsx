@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { CASHBOOK_STATUS, type CashbookStatus } from '#core/loan/standing.ts'
+import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -47,7 +48,11 @@ const customer: Of = {
   sorts: true,
   wraps: true,
   card: 'none',
-  show: ({ customerName }) => customerName,
+  show: ({ customerName, customerId }) => (
+    <LinkTo to="/customer/details" search={{ id: customerId }} inherit>
+      {customerName}
+    </LinkTo>
+  ),
 }
 
 const group: Of = {
