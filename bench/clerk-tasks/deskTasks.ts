@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { addDays, todayIn, type Day } from '#core/calendar.ts'
+import { sen } from '#core/money.ts'
 import { RUNNERS, type Desk } from './openDesk.ts'
-import { button, type Task } from './tasks.ts'
+import { button, item, type Task } from './tasks.ts'
 
 const atHome = () => '/'
 
@@ -38,6 +40,32 @@ export const DESK_TASKS: readonly Task<Desk>[] = [
           ['CONFIRMED', 10],
         ],
       )
+    },
+  },
+  {
+    name: '12 see who holds the cash, and resolve a difference',
+    who: 'agent',
+    begins: atHome,
+    limit: { clicks: 5 },
+    play: async ({ hands, visitor, product }) => {
+      await hands.click(button(visitor, 'More'))
+      await hands.click(item(visitor, 'Cash'))
+      await visitor.see('short RM 5.00 since')
+      await visitor.see('All money in the books')
+      await hands.click(button(visitor, 'Resolve Siti’s difference'))
+      await visitor.page
+        .getByRole('dialog')
+        .getByLabel(/^Amount/)
+        .waitFor()
+      await hands.press('Tab')
+      await hands.type('Found in the bag')
+      await hands.click(button(visitor, 'Resolve RM 5.00'))
+      await visitor.see('RM 5.00 resolved')
+      const resolved = await product.db
+        .selectFrom('difference_resolutions')
+        .select(['type', 'amount_sen'])
+        .execute()
+      assert.deepEqual(resolved, [{ type: 'RETURNED', amount_sen: sen(500) }])
     },
   },
   {
@@ -106,6 +134,53 @@ export const DESK_TASKS: readonly Task<Desk>[] = [
         .where('users.username', '=', 'runner-3')
         .execute()
       assert.equal(given.length, 8)
+    },
+  },
+  {
+    name: '16 explain a balance to a customer',
+    who: 'agent',
+    begins: atHome,
+    limit: { clicks: 2 },
+    play: async ({ hands, visitor }) => {
+      const { page } = visitor
+      await hands.press('/')
+      await hands.type('3000030')
+      await hands.press('Enter')
+      await page.waitForURL(/\/customer\/details/)
+      await hands.click(button(visitor, /^Explain Balance/))
+      const send = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })
+      // In the customer's language.
+      const words = new URL((await send.getAttribute('href'))!).searchParams.get('text')
+      assert.match(words!, /Perlu dibayar: .*\nSudah dibayar: .*\nBaki: /)
+      await hands.click(send)
+    },
+  },
+  {
+    name: '19 end a month: the file for the accountant, and the books closed',
+    who: 'owner',
+    begins: atHome,
+    limit: { clicks: 5, keys: 0 },
+    play: async ({ hands, visitor, product }) => {
+      const { page } = visitor
+      await hands.click(button(visitor, 'Reports'))
+      await hands.click(item(visitor, 'Month end'))
+      const file = page.waitForEvent('download')
+      await hands.click(button(visitor, 'Make file'))
+      assert.match((await file).suggestedFilename(), /\.zip$/)
+      await hands.click(button(visitor, 'Close the books'))
+      await hands.click(button(visitor, /^Close through/))
+      // What the agent earned this month is still owed.
+      await visitor.see(/6 of 7 steps done/)
+      const { locked_on: lockedOn } = await product.db
+        .selectFrom('locked_periods')
+        .select('locked_on')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      const monthEnd = addDays(
+        `${todayIn('Asia/Kuala_Lumpur', new Date()).slice(0, 8)}01` as Day,
+        -1,
+      )
+      assert.equal(lockedOn, monthEnd)
     },
   },
   {

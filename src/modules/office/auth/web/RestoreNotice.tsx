@@ -6,6 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { isNewSession, refreshSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
+import classes from './RestoreNotice.module.css'
 
 /** Refreshes a session that was restored; shows when that takes too long, and offers another try. */
 export function RestoreNotice() {
@@ -35,8 +36,8 @@ export function RestoreNotice() {
       color="danger"
       icon={<IconAlertTriangle aria-hidden />}
       role="alert"
-      mb="md"
-      className="no-print"
+      variant="outline"
+      className={`no-print ${classes.late}`}
     >
       <Group justify="space-between" gap="sm">
         {t(requestMessages.restoreTimedOut)}
