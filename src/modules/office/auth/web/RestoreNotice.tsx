@@ -6,7 +6,6 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { isNewSession, refreshSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
-import classes from './RestoreNotice.module.css'
 
 /** Refreshes a session that was restored; shows when that takes too long, and offers another try. */
 export function RestoreNotice() {
@@ -36,8 +35,7 @@ export function RestoreNotice() {
       color="danger"
       icon={<IconAlertTriangle aria-hidden />}
       role="alert"
-      variant="outline"
-      className={`no-print ${classes.late}`}
+      className="no-print late-notice"
     >
       <Group justify="space-between" gap="sm">
         {t(requestMessages.restoreTimedOut)}
