@@ -31,11 +31,6 @@ export const customersWebMessages = defineMessages({
   ],
   agentFirst: ['Choose the agent first', 'Pilih ejen dahulu', '请先选择代理'],
   dailyPayerHint: ['Pays an instalment every day', 'Membayar ansuran setiap hari', '每天还一期'],
-  unprintable: [
-    'Receipts, statements and IOUs cannot print these letters: {{characters}}. Add the name in Latin letters.',
-    'Resit, penyata dan IOU tidak dapat mencetak huruf ini: {{characters}}. Tambah nama dalam huruf Rumi.',
-    '收据、对账单和借据无法打印这些字符：{{characters}}。请加上拉丁字母的姓名。',
-  ],
   samePhone: [
     'Another customer already uses this number.',
     'Pelanggan lain sudah menggunakan nombor ini.',

@@ -43,6 +43,11 @@ export const sheetMessages = defineMessages({
     '{{field}}: “{{value}}” ialah teks, tetapi baris {{row}} ialah tarikh sebenar. Program yang menyimpan fail mungkin menukar hari dan bulan. Bandingkan beberapa tarikh dengan rekod anda.',
     '{{field}}：“{{value}}”是文字，而第 {{row}} 行是真正的日期。保存文件的程序可能对调了日和月，请抽查几个日期。',
   ],
+  ROW_UNPRINTABLE: [
+    '{{field}}: documents cannot print some of the letters. Add it in Latin letters.',
+    '{{field}}: dokumen tidak dapat mencetak sebahagian hurufnya. Tambah dalam huruf Rumi.',
+    '{{field}}：文件无法打印其中的一些字符。请加上拉丁字母的写法。',
+  ],
   ROW_PHONE_SHARED: [
     '{{field}}: {{name}} has the same number. Both are imported.',
     '{{field}}: {{name}} mempunyai nombor yang sama. Kedua-duanya diimport.',

@@ -9,6 +9,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
+import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -129,6 +130,7 @@ export function PayCommission({ earner, onClose }: Props) {
         />
         <DayInput {...form.field('date')} value={on} maxDate={today()} clearable={false} />
         <TextInput {...form.field('remark')} autoComplete="off" />
+        <PrintNotice of={form.values.remark} />
       </EndpointForm>
     </Sheet>
   )

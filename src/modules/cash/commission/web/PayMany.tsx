@@ -7,6 +7,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
+import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -111,6 +112,7 @@ export function PayMany({ earners, onClose, onSlips }: Props) {
           clearable={false}
         />
         <TextInput {...form.field('remark')} autoComplete="off" />
+        <PrintNotice of={form.values.remark} />
       </EndpointForm>
     </Sheet>
   )

@@ -1,7 +1,6 @@
 import { SimpleGrid, TextInput, Alert, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { findIdentityDoubt, isIdentity, normaliseIdentity } from '#core/identityNumber.ts'
-import { getUnprintable } from '#core/reading/getUnprintable.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
@@ -11,6 +10,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
+import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
 import { listCustomers } from '../../contract.ts'
 import { customersMessages } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
@@ -40,7 +40,7 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <div>
           <TextInput {...form.field('name')} autoComplete="off" autoCapitalize="words" />
-          <PrintNotice name={form.values.name ?? ''} />
+          <PrintNotice of={form.values.name} />
         </div>
         <div>
           <TextInput
@@ -94,21 +94,6 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
         />
       </SimpleGrid>
       <KnownPerson phoneNumber={left} identityNumber={leftNumber} />
-    </div>
-  )
-}
-
-/** Shows the letters of a name that papers show as a box: a warning, since the name may be right. */
-function PrintNotice({ name }: { name: string }) {
-  const t = useT()
-  const characters = getUnprintable(name)
-  return (
-    <div role="status">
-      {characters.length > 0 && (
-        <Alert color="out" variant="light" mt="sm">
-          {t(webText.unprintable, { characters: characters.join(' ') })}
-        </Alert>
-      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { isState, REGIONS, getRegion, STATES } from '#core/malaysia.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
+import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
@@ -24,6 +25,7 @@ export function PlaceFields({ form }: { form: CustomerFields }) {
         maxRows={5}
         autoComplete="off"
       />
+      <PrintNotice of={form.values.address} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           {...form.field('postalCode')}

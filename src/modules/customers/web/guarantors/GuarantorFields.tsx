@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
 import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -72,7 +73,15 @@ function OneGuarantor({ place, field, onRemove }: OneProps) {
       <Stack gap="sm">
         <div>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <TextInput {...field('name')} withAsterisk autoComplete="off" autoCapitalize="words" />
+            <div>
+              <TextInput
+                {...field('name')}
+                withAsterisk
+                autoComplete="off"
+                autoCapitalize="words"
+              />
+              <PrintNotice of={field('name').value} />
+            </div>
             <TextInput
               {...field('phoneNumber')}
               withAsterisk
@@ -100,6 +109,7 @@ function OneGuarantor({ place, field, onRemove }: OneProps) {
           <KnownPerson phoneNumber={phoneNumber} identityNumber={identityNumber} showsCustomers />
         </div>
         <Textarea {...field('address')} withAsterisk={false} autosize minRows={1} />
+        <PrintNotice of={field('address').value} />
         <Group justify="flex-end">
           <Button
             variant="subtle"

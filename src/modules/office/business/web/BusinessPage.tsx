@@ -10,6 +10,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
 import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
+import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -79,6 +80,7 @@ function Fields({ form, business }: { form: BusinessForm; business: Business }) 
           {...(business.legalName === '' && { description: hint })}
           autoComplete="organization"
         />
+        <PrintNotice of={form.values.legalName} />
         <TextInput {...form.field('registrationNumber')} autoComplete="off" />
         <PhotoInput
           label={t(businessMessages.logo)}
@@ -97,6 +99,7 @@ function Fields({ form, business }: { form: BusinessForm; business: Business }) 
       </Section>
       <Section title={businessMessages.contact}>
         <Textarea {...form.field('address')} autosize minRows={2} autoComplete="street-address" />
+        <PrintNotice of={form.values.address} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
           <TextInput {...form.field('email')} type="email" autoComplete="email" />

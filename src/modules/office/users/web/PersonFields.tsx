@@ -4,6 +4,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
 import type { FieldProps } from '#platform/web/forms/useEndpointForm.ts'
 import type { FilesField } from '#platform/web/forms/useFormFiles.ts'
+import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
 import { usersWebMessages as webText } from './messages.ts'
 import { NewPasswordInput } from './NewPasswordInput.tsx'
 
@@ -47,6 +48,7 @@ export function PersonFields({ form, person, password, children }: Props) {
             autoCapitalize="words"
             data-autofocus={!person || undefined}
           />
+          <PrintNotice of={name.value} />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
             <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="off" />
             <TextInput {...form.field('email')} type="email" autoComplete="off" />

@@ -8,6 +8,7 @@ import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
 import { refreshUser } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
 import { getAccount } from '../../accountContract.ts'
 import { updateAccount } from '../../accountForms.ts'
 import { usersMessages } from '../../messages.ts'
@@ -45,7 +46,8 @@ function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
             {...form.filesField('profilePhoto')}
           />
           <TextInput {...form.field('name')} autoComplete="name" />
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <PrintNotice of={form.values.name} />
+          <SimpleGrid type="container" cols={{ base: 1, '30rem': 2 }} spacing="md">
             <TextInput {...form.field('phoneNumber')} type="tel" autoComplete="tel" />
             <TextInput {...form.field('email')} type="email" autoComplete="email" />
           </SimpleGrid>

@@ -21,6 +21,7 @@ import { compareBooks, getLoanSums } from './compareBooks.ts'
 import { findAccount } from './accountsByName.ts'
 import { lookUpForCashbooks, type LookedUp } from './lookUpForCashbooks.ts'
 import { computeTotals, type Planner } from './plan.ts'
+import { warnOfLetters } from './warnOfLetters.ts'
 import type { CashbookFields, PlannedCashbook } from './plannedCashbook.ts'
 import { refuseLockedRows } from './refuseLockedRows.ts'
 import type { Problems } from '../problems.ts'
@@ -35,6 +36,7 @@ const ROWS_BETWEEN_BREATHS = 1_000
 export const planCashbooks: Planner<CashbookFields> = async (context, rows, problems) => {
   const looked = await lookUpForCashbooks(context.db, rows)
   const choose = await loadChoiceOfDaysOff(context.db)
+  warnOfLetters(rows, ['guarantorName'], problems)
   const seen = new Map<string, number>()
   const planned: PlannedCashbook[] = []
   for (const [place, row] of rows.entries()) {

@@ -13,6 +13,7 @@ import { migrationMessages as text } from '../../messages.ts'
 import { sheetMessages } from '../../sheetMessages.ts'
 import { loadAgents, type NamedAgent } from './namedPeople.ts'
 import { splitIntoChunks, computeTotals, type Planner, type Writing } from './plan.ts'
+import { warnOfLetters } from './warnOfLetters.ts'
 import type { Problems } from '../problems.ts'
 import type { Row } from '../readRows.ts'
 
@@ -44,6 +45,7 @@ export const planCustomers: Planner<CustomerFields> = async ({ db }, rows, probl
     return agent ? [{ row, agent }] : []
   })
   await compareNames(db, placed, problems)
+  warnOfLetters(rows, ['name', 'address', 'city'], problems)
   const newGroups = await unknownGroups(db, placed)
   const parts = placed
     .filter(({ row }) => !problems.has(row.at))
