@@ -59,6 +59,7 @@ export const ledgerMessages = defineMessages({
     'Angka ini terdiri daripada {{count}} entri',
     '此数字由 {{count}} 笔分录组成',
   ],
+  entries: ['Entries', 'Entri', '分录'],
   noPostings: ['No entries', 'Tiada entri', '没有分录'],
   noPostingsHint: [
     'No transactions make up this figure yet.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { LANGUAGES, type Language } from '#platform/contract/message.ts'
-import { Inspector, type TestServer, type Look } from './inspector.ts'
+import { Inspector, ZOOMS, type TestServer, type Look } from './inspector.ts'
 import { ROUTES, shortShare, WIDTHS, type Route } from './matrix.ts'
 import { openResources } from './openResources.ts'
 import { OPENINGS, getWidths } from './openings.ts'
@@ -23,11 +23,17 @@ const getLook = (turn: number): Look => ({
   language: byTurns(turn),
 })
 
+/** Enlarged as text and as a whole, in a narrow and a wide face by turns. */
+const getZooms = (turn: number) => (turn % 2 === 0 ? ZOOMS.slice(0, 2) : ZOOMS.slice(2))
+
 const byTurns = (turn: number): Language => LANGUAGES[turn % LANGUAGES.length]!
 
 async function getFaults(role: RoleName | undefined, routes: readonly Route[]): Promise<string[]> {
   const inspector = await Inspector.arrive(server, role)
-  for (const [turn, route] of routes.entries()) await inspector.route(route, [getLook(turn)])
+  for (const [turn, route] of routes.entries()) {
+    await inspector.route(route, [getLook(turn)])
+    if (role) await inspector.zoomed(route, getZooms(turn))
+  }
   for (const [turn, opening] of OPENINGS.entries()) {
     if (opening.role !== role) continue
     const widths = getWidths(opening)
@@ -40,7 +46,7 @@ async function getFaults(role: RoleName | undefined, routes: readonly Route[]): 
 
 // All at once: most of their time they wait for the network to be quiet.
 test.concurrent.each(ROLE_NAMES)(
-  'axe finds no violation on the pages of a %s',
+  'axe finds no violation on the pages of a %s, and all of them can be enlarged',
   async (role) => {
     expect(await getFaults(role, share.get(role)!)).toEqual([])
   },

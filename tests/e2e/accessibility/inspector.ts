@@ -4,7 +4,9 @@ import type { Language } from '#platform/contract/message.ts'
 import type { TextSize } from '#platform/web/preferences/textSize.ts'
 import type { Product } from '../../support/startProduct.ts'
 import { Visitor } from '../../support/visitor.ts'
+import { FACES } from '../../support/arriveOnPhone.ts'
 import { findTextDefects } from '../findTextDefects.ts'
+import { findZoomDefects } from '../findZoomDefects.ts'
 import type { Route, Width } from './matrix.ts'
 import { getWidths, type Opening } from './openings.ts'
 import { pageFaults, settled } from './pageFaults.ts'
@@ -15,6 +17,14 @@ export type Look = { width: Width; language: Language }
 
 /** In which width and text size the words of a page may be too long. */
 export type Squeeze = { width: number; textSize: TextSize }
+
+/** A page that is enlarged: on a desktop in text of twice the size, or four times as a whole. */
+export type Zoom = { width: number; height: number; rootPercent: number; face: string }
+
+export const ZOOMS: readonly Zoom[] = FACES.flatMap(([, face]) => [
+  { width: 1280, height: 900, rootPercent: 200, face },
+  { width: 320, height: 256, rootPercent: 100, face },
+])
 
 export type TestServer = { browser: Browser; product: Product; scenario: Scenario }
 
@@ -80,6 +90,35 @@ export class Inspector {
       for (const squeeze of squeezes) await this.#squeeze(path, squeeze)
     })
     await this.#try(path, () => chooseTextSize(page, 'A'))
+  }
+
+  /**
+   * Turns the opened page to Malay, the longest words, and finds what is cut, covered or out of reach in
+   * each of these ways.
+   */
+  async zoomed({ at }: Route, zooms: readonly Zoom[]): Promise<void> {
+    const path = at(this.#scenario)
+    await this.#try(path, async () => {
+      await this.#turnTo({ width: 1280, language: 'my' })
+      for (const zoom of zooms) await this.#zoom(path, zoom)
+    })
+    await this.#visitor.page.evaluate(enlarge, { rootPercent: 100, face: '' })
+  }
+
+  async #zoom(path: string, zoom: Zoom): Promise<void> {
+    const { page } = this.#visitor
+    const { width, height, rootPercent, face } = zoom
+    await page.setViewportSize({ width, height })
+    await page.evaluate(enlarge, zoom)
+    await settled(page)
+    await page.evaluate(AT_REST)
+    this.looks += 1
+    for (const defect of await findZoomDefects(page)) {
+      const letters = FACES.find(([, each]) => each === face)?.[0]
+      this.faults.push(
+        `${this.#who}, ${path}, ${width} px, ${rootPercent} %, ${letters}: ${defect}`,
+      )
+    }
   }
 
   async #squeeze(path: string, { width, textSize }: Squeeze): Promise<void> {
@@ -163,3 +202,26 @@ const chooseTextSize = (page: Page, size: TextSize) =>
     localStorage.setItem('textSize', newValue)
     window.dispatchEvent(new StorageEvent('storage', { key: 'textSize', newValue }))
   }, size)
+
+/** Runs in the page: a table that measures itself is drawn a few frames later. */
+const AT_REST = `(async () => {
+  const { documentElement: page } = document
+  let before = ''
+  for (let same = 0; same < 4; same += 1) {
+    await new Promise((then) => requestAnimationFrame(then))
+    const now = [page.scrollWidth, page.scrollHeight, page.querySelectorAll('*').length].join()
+    if (now !== before) same = 0
+    before = now
+  }
+})()`
+
+/** Runs in the page: as if it had been opened in this text, whose size some parts compute with. */
+function enlarge({ rootPercent, face }: Pick<Zoom, 'rootPercent' | 'face'>): void {
+  const newValue = rootPercent === 100 ? 'A' : 'A++'
+  localStorage.setItem('textSize', newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'textSize', newValue }))
+  document.documentElement.style.fontSize = rootPercent === 100 ? '' : `${rootPercent}%`
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(face)
+  document.adoptedStyleSheets = [sheet]
+}

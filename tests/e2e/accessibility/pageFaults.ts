@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { findNameFaults } from './findNameFaults.ts'
 
 type Fault = { html: string; failureSummary: string }
 type Violation = { id: string; nodes: Fault[] }
@@ -56,6 +57,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
   const over = await page.evaluate<number>(
     'document.documentElement.scrollWidth - window.innerWidth',
   )
+  found.push(...(await findNameFaults(page)))
   return over > 0 ? [...found, `${over} px exceed the width of the screen`] : found
 }
 

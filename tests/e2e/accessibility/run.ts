@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { ROLE_NAMES, type RoleName } from '#core/access/roles.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setup, teardown } from '#testing/database/startDatabaseServer.ts'
-import { Inspector, type TestServer, type Look, type Squeeze } from './inspector.ts'
+import { Inspector, ZOOMS, type TestServer, type Look, type Squeeze } from './inspector.ts'
 import { ROUTES, getRoutes, WIDTHS } from './matrix.ts'
 import { openResources } from './openResources.ts'
 import { OPENINGS } from './openings.ts'
 
 /**
  * `npm run test:accessibility`: every route for each role that may open it, at every width in every language, and all
- * that opens over them; and whether words are cut on the smallest phone and in the largest text. `--role AGENT` and
+ * that opens over them; and whether words are cut on the smallest phone, in the largest text and enlarged. `--role AGENT` and
  * `--path /customer` look at less. The web has to be built.
  */
 const { values } = parseArgs({
@@ -58,6 +58,7 @@ async function walk(server: TestServer, role: RoleName | undefined): Promise<Ins
   const routes = role ? getRoutes(role) : ROUTES.filter(({ isPublic }) => isPublic)
   for (const route of routes.filter(({ at }) => isRequested(at))) {
     await inspector.route(route, LOOKS)
+    await inspector.zoomed(route, ZOOMS)
     await inspector.words(route, SQUEEZES)
   }
   for (const opening of OPENINGS.filter((each) => each.role === role && isRequested(each.at))) {

@@ -53,7 +53,7 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
           tabIndex={0}
           aria-label={t(chartMessages.tableOf, { title: t(title) })}
         >
-          <Figures table={table} />
+          <Figures table={table} title={title} />
         </div>
       ) : (
         children
@@ -62,10 +62,10 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
   )
 }
 
-function Figures({ table: { heads, rows, foot } }: { table: ChartTable }) {
+function Figures({ table: { heads, rows, foot }, title }: { table: ChartTable; title: Message }) {
   const t = useT()
   return (
-    <Table tabularNums stickyHeader>
+    <Table aria-label={t(title)} tabularNums stickyHeader>
       <Table.Thead>
         <Table.Tr>
           {heads.map((head, i) => (

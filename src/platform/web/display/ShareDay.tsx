@@ -21,7 +21,7 @@ export function ShareDay({ lines }: Props) {
       rel="noreferrer"
       variant="default"
       size="compact-md"
-      className="touch-target no-print"
+      className="touch-target no-print may-wrap"
       leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
     >
       {t(platformMessages.shareDay)}

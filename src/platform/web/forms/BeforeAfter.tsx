@@ -14,10 +14,10 @@ export type Change = { label: Message; before: ReactNode; after: ReactNode }
 export function BeforeAfter({ changes }: { changes: readonly (Change | false)[] }) {
   const t = useT()
   return (
-    <Table className={classes.table} tabularNums>
+    <Table aria-label={t(formMessages.changes)} className={classes.table} tabularNums>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th />
+          <Table.Td />
           <Table.Th ta="end">{t(formMessages.now)}</Table.Th>
           <Table.Th ta="end">{t(formMessages.afterwards)}</Table.Th>
         </Table.Tr>

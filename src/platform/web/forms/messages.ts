@@ -7,6 +7,7 @@ export const formMessages = defineMessages({
     'Langkah {{step}} daripada {{count}}',
     '第 {{step}} 步，共 {{count}} 步',
   ],
+  changes: ['Changes', 'Perubahan', '变更'],
   now: ['Now', 'Kini', '现在'],
   afterwards: ['After', 'Selepas ini', '之后'],
   alreadySent: [

@@ -46,6 +46,7 @@ export function DayInput({
       autoComplete="off"
       clearable={!props.withAsterisk}
       clearButtonProps={{ 'aria-label': t(platformMessages.clear) }}
+      attributes={{ month: { 'aria-label': t(inputMessages.calendar) } }}
       ariaLabels={{
         previousMonth: earlier,
         previousYear: earlier,

@@ -2,6 +2,7 @@ import { defineMessages } from '../../contract/message.ts'
 
 /** Messages of fields for days and periods. */
 export const inputMessages = defineMessages({
+  calendar: ['Calendar', 'Kalendar', '日历'],
   from: ['From', 'Dari', '从'],
   until: ['To', 'Hingga', '至'],
   today: ['Today', 'Hari ini', '今天'],

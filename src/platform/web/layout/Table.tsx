@@ -13,14 +13,19 @@ type TableProps = BoxProps &
     /** Of the cells; a number is in pixels of the usual text size. */
     verticalSpacing?: MantineSpacing
     horizontalSpacing?: MantineSpacing
-    captionSide?: 'top' | 'bottom'
     tabularNums?: boolean
     highlightOnHover?: boolean
     withTableBorder?: boolean
     stickyHeader?: boolean
     /** Where the header stays, below the top of what scrolls. */
     stickyHeaderOffset?: string
-  }
+  } & Named
+
+/** Who listens goes from table to table by their names: a label, or a caption. */
+type Named =
+  | { 'aria-label': string; captionSide?: never }
+  | { 'aria-labelledby': string; captionSide?: never }
+  | { captionSide: 'top' | 'bottom' }
 
 /**
  * Shows a table. Its rows and cells may be plain elements, which are drawn in half the time, or those

@@ -8,7 +8,7 @@ import { WideTable } from './WideTable.tsx'
 test('has a name and is reached by keys, and is marked while more is hidden at its end', async () => {
   await show(
     <WideTable label={platformMessages.debitOut} minWidth={720}>
-      <Table />
+      <Table aria-label="Debit out" />
     </WideTable>,
   )
   const box = screen.getByRole('region', { name: 'Debit out' })

@@ -16,7 +16,7 @@ import classes from './ListTable.module.css'
 
 export type ListBodyProps<Row, Data> = {
   /** The name of the table, for who does not see the heading. */
-  label?: Message | undefined
+  label: Message
   rows: readonly Row[]
   columns: readonly Column<Row, Data, string>[]
   facts: RowFacts<Row>
@@ -53,12 +53,12 @@ export function ListTable<Row, Data>(props: ListBodyProps<Row, Data>) {
     >
       <Table
         ref={tableRef}
-        aria-label={label && t(label)}
+        aria-label={t(label)}
         className={classes.table}
         tabularNums
         horizontalSpacing={8}
         stickyHeader={!isWide}
-        stickyHeaderOffset="var(--header-height, 0px)"
+        stickyHeaderOffset="var(--stuck-top, 0px)"
       >
         <Head {...props} />
         <tbody {...rowKeys}>

@@ -35,6 +35,8 @@ test('loads a history slice by slice', async () => {
   await show(
     <ResourceList
       name="events"
+      title={text.name}
+      isPart
       endpoint={listEvents}
       columns={[{ name: 'name', label: text.name, show: (each) => each.name, card: 'name' }]}
       row={{ key: (each) => each.id, name: (each) => each.name }}

@@ -35,8 +35,10 @@ type Props<E extends Endpoint> = {
   columns: readonly ColumnOf<E>[]
   /** The row's name, its link and the actions of its ⋯ menu. */
   row: RowFacts<RowOf<E>>
-  /** The page's heading; none inside a tab. */
-  title?: Message
+  /** The name of the list, which is the page's heading. */
+  title: Message
+  /** Inside a tab or below another heading it is only the name of the table. */
+  isPart?: boolean
   /** Links to the neighbouring lists, next to the title. */
   siblings?: ReactNode
   params?: RequestOf<E> extends { params: infer Params } ? Params : never
@@ -94,7 +96,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   return (
     <Stack gap={isPhone ? 'md' : 4}>
       <ListToolbar
-        title={props.title}
+        title={props.isPart ? undefined : props.title}
         count={found.total}
         siblings={props.siblings}
         primary={create && <CreateButton {...create} />}

@@ -34,6 +34,8 @@ async function openOnPhone(hasLines: boolean) {
   const shown = await show(
     <ResourceList
       name="people"
+      title={text.name}
+      isPart
       endpoint={listPeople}
       columns={[{ name: 'name', label: text.name, show: ({ name }) => name, card: 'name' }]}
       row={{

@@ -14,11 +14,14 @@ export type Cell = {
 
 /** Shows rows that open into rows: a table on a desktop and on paper, nested cards on a phone. */
 export function Tree({
+  label,
   nameHead,
   heads,
   hasButtons = false,
   children,
 }: {
+  /** What a screen reader calls it. */
+  label: Message
   nameHead: Message
   heads: readonly Message[]
   /** Rows end with buttons, which have no heading. */
@@ -28,7 +31,7 @@ export function Tree({
   const t = useT()
   return (
     <div className={classes.box}>
-      <table className={classes.tree}>
+      <table className={classes.tree} aria-label={t(label)}>
         <thead>
           <tr>
             {[nameHead, ...heads].map((head, place) => (

@@ -49,6 +49,8 @@ function Stream({ customerId }: { customerId: number }) {
   return (
     <ResourceList
       name="customer-activity"
+      title={text.title}
+      isPart
       endpoint={listCustomerActivity}
       params={{ id: customerId }}
       columns={COLUMNS}

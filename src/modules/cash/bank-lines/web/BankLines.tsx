@@ -42,6 +42,8 @@ export function BankLines({ accountId }: { accountId: number }) {
     <>
       <ResourceList<typeof listBankLines>
         name="bank-lines"
+        title={text.title}
+        isPart
         key={state}
         endpoint={listBankLines}
         columns={getLineColumns(state)}

@@ -23,7 +23,11 @@ export function CommissionCashbooks({ earner: { agentId, userId } }: { earner: E
       <Title order={3} size="h5">
         {t(text.cashbooks)}
       </Title>
-      <Tree nameHead={text.cashbooks} heads={[text.closed, text.profit, text.commission]}>
+      <Tree
+        label={text.cashbooks}
+        nameHead={text.cashbooks}
+        heads={[text.closed, text.profit, text.commission]}
+      >
         {list.items.map((row) => (
           <TreeRow
             key={row.settlementId}

@@ -129,7 +129,7 @@ function Earners({ items, onPay }: EarnersProps) {
           onPay={() => onPay(ticked)}
         />
       )}
-      <Tree nameHead={text.who} heads={[text.earned, text.paid, text.owed]}>
+      <Tree label={text.title} nameHead={text.who} heads={[text.earned, text.paid, text.owed]}>
         {items.map((earner) => {
           const { userName: name, earned, paid, owed } = earner
           const key = getKey(earner)

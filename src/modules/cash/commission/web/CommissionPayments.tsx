@@ -42,6 +42,7 @@ export function CommissionPayments({ earner: { agentId, userId }, mayReverse }: 
         <Text c="dimmed">{t(text.noPayments)}</Text>
       ) : (
         <Body
+          label={text.payments}
           rows={list.items}
           columns={paymentColumns({ isNamed: false, mayReverse: () => mayReverse })}
           facts={FACTS}

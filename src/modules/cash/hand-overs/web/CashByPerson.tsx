@@ -56,7 +56,7 @@ export function CashByPerson({ cash, places, ...acts }: Props) {
   ]
   return (
     <WideTable label={text.cashTitle} minWidth={0}>
-      <Tree nameHead={text.person} heads={heads} hasButtons={columns.isNow}>
+      <Tree label={text.cashTitle} nameHead={text.person} heads={heads} hasButtons={columns.isNow}>
         {people.map((person) => (
           <PersonRow
             key={person.carrier.runnerId}

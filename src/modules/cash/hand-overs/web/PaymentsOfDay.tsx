@@ -46,7 +46,12 @@ export function PaymentsOfDay({
       <QueryBoundary result={result}>
         {({ items, nextCursor }) => (
           <>
-            <Table className={classes.table} verticalSpacing={2} tabularNums>
+            <Table
+              aria-label={t(text.paymentsOf)}
+              className={classes.table}
+              verticalSpacing={2}
+              tabularNums
+            >
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col" visibleFrom="sm">

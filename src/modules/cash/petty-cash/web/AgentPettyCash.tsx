@@ -25,6 +25,8 @@ export function AgentPettyCash({ agentId }: { agentId: number }) {
       <PettyCashSummary agentId={agentId} onPickDay={(day) => setUrl({ from: day, to: day })} />
       <ResourceList
         name="agent-petty-cash"
+        title={text.title}
+        isPart
         endpoint={listPettyCash}
         columns={pettyCashColumns(false)}
         fixed={{ agentId }}

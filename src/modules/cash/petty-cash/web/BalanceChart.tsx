@@ -27,7 +27,9 @@ export function BalanceChart({ days, onPick }: Props) {
   return (
     <div>
       <Group justify="space-between" gap="xs" mb="xs">
-        <Title order={3}>{t(pettyCashMessages.chartTitle)}</Title>
+        <Title order={2} size="h3">
+          {t(pettyCashMessages.chartTitle)}
+        </Title>
         <Button variant="subtle" size="compact-sm" onClick={() => setTable(!isTable)}>
           {t(isTable ? pettyCashMessages.showChart : pettyCashMessages.showTable)}
         </Button>
@@ -120,7 +122,7 @@ type Days = ResponseOf<typeof getPettyCashSummary>['days']
 function BalanceTable({ days, onPick }: { days: Days; onPick: (day: Day) => void }) {
   const t = useT()
   return (
-    <Table tabularNums>
+    <Table aria-label={t(pettyCashMessages.chartTitle)} tabularNums>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(pettyCashMessages.day)}</Table.Th>

@@ -153,6 +153,8 @@ function Movements({ agentId, accountId, buttons, onPickDay }: MovementsProps) {
       {buttons}
       <ResourceList
         name="petty-cash"
+        title={pettyCashMessages.title}
+        isPart
         endpoint={listPettyCash}
         columns={pettyCashColumns(isAdmin && agentId === undefined)}
         fixed={{ agentId, accountId }}

@@ -29,6 +29,8 @@ export function ListingPage() {
       <Panel title={text.madeOnes}>
         <ResourceList
           name="listings"
+          title={text.madeOnes}
+          isPart
           endpoint={listListings}
           columns={isAdmin ? [NUMBER, DATE, AGENT, ...REST] : [NUMBER, DATE, ...REST]}
           filters={filters}

@@ -31,7 +31,7 @@ function Rows({ lines, totals, canCredit = false }: Props) {
   const figures = [text.daily, text.debtDays, text.dueToday, text.balance]
   return (
     <div className={classes.scroll}>
-      <Table tabularNums highlightOnHover>
+      <Table aria-label={t(text.listing)} tabularNums highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             {heads.map((head) => (
@@ -56,7 +56,7 @@ function Rows({ lines, totals, canCredit = false }: Props) {
             <Table.Th className={classes.figure}>
               <MoneyText value={totals.dailyCredit} />
             </Table.Th>
-            <Table.Th />
+            <Table.Td />
             <Table.Th className={classes.figure}>
               <MoneyText value={totals.dueToday} />
             </Table.Th>

@@ -30,7 +30,7 @@ export function Exceptions({ sheet, rows }: { sheet: SheetState; rows: readonly 
   if (exceptions.size === 0) return null
   return (
     <ScrollArea.Autosize mah={320}>
-      <Table verticalSpacing={4} tabularNums>
+      <Table aria-label={t(text.unusual)} verticalSpacing={4} tabularNums>
         {EXCEPTIONS.map((kind) => ({ kind, found: exceptions.get(kind) ?? [] }))
           .filter(({ found }) => found.length > 0)
           .map(({ kind, found }) => (

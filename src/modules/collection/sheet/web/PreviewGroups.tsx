@@ -43,7 +43,7 @@ export function PreviewGroups({ preview, expectedSen }: Props) {
     return group && group.count > 0 ? [{ name, ...group }] : []
   })
   return (
-    <Table verticalSpacing="xs">
+    <Table aria-label={t(text.previewTitle)} verticalSpacing="xs">
       <Table.Tbody>
         {filledGroups.map(({ name, count, amount }) => (
           <Table.Tr key={name} {...(name === 'CANNOT' && { c: 'danger' })}>

@@ -30,7 +30,7 @@ export function PrintedSheet({ sheet }: { sheet: SheetState }) {
   const hasAccounts = sheet.accounts.length > 0
   const heads = HEADS.filter(([head]) => hasAccounts || head !== accountMessages.account)
   return (
-    <Table>
+    <Table aria-label={t(text.title)}>
       <Table.Thead>
         <Table.Tr>
           {heads.map(([head, isFigure]) => (

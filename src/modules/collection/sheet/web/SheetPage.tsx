@@ -56,7 +56,7 @@ export function SheetPage({ agentId }: { agentId: number }) {
     <Stack gap="md">
       <Group gap="sm" align="flex-end" className="no-print">
         <SheetFilters agentId={agentId} date={date} runnerId={runnerId} onRunner={setRunnerId} />
-        <Box ref={setTools} flex={1} miw={{ base: '100%', sm: 640 }} />
+        <Box ref={setTools} flex={1} miw={{ base: '100%', sm: 'min(40rem, 100%)' }} />
       </Group>
       <UnsentNotice />
       <QueryBoundary result={result} isWaiting={!isRead} skeleton={<RowsSkeleton rows={14} />}>

@@ -131,7 +131,13 @@ const Facts = memo(function Facts({ sheet, row }: { sheet: SheetState; row: Row 
       <div {...figure} data-for="number">
         {sheet.numberOf(row)}
       </div>
-      <div role="cell" className={classes.who} data-for="customer" title={formatLabel(row)}>
+      <div
+        role="cell"
+        className={classes.who}
+        data-for="customer"
+        title={formatLabel(row)}
+        data-truncate
+      >
         <Link
           {...linkTo({ to: '/customer/details', search: { id: row.customerId } })}
           className={classes.name}

@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 /** Messages of the sheet and of the round on a phone. */
 export const massCreditWebMessages = defineMessages({
   cash: ['Cash', 'Tunai', '现金'],
+  unusual: ['Unusual entries', 'Entri luar biasa', '异常记录'],
   title: ['Mass credit', 'Kutipan pukal', '批量收款'],
   sheetView: ['Sheet', 'Helaian', '表格'],
   cardView: ['Cards', 'Kad', '卡片'],

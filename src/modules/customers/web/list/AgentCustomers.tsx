@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { listCustomerGroups } from '../../groups/contract.ts'
 import { createCustomer, listCustomersV2 } from '../../contract.ts'
 import { useGroups } from '../../groups/web/useGroups.ts'
+import { customersMessages } from '../../messages.ts'
 import { customersWebMessages as text } from '../messages.ts'
 import { toDetailsLink } from '../customerLinks.ts'
 import { customerColumns } from './customerColumns.tsx'
@@ -22,6 +23,8 @@ export function AgentCustomers({ agentId }: { agentId: number }) {
     <Stack gap="md">
       <ResourceList
         name="agent-customers"
+        title={customersMessages.customers}
+        isPart
         endpoint={listCustomersV2}
         columns={customerColumns({ isAdmin: false, isGroup: false })}
         fixed={{ agentId }}

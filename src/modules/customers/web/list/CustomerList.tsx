@@ -47,7 +47,6 @@ export function CustomerList({ groupId, siblings, acts = NO_ACTS }: Props) {
   const maySelect = useMay(setDailyPayers)
   const search = { agentId: isAdmin ? agentId : undefined }
   const whole = {
-    title: customersMessages.customers,
     siblings,
     create: {
       label: text.addCustomer,
@@ -63,6 +62,8 @@ export function CustomerList({ groupId, siblings, acts = NO_ACTS }: Props) {
   return (
     <ResourceList
       name={groupId === undefined ? 'customers' : 'group-customers'}
+      title={customersMessages.customers}
+      isPart={groupId !== undefined}
       endpoint={listCustomersV2}
       columns={customerColumns({ isAdmin, isGroup: groupId !== undefined })}
       row={{

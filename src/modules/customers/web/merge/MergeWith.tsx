@@ -20,6 +20,7 @@ export function MergeWith({ customerId }: { customerId: number }) {
     <Guard needs={compareRecords}>
       <Button
         variant="default"
+        className="may-wrap"
         leftSection={<IconArrowMerge size={18} aria-hidden />}
         onClick={form.openNew}
       >

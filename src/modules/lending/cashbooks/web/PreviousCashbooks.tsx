@@ -55,6 +55,8 @@ export function PreviousCashbooks({ customerId }: { customerId: number }) {
   return (
     <ResourceList
       name="previous-cashbooks"
+      title={text.previous}
+      isPart
       endpoint={listPreviousCashbooks}
       params={{ customerId }}
       columns={COLUMNS}

@@ -264,6 +264,7 @@ export const cashbookWebMessages = defineMessages({
   status: ['Status', 'Status', '状态'],
   lentOut: ['Debit out', 'Pinjaman diberi', '放款'],
   paidIn: ['Credit in', 'Dibayar', '已收'],
+  previous: ['Previous cashbooks', 'Buku tunai terdahulu', '以往账本'],
   noPrevious: ['No previous cashbooks', 'Tiada buku tunai terdahulu', '没有以往账本'],
   agreement: ['Written agreement', 'Perjanjian bertulis', '书面合约'],
   noAgreement: ['No agreement details yet', 'Belum ada butiran', '尚未填写'],

@@ -27,6 +27,7 @@ export function CalendarMonth({ days, today }: Props) {
     year: 'numeric',
     timeZone: 'UTC',
   })
+  const monthName = format.format(new Date(`${month}-01T00:00:00Z`))
   return (
     <Stack gap="xs" maw={560}>
       <Group justify="space-between">
@@ -41,7 +42,7 @@ export function CalendarMonth({ days, today }: Props) {
           <IconChevronLeft size={18} />
         </ActionIcon>
         <Title order={2} size="h3" aria-live="polite">
-          {format.format(new Date(`${month}-01T00:00:00Z`))}
+          {monthName}
         </Title>
         <ActionIcon
           variant="default"
@@ -54,19 +55,19 @@ export function CalendarMonth({ days, today }: Props) {
           <IconChevronRight size={18} />
         </ActionIcon>
       </Group>
-      <Month month={month} days={days} today={today} />
+      <Month name={monthName} month={month} days={days} today={today} />
     </Stack>
   )
 }
 
-function Month({ month, days, today }: Props & { month: string }) {
+function Month({ name: label, month, days, today }: Props & { name: string; month: string }) {
   const language = useLanguage()
   const byDay = new Map(days.map((day) => [day.on, day]))
   const name = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', timeZone: 'UTC' })
   const weeks = getWeeks(month)
   const [firstWeek = []] = weeks
   return (
-    <table className={classes.month}>
+    <table className={classes.month} aria-label={label}>
       <thead>
         <tr>
           {firstWeek.map((on) => (

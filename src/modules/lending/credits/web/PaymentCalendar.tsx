@@ -93,7 +93,7 @@ function CalendarTable({ days }: { days: readonly CalendarDay[] }) {
   const t = useT()
   return (
     <ScrollArea.Autosize mah={480}>
-      <Table stickyHeader tabularNums>
+      <Table aria-label={t(text.calendar)} stickyHeader tabularNums>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(text.date)}</Table.Th>

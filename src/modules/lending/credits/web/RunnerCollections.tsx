@@ -48,6 +48,8 @@ export function RunnerCollections({ runnerId }: { runnerId: number }) {
   return (
     <ResourceList
       name="runner-collections"
+      title={text.collections}
+      isPart
       endpoint={listTransactions}
       columns={COLUMNS}
       fixed={{ runnerId, kind: 'CREDIT' }}

@@ -101,6 +101,8 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
     <>
       <ResourceList
         name="cashbook-transactions"
+        title={text.transactions}
+        isPart
         endpoint={listCashbookTransactions}
         params={{ cashbookId: cashbook.id }}
         columns={transactionColumns(isStaff, isPhone, customer.name)}

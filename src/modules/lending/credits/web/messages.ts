@@ -2,6 +2,7 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the list of what a runner collected. */
 export const runnerCollectionsMessages = defineMessages({
+  collections: ['Payments collected', 'Bayaran dikutip', '所收款项'],
   days: ['Days', 'Hari', '日期'],
   day: ['Day', 'Hari', '日期'],
   recorded: ['Recorded', 'Direkodkan', '登记时间'],

@@ -25,7 +25,7 @@ function Rows(props: Props) {
   const t = useT()
   return (
     <Paper withBorder>
-      <Table className={classes.table} highlightOnHover>
+      <Table aria-label={t(text.permissions)} className={classes.table} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(text.activity)}</Table.Th>

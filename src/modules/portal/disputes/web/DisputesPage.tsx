@@ -69,7 +69,8 @@ function DisputeList({ filters = [], isAdmin = false, customerId }: Props) {
       <ResourceList<typeof listDisputes>
         name={isOfOne ? 'customer-disputes' : 'disputes'}
         endpoint={listDisputes}
-        {...(isOfOne ? { fixed: { customerId } } : { title: disputeMessages.title })}
+        title={disputeMessages.title}
+        {...(isOfOne && { fixed: { customerId }, isPart: true })}
         columns={[...(isOfOne ? OF_ONE : [CUSTOMER, ...(isAdmin ? [AGENT] : []), ...SORTED]), read]}
         filters={filters}
         row={{

@@ -63,6 +63,8 @@ function Activities({ fixed, filters = [], hidesLogins = false, canExport = fals
     <>
       <ResourceList
         name={fixed ? 'record-log' : 'operation-log'}
+        title={text.title}
+        isPart
         endpoint={listActivity}
         columns={activityColumns(setOpen)}
         fixed={{ ...fixed, ...(hidesLogins && { logins: false }) }}

@@ -66,7 +66,7 @@ function ChangeTable({ activity: { entity, changes } }: { activity: Activity }) 
   const t = useT()
   const language = useLanguage()
   return (
-    <Table>
+    <Table aria-label={t(text.show)}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(text.field)}</Table.Th>

@@ -76,7 +76,7 @@ function AgentTotals({ totals, type }: { totals: Totals; type: MigrationType }) 
     )
   }
   return (
-    <Table verticalSpacing="xs">
+    <Table aria-label={t(text.totals)} verticalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(text.agent)}</Table.Th>

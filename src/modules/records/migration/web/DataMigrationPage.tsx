@@ -142,6 +142,8 @@ function EarlierSheets() {
       <Title order={2}>{t(text.earlier)}</Title>
       <ResourceList
         name="data-migrations"
+        title={text.earlier}
+        isPart
         endpoint={listMigrations}
         columns={columns}
         row={{

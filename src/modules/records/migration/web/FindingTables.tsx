@@ -4,6 +4,7 @@ import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { migrateData } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
@@ -14,17 +15,19 @@ type Finding = SheetInWork['warnings'][number]
 
 /** Shows rows with what was found about each; some can be ticked. */
 function FindingTable({
+  label,
   findings,
   ticked,
   onTick,
 }: {
+  label: Message
   findings: readonly Finding[]
   ticked?: ReadonlySet<number>
   onTick?: (row: number, isTicked: boolean) => void
 }) {
   const t = useT()
   return (
-    <Table verticalSpacing="xs">
+    <Table aria-label={t(label)} verticalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
           {onTick && <Table.Th w={90}>{t(migrationWebMessages.keep)}</Table.Th>}
@@ -88,7 +91,12 @@ export function LeftOutRows({ sheet }: { sheet: SheetInWork }) {
         {t(migrationWebMessages.leftOutHint, { count: leftOutCount })}
       </Text>
       {leftOut.length > 0 && (
-        <FindingTable findings={leftOut} ticked={ticked} {...(canKeep && { onTick: tick })} />
+        <FindingTable
+          label={migrationWebMessages.leftOut}
+          findings={leftOut}
+          ticked={ticked}
+          {...(canKeep && { onTick: tick })}
+        />
       )}
       {leftOutCount > leftOut.length && (
         <Text size="sm" c="dimmed">
@@ -130,12 +138,44 @@ export function Warnings({ sheet: { warnings, warningCount } }: { sheet: SheetIn
       <Text c="dimmed" maw={720}>
         {t(migrationWebMessages.warningsHint)}
       </Text>
-      <FindingTable findings={warnings} />
+      <CauseTable findings={warnings} />
       {warningCount > warnings.length && (
         <Text size="sm" c="dimmed">
           {t(migrationWebMessages.firstShown, { count: warnings.length })}
         </Text>
       )}
     </Panel>
+  )
+}
+
+const ROWS_NAMED = 12
+
+/** Shows each warning once, with the rows that it is about. */
+function CauseTable({ findings }: { findings: readonly Finding[] }) {
+  const t = useT()
+  const rowsOf = new Map<string, number[]>()
+  for (const { row, reasons } of findings) {
+    for (const reason of reasons) rowsOf.set(reason, [...(rowsOf.get(reason) ?? []), row])
+  }
+  return (
+    <Table aria-label={t(migrationWebMessages.warnings)} verticalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t(migrationMessages.reasons)}</Table.Th>
+          <Table.Th>{t(migrationMessages.row)}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {[...rowsOf].map(([reason, rows]) => (
+          <Table.Tr key={reason}>
+            <Table.Td>{reason}</Table.Td>
+            <Table.Td className="figures">
+              {rows.slice(0, ROWS_NAMED).map(formatCount).join(', ')}
+              {rows.length > ROWS_NAMED && ` + ${formatCount(rows.length - ROWS_NAMED)}`}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

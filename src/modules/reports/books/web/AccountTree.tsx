@@ -29,7 +29,7 @@ export function AccountTree({ balance, agentId }: Props) {
   const { isOpen, toggle } = useOpenKeys()
   const { asOf, items, totalDebit, totalCredit } = balance
   return (
-    <Tree nameHead={text.account} heads={[text.debit, text.credit]}>
+    <Tree label={text.title} nameHead={text.account} heads={[text.debit, text.credit]}>
       {items.map(({ account, code, debit, credit }) => {
         const hasParts = agentId === undefined || ACCOUNTS[account].needs !== null
         const isZero = debit === 0 && credit === 0

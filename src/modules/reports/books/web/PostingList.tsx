@@ -83,7 +83,7 @@ function Equation({ items, total }: { items: readonly Posting[]; total: Sen }) {
 function LineTable({ lines, hasOwners }: LinesProps) {
   const t = useT()
   return (
-    <Table className={classes.table}>
+    <Table aria-label={t(text.entries)} className={classes.table}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(text.date)}</Table.Th>

@@ -66,7 +66,7 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
         </Text>
       )}
       <WideTable label={text.agents} minWidth={720}>
-        <Table tabularNums>
+        <Table aria-label={t(text.agents)} tabularNums>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t(text.agent)}</Table.Th>

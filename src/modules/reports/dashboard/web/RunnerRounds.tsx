@@ -48,7 +48,7 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
   return (
     <>
       <WideTable label={text.runners} minWidth={300}>
-        <Table tabularNums>
+        <Table aria-label={t(text.runners)} tabularNums>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t(text.runner)}</Table.Th>

@@ -19,7 +19,7 @@ export function FigureTable({ label, heads, rows, foot, minWidth }: Props) {
   const t = useT()
   return (
     <WideTable label={label} minWidth={minWidth}>
-      <Table tabularNums horizontalSpacing="xs">
+      <Table aria-label={t(label)} tabularNums horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             {heads.map((head, i) => (

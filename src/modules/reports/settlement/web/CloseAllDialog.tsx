@@ -79,7 +79,7 @@ function ClosingAgents({ agents }: Pick<ResponseOf<typeof previewCloseAll>, 'age
   const t = useT()
   return (
     <ScrollArea.Autosize mah={200} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
-      <Table tabularNums horizontalSpacing={0}>
+      <Table aria-label={t(text.willClose)} tabularNums horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(settlementMessages.agent)}</Table.Th>

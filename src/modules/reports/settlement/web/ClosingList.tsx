@@ -49,7 +49,7 @@ function Cashbooks({ filter }: { filter: ReportFilter }) {
   if (!items) return <RowsSkeleton />
   return (
     <ScrollArea.Autosize mah={240} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
-      <Table tabularNums horizontalSpacing={4} verticalSpacing={2}>
+      <Table aria-label={t(text.willClose)} tabularNums horizontalSpacing={4} verticalSpacing={2}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(settlementMessages.customer)}</Table.Th>

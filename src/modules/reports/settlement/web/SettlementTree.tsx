@@ -32,6 +32,7 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
   }
   return (
     <Tree
+      label={text.title}
       nameHead={text.who}
       heads={[...ofCashbook.map(({ label }) => label), ...SETTLEMENT_HEADS]}
     >

@@ -80,7 +80,7 @@ function Movements({ statement, t }: Props) {
   const isForStaff = lines.some(({ recordedBy }) => recordedBy !== '')
   if (lines.length === 0) return <Text c="dimmed">{t(text.noMovements)}</Text>
   return (
-    <Table tabularNums className={classes.movements}>
+    <Table aria-label={t(text.statement)} tabularNums className={classes.movements}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th className={classes.wide}>{t(text.date)}</Table.Th>
@@ -99,10 +99,10 @@ function Movements({ statement, t }: Props) {
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th className={classes.wide} />
+          <Table.Td className={classes.wide} />
           <Table.Th>{t(text.totals)}</Table.Th>
-          {isForStaff && <Table.Th className={classes.wide} />}
-          {isForStaff && <Table.Th className={classes.wide} />}
+          {isForStaff && <Table.Td className={classes.wide} />}
+          {isForStaff && <Table.Td className={classes.wide} />}
           <Table.Th className={classes.wideMoney}>{formatAmount(totalDebit)}</Table.Th>
           <Table.Th className={classes.wideMoney}>{formatAmount(totalCredit)}</Table.Th>
           <Table.Th className={classes.money}>{formatAmount(closingBalance)}</Table.Th>

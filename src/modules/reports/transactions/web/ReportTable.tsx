@@ -34,7 +34,7 @@ export function ReportTable({ report: { groups, total, from, to }, filter }: Pro
   const columns = isAdmin ? 9 : 8
   return (
     <div className={classes.box}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={t(exportText.title)}>
         <Heads
           isAdmin={isAdmin}
           isByDay={withSomething.every((group) => group.from === group.to)}

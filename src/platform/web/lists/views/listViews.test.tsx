@@ -39,6 +39,8 @@ const list = (
   <ListMemoryContext value={ownLists}>
     <ResourceList
       name="customers"
+      title={text.name}
+      isPart
       endpoint={listPeople}
       columns={[
         { name: 'name', label: text.name, show: ({ name }) => name, card: 'name', sorts: true },

@@ -23,7 +23,12 @@ export function PasteFills({
   const hasAccounts = fills.some(({ accountId }) => accountId != null)
   return (
     <ScrollArea.Autosize mah={280}>
-      <Table verticalSpacing={4} tabularNums style={{ whiteSpace: 'nowrap' }}>
+      <Table
+        aria-label={t(text.title)}
+        verticalSpacing={4}
+        tabularNums
+        style={{ whiteSpace: 'nowrap' }}
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(text.customer)}</Table.Th>

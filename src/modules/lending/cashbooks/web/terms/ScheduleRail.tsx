@@ -98,7 +98,7 @@ function Instalments({ terms }: { terms: LoanTerms }) {
   const last = all.slice(SHOWN_FIRST).slice(-1)
   const between = all.length - first.length - 1
   return (
-    <Table tabularNums verticalSpacing={4} horizontalSpacing={0}>
+    <Table aria-label={t(text.schedule)} tabularNums verticalSpacing={4} horizontalSpacing={0}>
       <Table.Tbody>
         {first.map((each) => (
           <Row key={each.number} instalment={each} terms={terms} />

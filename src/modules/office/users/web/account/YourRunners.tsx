@@ -28,6 +28,8 @@ export function YourRunners() {
   return (
     <ResourceList
       name="your-runners"
+      title={usersMessages.runnerList}
+      isPart
       endpoint={listRunners}
       columns={[
         nameColumn,

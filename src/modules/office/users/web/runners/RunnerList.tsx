@@ -81,7 +81,8 @@ export function RunnerList({ agent }: { agent?: Agent }) {
     <>
       <ResourceList
         name={agent ? 'agent-runners' : 'runners'}
-        {...(agent ? { fixed: { agentId: agent.id } } : { title: text.runnerList })}
+        title={text.runnerList}
+        {...(agent && { fixed: { agentId: agent.id }, isPart: true })}
         {...(mayGrow && { create })}
         endpoint={listRunners}
         columns={columns}
