@@ -20,7 +20,7 @@ const listEvents = wholeEndpoint({
   summary: 'Events',
   access: 'SIGNED_IN',
   list: { kind: 'SLICES' },
-  query: cursorQuery,
+  query: cursorQuery.extend({ kind: z.string().optional() }),
   output: getSlice(row),
 })
 
@@ -48,6 +48,31 @@ test('loads a history slice by slice', async () => {
   await screen.findByText('Person 4')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(5)
+})
+
+test('names what an old link asks for and is refused, and clears it', async () => {
+  const errors = [{ path: 'kind', message: 'Kind is not valid.' }]
+  respondWith(({ url }) =>
+    url.searchParams.has('kind')
+      ? { status: 422, code: 'VALIDATION_FAILED', message: 'Check.', data: { errors } }
+      : { data: { items: rows, nextCursor: null } },
+  )
+  const { url } = await show(
+    <ResourceList
+      name="events"
+      endpoint={listEvents}
+      columns={[{ name: 'name', label: text.name, show: (each) => each.name, card: 'name' }]}
+      row={{ key: (each) => each.id, name: (each) => each.name }}
+      filters={[{ kind: 'choice', name: 'kind', label: text.events, options: [] }]}
+    />,
+    { at: '/events?kind=GONE' },
+  )
+  expect(await screen.findByText('Kind is not valid.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  const alert = within(screen.getByRole('alert'))
+  await userEvent.click(alert.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('Person 1')).toBeTruthy()
+  expect(url()).toBe('/events')
 })
 
 test('J and K walk the rows, X selects one, and the table has the name of its heading', async () => {

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ResponseOf, RequestOf, Endpoint } from '../../contract/endpoint.ts'
 import type { QueryText } from '../api/api.ts'
@@ -92,6 +92,11 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
     hasChoice && <ColumnsMenu key="columns" shown={shown} />,
     props.extras && <Fragment key="extras">{props.extras(state.query)}</Fragment>,
   ].filter(Boolean)
+  const reset = (
+    <Button variant="default" onClick={state.reset}>
+      {t(listMessages.clearFilters)}
+    </Button>
+  )
 
   return (
     <Stack gap={isPhone ? 'md' : 4}>
@@ -109,7 +114,7 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
         mode={isPhone && selection ? mode : undefined}
       />
       {found.result !== undefined && props.summary?.(found.result)}
-      {found.error && <ErrorView error={found.error} onRetry={found.retry} />}
+      {found.error && <ErrorView error={found.error} onRetry={found.retry} action={reset} />}
       {!found.rows && !found.error && <RowsSkeleton />}
       {found.rows?.length === 0 && (
         <NothingListed state={state} filters={filters} empty={props.empty} create={create} />

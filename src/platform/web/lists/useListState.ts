@@ -23,6 +23,8 @@ export type ListState<Query = unknown> = {
   /** `replace` adds no history entry; for typing. */
   setFilter: (values: Readonly<Record<string, string>>, options?: { replace?: boolean }) => void
   clear: () => void
+  /** Clears the order, too, which an old link may name. */
+  reset: () => void
 }
 
 export const USUAL_PAGE_SIZE = 20
@@ -58,6 +60,7 @@ export function useListState<E extends Endpoint>(
   for (const name of set) if (!isInPath(name)) query[name] = text(name)
   if (searchName && text('search')) query[searchName] = text('search')
   if (sorts && text('sort')) query.sort = text('sort')
+  const cleared = { ...Object.fromEntries(names.map((n) => [n, ''])), search: '', page: 1 }
 
   return {
     page: Number(state.page),
@@ -74,7 +77,8 @@ export function useListState<E extends Endpoint>(
     setSort: (sort) => change({ sort, page: 1 }),
     setSearch: (search) => change({ search, page: 1 }, { replace: true }),
     setFilter: (values, options) => change({ ...values, page: 1 }, options),
-    clear: () => change({ ...Object.fromEntries(names.map((n) => [n, ''])), search: '', page: 1 }),
+    clear: () => change(cleared),
+    reset: () => change({ ...cleared, sort: '', pageSize: USUAL_PAGE_SIZE }),
   }
 }
 
