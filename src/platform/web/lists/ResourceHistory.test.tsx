@@ -61,6 +61,7 @@ test('names what an old link asks for and is refused, and clears it', async () =
     <ResourceList
       name="events"
       endpoint={listEvents}
+      title={text.events}
       columns={[{ name: 'name', label: text.name, show: (each) => each.name, card: 'name' }]}
       row={{ key: (each) => each.id, name: (each) => each.name }}
       filters={[{ kind: 'choice', name: 'kind', label: text.events, options: [] }]}
