@@ -229,6 +229,7 @@ test('portfolio, trial balance and month’s end have the same sums', async () =
     atRisk4: rm(500 + 200),
     atRisk8: 0,
     atRisk30: 0,
+    fullyPaidCount: 0,
   })
   const { items, totalDebit, totalCredit } = await owner.call(getTrialBalance, { query: {} })
   const sides = items

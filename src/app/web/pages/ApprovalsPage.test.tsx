@@ -40,10 +40,12 @@ test('an admin reads what was requested and approves it', async () => {
   })
   beLoggedIn('ADMIN')
   await show(<ApprovalsPage />, { at: '/approval' })
-  await screen.findByText('Tan Mei · CB000001')
+  const subject = await screen.findByText('Tan Mei · CB000001')
+  expect(subject.closest('a')?.getAttribute('href')).toBe('/customer/details?id=3&cashbookId=1')
   await userEvent.click(screen.getByRole('button', { name: /Refund Tan Mei/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve' }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const title = 'Approve: Refund · Tan Mei · CB000001'
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
   dialog.getByText(/Requested by: Lim/)
   await userEvent.click(dialog.getByRole('button', { name: 'Approve RM 10.00' }))
   await waitFor(() =>

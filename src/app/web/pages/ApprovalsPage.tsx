@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { APPROVAL_ACTS } from '#core/approval.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
@@ -21,6 +22,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { StatusBadge, type Tone } from '#platform/web/feedback/StatusBadge.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import type { ColumnOf, FilterOf, RowAction } from '#platform/web/lists/listTypes.ts'
@@ -98,6 +100,7 @@ export function ApprovalsPage() {
         row={{
           key: ({ id }) => id,
           name: (row) => `${t(ACT_WORDS[row.act])} ${getSubject(row)}`,
+          link: getTarget,
           actions,
         }}
         empty={{ title: text.none, hint: text.noneHint }}
@@ -110,6 +113,17 @@ export function ApprovalsPage() {
 const getSubject = ({ customerName, cashbookCode, personName, agentName }: Approval) =>
   [customerName ?? personName ?? agentName, cashbookCode].filter(Boolean).join(' · ')
 
+/** Says what is decided of which act: "Approve: Refund · Tan Mei · CB000001". */
+const getTitle = (row: Approval, decision: Message, t: (message: Message) => string) =>
+  `${t(decision)}: ${t(ACT_WORDS[row.act])} · ${getSubject(row)}`
+
+/** Where the customer of an act is looked at. */
+function getTarget({ customerId, cashbookId }: Approval): Target | undefined {
+  if (customerId === null) return undefined
+  const search = cashbookId === null ? { id: customerId } : { id: customerId, cashbookId }
+  return { to: '/customer/details', search }
+}
+
 function useDecisions() {
   const t = useT()
   const approving = useEndpointMutation(approveRequest, {
@@ -121,20 +135,20 @@ function useDecisions() {
   const withdrawing = useEndpointMutation(withdrawRequest, {
     onDone: ({ amount: amountSen }) => notify.done(text.withdrawnNotice, { amountSen }),
   })
-  const confirmFor = (row: Approval, submitLabel: string) =>
+  const confirmFor = (row: Approval, decision: Message, submitLabel: string) =>
     confirm({
-      title: `${t(ACT_WORDS[row.act])} · ${getSubject(row)}`,
+      title: getTitle(row, decision, t),
       body: <Details row={row} />,
       submitLabel,
     })
   const getValues = ({ amount: amountSen }: Approval) => ({ amountSen })
   return {
     approve: async (row: Approval) => {
-      if (await confirmFor(row, t(text.approveLabel, getValues(row))))
+      if (await confirmFor(row, text.approve, t(text.approveLabel, getValues(row))))
         await approving.mutate({ params: { id: row.id } })
     },
     withdraw: async (row: Approval) => {
-      if (await confirmFor(row, t(text.withdrawLabel, getValues(row))))
+      if (await confirmFor(row, text.withdraw, t(text.withdrawLabel, getValues(row))))
         await withdrawing.mutate({ params: { id: row.id } })
     },
   }
@@ -170,7 +184,7 @@ function DeclineSheet({ row, onClose }: { row: Approval; onClose: () => void }) 
     },
   })
   return (
-    <Sheet title={`${t(ACT_WORDS[row.act])} · ${getSubject(row)}`} onClose={onClose}>
+    <Sheet title={getTitle(row, text.decline, t)} onClose={onClose}>
       <EndpointForm
         form={form}
         submitLabel={t(text.declineLabel, { amountSen: row.amount })}
