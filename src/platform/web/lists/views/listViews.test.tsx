@@ -134,9 +134,9 @@ test('a name that is taken is refused at the field, in the reader’s language; 
   const message = '此列表已有同名视图，请另取名称。'
   const errors = [{ path: 'name', message }]
   refusal = { status: 409, code: 'VIEW_NAME_TAKEN', message, data: { errors } }
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'late ONES{Enter}')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'late ONES{Enter}')
   await dialog.findByText(message)
-  expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('late ONES')
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('late ONES')
 })
 
 test('a query that is too long is refused where it can be read', async () => {
@@ -144,7 +144,7 @@ test('a query that is too long is refused where it can be read', async () => {
   await press('Views')
   await choose('menuitem', 'Save this view…')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText(/^Name/), 'Long{Enter}')
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Long{Enter}')
   await dialog.findByText(/too long to save/)
   expect(toLists(sent)).toHaveLength(1)
 })
@@ -170,7 +170,7 @@ test('what is on screen is saved with its columns, and marked', async () => {
   await waitFor(() => expect(headWords()).toEqual(['Name', 'Act']))
   await press('Views')
   await choose('menuitem', 'Save this view…')
-  await userEvent.type(await screen.findByLabelText(/^Name/), 'Mine{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Mine{Enter}')
   await button('Views: Mine')
   const [post] = toLists(sent).filter(({ method }) => method === 'POST')
   expect(post!.body).toEqual({
@@ -211,7 +211,7 @@ test('a view is renamed, deleted, and back after Undo', async () => {
   await press('Views')
   await choose('menuitem', 'Manage views…')
   await press('Edit “Late ones”')
-  const field = await screen.findByLabelText(/^Name/)
+  const field = await screen.findByRole('textbox', { name: /^Name/ })
   await userEvent.clear(field)
   await userEvent.type(field, 'Behind{Enter}')
   await press('Delete “Behind”')
