@@ -44,9 +44,12 @@ test('loads a history slice by slice', async () => {
   )
   await screen.findByText('Person 2')
   expect(sent[0]!.url.search).toBe('?limit=20')
+  const onPaper = 'Only the rows on screen are printed. The list has more.'
+  expect(screen.getByText(onPaper).className).toBe('print-only')
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
   await screen.findByText('Person 4')
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(screen.queryByText(onPaper)).toBeNull()
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(5)
 })
 
