@@ -3,7 +3,7 @@ import type { Period } from '#core/reportPeriod.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
-import { dashboardMessages as text } from './messages.ts'
+import { choiceMessages as text } from './choiceMessages.ts'
 
 type Props = {
   period: Period

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import { HEADS, type Figure } from './agentFigures.ts'
-import { dashboardMessages as text } from './messages.ts'
+import { choiceMessages as text } from './choiceMessages.ts'
 
 type Props = { value: Figure; onChange: (figure: Figure) => void }
 

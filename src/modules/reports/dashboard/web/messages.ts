@@ -129,8 +129,6 @@ export const dashboardMessages = defineMessages({
   today: ['Today', 'Hari ini', '今日'],
   month: ['Month', 'Bulan', '本月'],
   custom: ['Custom', 'Pilih tarikh', '自选日期'],
-  from: ['From', 'Dari', '从'],
-  to: ['To', 'Hingga', '至'],
   promisesBroken: [
     {
       one: '{{count}} promise broken yesterday',
@@ -247,7 +245,6 @@ export const dashboardMessages = defineMessages({
   lent: ['Debit out', 'Dipinjamkan', '放款'],
   outstanding: ['Balance', 'Baki belum dibayar', '未还余额'],
   inArrears: ['Arrears', 'Tunggakan', '拖欠款'],
-  sortedBy: ['Compare by', 'Dibandingkan mengikut', '对比项目'],
   overdueCount: ['Overdue', 'Lewat tempoh akhir', '逾期'],
   inHand: ['Petty cash in hand', 'Wang runcit', '零用现金'],
   licenceEnds: [
