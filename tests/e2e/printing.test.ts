@@ -1,3 +1,4 @@
+import { customersWebMessages } from '#modules/customers/web/messages.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sen } from '#core/money.ts'
@@ -12,7 +13,6 @@ import { portfolioMessages } from '#modules/reports/portfolio/messages.ts'
 import { transactionReportMessages } from '#modules/reports/transactions/messages.ts'
 import { settlementReportMessages } from '#modules/reports/settlement/web/messages.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { platformMessages } from '#platform/web/messages.ts'
 import { listMessages } from '#platform/web/lists/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { readPdf, type PdfPage } from '#testing/files/readPdf.ts'
@@ -113,8 +113,8 @@ test('a list prints every row under its heads on each page, with words for switc
   expectHeads(pages, [name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer])
   expect(pages.every(({ width }) => width > LANDSCAPE)).toBe(true)
   const replies = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
-  expect(replies.filter((text) => text === visitor.t(platformMessages.yes))).toHaveLength(31)
-  expect(replies.filter((text) => text === visitor.t(platformMessages.no))).toHaveLength(31)
+  expect(replies.filter((text) => text === visitor.t(customersWebMessages.yes))).toHaveLength(31)
+  expect(replies.filter((text) => text === visitor.t(customersWebMessages.no))).toHaveLength(31)
 })
 
 test('a list of cashbooks prints every row, in Chinese too', async () => {

@@ -14,8 +14,6 @@ export const platformMessages = defineMessages({
   remove: ['Delete', 'Padam', '删除'],
   next: ['Next', 'Seterusnya', '下一步'],
   back: ['Back', 'Kembali', '返回'],
-  yes: ['Yes', 'Ya', '是'],
-  no: ['No', 'Tidak', '否'],
   all: ['All', 'Semua', '全部'],
   requestId: ['Request ID {{id}}', 'Permintaan {{id}}', '请求编号 {{id}}'],
   loading: ['Loading', 'Sedang dimuatkan', '加载中'],

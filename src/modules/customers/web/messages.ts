@@ -2,6 +2,8 @@ import { defineMessages } from '#platform/contract/message.ts'
 
 /** Messages of the bulk actions and the rest of the list. */
 export const customersWebMessages = defineMessages({
+  yes: ['Yes', 'Ya', '是'],
+  no: ['No', 'Tidak', '否'],
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
   pastDueDaysFrom: [
     'Minimum days past due',

@@ -34,7 +34,6 @@ import { FileGallery } from '#platform/web/display/FileGallery.tsx'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { Guard, useMay } from '#platform/web/session/Guard.tsx'
 import { pagesMessages as text } from '../messages.ts'
@@ -61,7 +60,7 @@ export function CustomerMore({ customer }: { customer: CustomerDetails }) {
       <FactList facts={facts} />
       <Text className="print-only">
         {t(customersMessages.dailyPayer)}:{' '}
-        {t(customer.dailyPayer ? platformMessages.yes : platformMessages.no)}
+        {t(customer.dailyPayer ? customersWebMessages.yes : customersWebMessages.no)}
       </Text>
       <DailyPayerSwitch customer={customer} />
       {mayEdit && (

@@ -5,7 +5,6 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { listCustomersV2, setDailyPayer } from '../../contract.ts'
@@ -35,12 +34,10 @@ export function DailyPayerSwitch({ row: { id, name, dailyPayer } }: Props) {
       notify.failed(webText.dailyPayerNotChanged, error.message)
     },
   })
-  if (!mayTurn) return t(dailyPayer ? platformMessages.yes : platformMessages.no)
+  if (!mayTurn) return t(dailyPayer ? webText.yes : webText.no)
   return (
     <>
-      <span className="print-only">
-        {t(dailyPayer ? platformMessages.yes : platformMessages.no)}
-      </span>
+      <span className="print-only">{t(dailyPayer ? webText.yes : webText.no)}</span>
       <Switch
         className="no-print"
         aria-label={t(webText.dailyPayerOf, { name })}

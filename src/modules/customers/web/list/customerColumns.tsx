@@ -7,7 +7,6 @@ import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import type { ColumnOf } from '#platform/web/lists/listTypes.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PhoneLink } from '#platform/web/display/PhoneLink.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
 import { NameWithPhoto } from '#platform/web/display/Photo.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import type { listCustomersV2 } from '../../contract.ts'
@@ -209,7 +208,7 @@ const OPTIONAL: Of[] = [
 
 function YesNo({ value }: { value: boolean }) {
   const t = useT()
-  return t(value ? platformMessages.yes : platformMessages.no)
+  return t(value ? webText.yes : webText.no)
 }
 
 function PlaceText({ value }: { value: string }) {

@@ -8,7 +8,6 @@ import { showPhone } from '#platform/contract/showPhone.ts'
 import { Photo } from '#platform/web/display/Photo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
-import { platformMessages } from '#platform/web/messages.ts'
 import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MERGED_FIELDS, type compareRecords, type MergedField } from '../../mergeContract.ts'
@@ -16,6 +15,7 @@ import { customersMessages } from '../../messages.ts'
 import { MergeButtons } from './MergeButtons.tsx'
 import classes from './MergePage.module.css'
 import { RecordChoice } from './RecordChoice.tsx'
+import { customersWebMessages } from '../messages.ts'
 import { mergeMessages as text } from './messages.ts'
 
 export type Compared = ResponseOf<typeof compareRecords>
@@ -157,7 +157,8 @@ function Value({ record, field }: { record: ComparedRecord; field: MergedField }
   }
   if (field === 'profilePhoto')
     return <Photo path={record.profilePhoto} name={record.name} sizePx={56} />
-  if (typeof value === 'boolean') return t(value ? platformMessages.yes : platformMessages.no)
+  if (typeof value === 'boolean')
+    return t(value ? customersWebMessages.yes : customersWebMessages.no)
   if (field === 'language') return LANGUAGE_NAMES[record.language]
   if (field === 'phoneNumber') return showPhone(record.phoneNumber)
   if (field === 'identityNumber') return showIdentity(record.identityNumber)
