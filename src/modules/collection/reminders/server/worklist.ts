@@ -3,6 +3,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { addDays, type Day } from '#core/calendar.ts'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { Sen } from '#core/money.ts'
+import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { REMINDER_DEBT_DAYS, REMINDER_ENDING_DAYS, type ReminderReason } from '#core/reminders.ts'
 import { isOffSql, standingSql } from '#db/standingSql.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
@@ -186,17 +187,21 @@ function unsettledBooks(context: Context<Actor>, filter: WorkFilter) {
     .$call((all) =>
       OF_CUSTOMER.every((name) => filter[name] === undefined)
         ? all
-        : all.where(
-            'cashbooks.customer_id',
-            'in',
-            db.selectFrom('customers').select('customers.id').where(matchesCustomer(filter)),
-          ),
+        : all.where(isOfCustomers(context, filter)),
     )
     .$call((all) =>
       filter.runnerId === undefined ? all : all.where(inRoundOf(filter.runnerId, today)),
     )
     .$if(actor.roleId === ROLES.RUNNER, (all) => all.where(inRoundOf(actor.id, today)))
 }
+
+/** Found once by the index of the search; as a join each cashbook would be compared with the words. */
+const isOfCustomers = ({ db }: Context<Actor>, filter: WorkFilter) =>
+  sql<boolean>`cashbooks.customer_id = ANY (ARRAY(${db
+    .selectFrom('customers')
+    .select('customers.id')
+    .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
+    .where(matchesCustomer(filter))}))`
 
 const OF_CUSTOMER = ['customerGroupId', 'ids', 'searchTerm'] as const
 
