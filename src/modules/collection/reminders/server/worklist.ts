@@ -187,7 +187,7 @@ function unsettledBooks(context: Context<Actor>, filter: WorkFilter) {
     .$call((all) =>
       OF_CUSTOMER.every((name) => filter[name] === undefined)
         ? all
-        : all.where(isOfCustomers(context, filter)),
+        : all.where(isOfCustomers(context, { ...filter, agentId: agentId ?? undefined })),
     )
     .$call((all) =>
       filter.runnerId === undefined ? all : all.where(inRoundOf(filter.runnerId, today)),
