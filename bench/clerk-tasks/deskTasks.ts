@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict'
 import { addDays, todayIn, type Day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
+import type { Visitor } from '../../tests/support/visitor.ts'
+import type { Hands } from './hands.ts'
 import { RUNNERS, type Desk } from './openDesk.ts'
 import { button, item, type Task } from './tasks.ts'
 
 const atHome = () => '/'
+
+/** Opens a customer by the end of the phone number. */
+async function openCustomer(hands: Hands, { page }: Visitor): Promise<void> {
+  await hands.press('/')
+  await hands.type('3000030')
+  await hands.press('Enter')
+  await page.waitForURL(/\/customer\/details/)
+}
 
 /** The tasks at the desks for money and for many customers at once. */
 export const DESK_TASKS: readonly Task<Desk>[] = [
@@ -91,10 +101,7 @@ export const DESK_TASKS: readonly Task<Desk>[] = [
     limit: { clicks: 3 },
     play: async ({ hands, visitor }) => {
       const { page } = visitor
-      await hands.press('/')
-      await hands.type('3000030')
-      await hands.press('Enter')
-      await page.waitForURL(/\/customer\/details/)
+      await openCustomer(hands, visitor)
       await hands.click(page.locator('main').getByRole('link', { name: 'Statement of account' }))
       await page.waitForURL(/statement/)
       await hands.click(
@@ -143,10 +150,7 @@ export const DESK_TASKS: readonly Task<Desk>[] = [
     limit: { clicks: 2 },
     play: async ({ hands, visitor }) => {
       const { page } = visitor
-      await hands.press('/')
-      await hands.type('3000030')
-      await hands.press('Enter')
-      await page.waitForURL(/\/customer\/details/)
+      await openCustomer(hands, visitor)
       await hands.click(button(visitor, /^Explain Balance/))
       const send = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })
       // In the customer's language.
