@@ -50,6 +50,15 @@ describe('what cells hold', () => {
     expect(getReasons(sheet.problems)).toEqual({ 3: 'Name is required.' })
   })
 
+  test('a name in letters that no paper prints is a warning, not a refusal', async () => {
+    const text = people('lim,أحمد,012-800 0161,x', 'lim,முத்து,012-800 0162,x')
+    const sheet = await sheets.check('customers', text)
+    expect(sheet).toMatchObject({ state: 'CHECKED', warningCount: 1 })
+    expect(getReasons(sheet.warnings)).toEqual({
+      2: 'Name: documents cannot print some of the letters. Add it in Latin letters.',
+    })
+  })
+
   test('an extension is refused, not dropped', async () => {
     const text = people('lim,Kedai Maju,03-2222 3334 ext 12,x', 'lim,Kedai Baru,03-2222 3335,x')
     expect(getReasons((await sheets.check('customers', text)).problems)).toEqual({
