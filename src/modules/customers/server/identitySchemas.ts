@@ -80,6 +80,7 @@ export const getKnownPerson = {
   query: z.object({
     phoneNumber: labelled(phone, customersMessages.phoneNumber).optional(),
     identityNumber: labelled(identityNumber, customersMessages.identityNumber).optional(),
+    customerId: id.optional().meta({ description: 'whose record it is: left out' }),
   }),
   output: z.object({
     customers: z

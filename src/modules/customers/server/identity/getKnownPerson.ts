@@ -8,9 +8,13 @@ import { MOST_NAMED, loadGuarantorOf, type Numbers } from './loadGuarantorOf.ts'
 /** Handles who has these numbers already, for a form that is about to store somebody. */
 export const handleGetKnownPerson: Read<typeof endpoints.getKnownPerson> = async (
   context,
-  { query: { phoneNumber = '', identityNumber = '' } },
+  { query: { phoneNumber = '', identityNumber = '', customerId } },
 ) => {
-  const numbers = { phone_number: phoneNumber, identity_number: identityNumber }
+  const numbers = {
+    id: customerId,
+    phone_number: phoneNumber,
+    identity_number: identityNumber,
+  }
   const [customers, guarantorOf] = await Promise.all([
     findCustomers(context, numbers),
     loadGuarantorOf(context, numbers, context.actor.agentId),
@@ -19,11 +23,12 @@ export const handleGetKnownPerson: Read<typeof endpoints.getKnownPerson> = async
 }
 
 function findCustomers({ db, actor }: Context<Actor>, numbers: Numbers) {
-  const { phone_number: phone, identity_number: number } = numbers
+  const { id = 0, phone_number: phone, identity_number: number } = numbers
   return db
     .selectFrom('customers')
     .select(['id', 'name'])
     .where(visibleCustomers(actor))
+    .where('id', '<>', id)
     .where('status', '=', sql.lit(RECORD_STATUS.ACTIVE))
     .where(
       sql<boolean>`(customers.phone_number = ${phone}

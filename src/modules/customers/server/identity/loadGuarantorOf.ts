@@ -9,15 +9,16 @@ import type { guarantorOf } from '../identitySchemas.ts'
 export const MOST_NAMED = 5
 
 /** The numbers by which a person is known; blank where one is not known. */
-export type Numbers = { phone_number: string; identity_number: string }
+export type Numbers = { id?: number | undefined; phone_number: string; identity_number: string }
 
 /**
  * Returns whose open loans a person answers for: by the number of the identity card, without one by the
- * phone. It counts at every agent, and names those of this agent; to admin types all.
+ * phone. It counts at every agent, and names those of this agent; to admin types all. The loans of the
+ * customer with this id are their own.
  */
 export async function loadGuarantorOf(
   { db, actor }: Context<Actor>,
-  { phone_number: phone, identity_number: number }: Numbers,
+  { id = 0, phone_number: phone, identity_number: number }: Numbers,
   agentId: number | null,
 ): Promise<z.output<typeof guarantorOf>> {
   const { rows } = await sql<GuaranteedRow>`
@@ -25,6 +26,7 @@ export async function loadGuarantorOf(
     FROM guarantors JOIN cashbooks ON cashbooks.id = guarantors.cashbook_id
     JOIN customers ON customers.id = cashbooks.customer_id
     WHERE cashbooks.status = ${sql.lit(CASHBOOK_STATUS.UNSETTLED)} AND cashbooks.voided_at IS NULL
+      AND customers.id <> ${id}
       AND ((guarantors.identity_number <> '' AND guarantors.identity_number = ${number})
         OR (guarantors.phone_number = ${phone} AND '' IN (guarantors.identity_number, ${number}::text)))
     GROUP BY customers.id ORDER BY count(*) DESC, customers.id`.execute(db)

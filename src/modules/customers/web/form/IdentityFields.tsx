@@ -93,7 +93,7 @@ export function IdentityFields({ form, agentId, ownId }: Props) {
           allowDeselect={false}
         />
       </SimpleGrid>
-      <KnownPerson phoneNumber={left} identityNumber={leftNumber} />
+      <KnownPerson phoneNumber={left} identityNumber={leftNumber} ownId={ownId} />
     </div>
   )
 }

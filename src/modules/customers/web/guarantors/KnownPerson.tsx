@@ -17,19 +17,21 @@ type Props = {
   /** The numbers as they stand in the form, once their fields were left. */
   phoneNumber: string
   identityNumber: string
+  /** The customer whose record it is. */
+  ownId?: number | undefined
   /** Customers with the number are named, too. */
   showsCustomers?: boolean
 }
 
 /** Shows while a person is typed what is known of their numbers already: a notice, since it may be intended. */
-export function KnownPerson({ phoneNumber, identityNumber, showsCustomers = false }: Props) {
+export function KnownPerson({ phoneNumber, identityNumber, ownId, showsCustomers = false }: Props) {
   const mayRead = useMay(getKnownPerson)
   const phone = phoneSchema.safeParse(phoneNumber).data
   const number = normaliseIdentity(identityNumber)
   const identity = isIdentity(number) ? number : undefined
   const { data } = useEndpointQuery(
     getKnownPerson,
-    { query: { phoneNumber: phone, identityNumber: identity } },
+    { query: { phoneNumber: phone, identityNumber: identity, customerId: ownId } },
     { enabled: mayRead && (phone !== undefined || identity !== undefined) },
   )
   return (

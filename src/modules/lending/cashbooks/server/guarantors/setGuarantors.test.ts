@@ -2,8 +2,13 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
 import { sen } from '#core/money.ts'
-import { getSamePerson } from '#modules/customers/identityContract.ts'
-import { listCustomers, listCustomersV2, searchCustomers } from '#modules/customers/contract.ts'
+import { getKnownPerson, getSamePerson } from '#modules/customers/identityContract.ts'
+import {
+  listCustomers,
+  listCustomersV2,
+  searchCustomers,
+  updateCustomer,
+} from '#modules/customers/contract.ts'
 import { getIou, signIou } from '#modules/lending/iou/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { collect } from '#testing/lend.ts'
@@ -215,6 +220,23 @@ test('who answers for open loans is noticed on their own record, here by name, e
   expect(own.customers.map(({ id }) => id)).toEqual([first.customerId, second.customerId])
   expect(await see(tan, there.id)).toEqual({ openCashbooks: 2, customers: [] })
   expect((await see(lim, first.customerId)).openCashbooks).toBe(0)
+})
+
+test('what borrowers guarantee of their own loans is no guarantee for somebody else', async () => {
+  const ic = '880909-08-8888'
+  const given = await loan()
+  await set(lim, given, [{ ...WIFE, phoneNumber: '016-555 9191', identityNumber: ic }])
+  const other = await loan()
+  await set(lim, other, [{ ...WIFE, phoneNumber: '016-555 9191', identityNumber: ic }])
+  const body = { identityNumber: ic }
+  await lim.call(updateCustomer, { params: { id: given.customerId }, body })
+  const { guarantorOf, ownGuarantorOf } = await lim.call(getSamePerson, {
+    params: { id: given.customerId },
+  })
+  expect(guarantorOf).toMatchObject({ openCashbooks: 1, customers: [{ id: other.customerId }] })
+  expect(ownGuarantorOf).toHaveLength(1)
+  const query = { identityNumber: ic, customerId: given.customerId }
+  expect((await lim.call(getKnownPerson, { query })).guarantorOf.openCashbooks).toBe(1)
 })
 
 test('the list of cashbooks has them in its file', async () => {
