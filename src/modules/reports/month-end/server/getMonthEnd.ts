@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { day, type Day } from '#core/calendar.ts'
+import { addDays, day, type Day } from '#core/calendar.ts'
 import { periodAround, type Period } from '#core/reportPeriod.ts'
-import { type Sen, sumSen, ZERO_SEN } from '#core/money.ts'
+import { maxSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '#core/money.ts'
 import type { Database } from '#db/connect.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
@@ -30,12 +30,11 @@ export const handleGetMonthEnd: Read<typeof endpoints.getMonthEnd> = async (
   const [transfers, report, commissions, balance, file, lockedThrough] = await Promise.all([
     sumTransfers(db, to),
     handleGetSettlementReport(context, { ...given, query: { to, state: 'ALL' } }),
-    loadCommissions(context, {}),
+    sumCommissions(context, to),
     sumAccounts(context, { asOf: to }),
     findFile(db, month),
     readLockedDay(db),
   ])
-  const owed = commissions.filter(({ owed_sen }) => owed_sen > 0)
   return {
     month,
     from,
@@ -43,11 +42,23 @@ export const handleGetMonthEnd: Read<typeof endpoints.getMonthEnd> = async (
     transfers,
     unsettled: report.fullyPaidButUnsettled,
     unclosed: report.unclosed,
-    commissions: { count: owed.length, amount: sumSen(owed.map(({ owed_sen }) => owed_sen)) },
+    commissions,
     balance: { debit: balance.totalDebit, credit: balance.totalCredit },
     file,
     lockedThrough,
   }
+}
+
+/**
+ * Sums what is owed of the commissions earned up to a day. A payment is for the oldest: what was earned
+ * later is paid last.
+ */
+async function sumCommissions(context: Context<Actor>, to: Day) {
+  const people = await loadCommissions(context, { from: addDays(to, 1) })
+  const owed = people
+    .map(({ owed_sen, earned_sen }) => subtractSen(owed_sen, maxSen(earned_sen, ZERO_SEN)))
+    .filter((sum) => sum > 0)
+  return { count: owed.length, amount: sumSen(owed) }
 }
 
 async function sumTransfers(db: Database, to: Day) {

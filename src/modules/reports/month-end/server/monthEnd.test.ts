@@ -5,7 +5,7 @@ import { ledgerMessages } from '#modules/ledger/messages.ts'
 import { setLockedPeriod } from '#modules/ledger/locked-period/contract.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
-import { payCommission } from '#modules/cash/commission/contract.ts'
+import { listCommissions, payCommission } from '#modules/cash/commission/contract.ts'
 import { confirmTransfers } from '#modules/lending/transfers/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { updateBusiness } from '#modules/office/business/contract.ts'
@@ -125,6 +125,29 @@ test('the month is locked once the books are closed through its end', async () =
   server.setDay('2026-02-03')
   await root.call(setLockedPeriod, { body: { lockedThrough: day('2026-01-31'), reason: '' } })
   expect(await january()).toMatchObject({ lockedThrough: '2026-01-31' })
+})
+
+test('commission of a later month is none of this one, and a payment is for the oldest', async () => {
+  const before = (await january()).commissions
+  expect(before.count).toBe(2)
+  const { id } = await lend(server, lim)
+  await collect(siti, id, 1_200)
+  for (const status of [2, 3] as const) {
+    await lim.call(setCashbookStatus, { params: { status }, body: { ids: [id] } })
+  }
+  const february = () => admin.call(getMonthEnd, { query: { month: '2026-02' } })
+  expect((await january()).commissions).toEqual(before)
+  const { items, owed } = await admin.call(listCommissions, { query: {} })
+  expect((await february()).commissions).toEqual({ count: 2, amount: owed })
+  for (const { userId, owed: amount } of items) {
+    const isLim = userId === lim.id
+    const body = { agentId: lim.id, userId, amount: isLim ? sen(amount / 2) : amount }
+    await admin.call(payCommission, { body })
+  }
+  const left = (await february()).commissions
+  expect(left.count).toBe(1)
+  expect(left.amount).toBeGreaterThan(0)
+  expect((await january()).commissions).toEqual({ count: 0, amount: 0 })
 })
 
 /** Reads a ZIP of stored files by its local headers. */

@@ -21,7 +21,9 @@ export const getMonthEnd = {
     unclosed: waiting.meta({
       description: 'settled through that day and not closed; amount: the profit',
     }),
-    commissions: waiting.meta({ description: 'people who are owed commission, now' }),
+    commissions: waiting.meta({
+      description: 'people who are owed commission that they earned up to the last day, now',
+    }),
     balance: z
       .object({ debit: senAmount, credit: senAmount })
       .meta({ description: 'the totals of the trial balance at the end of that day' }),

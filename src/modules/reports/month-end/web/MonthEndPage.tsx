@@ -20,6 +20,7 @@ import { monthName } from '#platform/web/display/monthName.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { linkTo, type Target } from '#platform/web/layout/LinkTo.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -39,7 +40,7 @@ export function MonthEndPage() {
   const month = chosen.from.slice(0, 7)
   const result = useEndpointQuery(getMonthEnd, { query: { month } }, { staleTime: 0 })
   return (
-    <Stack gap="md" maw={960}>
+    <FormPage>
       <PageTitle title={text.title} />
       <MonthChoice
         from={chosen.from}
@@ -49,7 +50,7 @@ export function MonthEndPage() {
       <QueryBoundary result={result}>
         {(steps) => <Steps monthEnd={steps} onMade={() => void result.refetch()} />}
       </QueryBoundary>
-    </Stack>
+    </FormPage>
   )
 }
 
