@@ -15,6 +15,7 @@ export const layoutMessages = defineMessages({
   cashbook: ['Cashbook', 'Buku tunai', '账本'],
   massCredit: ['Mass credit', 'Kutipan pukal', '批量收款'],
   reminders: ['Reminders', 'Peringatan', '还款提醒'],
+  reminderTexts: ['Reminder messages', 'Teks peringatan', '提醒内容'],
   reloan: ['Reloan', 'Pinjaman semula', '续借'],
   listing: ['Listing', 'Senarai kutipan', '收款名单'],
   userManagement: ['User management', 'Pengurusan pengguna', '用户管理'],

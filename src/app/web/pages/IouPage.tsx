@@ -1,6 +1,5 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Button, Checkbox, Group } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '#platform/contract/message.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
@@ -9,9 +8,8 @@ import { DownloadButton } from '#platform/web/display/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { getReach } from '#platform/contract/getReach.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
-import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { ShareButtons } from '#platform/web/display/ShareButtons.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
@@ -20,8 +18,8 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
 import { exportIou, getIou } from '#modules/lending/iou/contract.ts'
 import { getPortalUrl } from '#modules/portal/contract.ts'
+import { BackToCustomer } from '#modules/customers/web/BackToCustomer.tsx'
 import { iouMessages as text } from '#modules/lending/iou/messages.ts'
-import classes from '#modules/lending/iou/web/Iou.module.css'
 import { IouPaper, type Iou } from '#modules/lending/iou/web/IouPaper.tsx'
 import { describeIou } from '#modules/lending/iou/web/describeIou.ts'
 import { SignIou, WhyNotSign } from '#modules/lending/iou/web/SignIou.tsx'
@@ -49,23 +47,17 @@ function Content({ iou }: { iou: Iou }) {
   const language = iou.signature?.language ?? chosen ?? iou.customerLanguage
   const canSign = iou.isOpen && iou.missing.length === 0
   const { cashbookId, customerId, terms } = iou
-  const back = { to: '/customer/details', search: { id: customerId, cashbookId } }
   return (
-    <Stack gap="md" className={classes.page}>
+    <FormPage>
       <div className="no-print">
-        <PageTitle title={text.iouOf} values={{ code: terms.cashbookId }} of={terms.customerName}>
-          {/* A tab that came by a link has its way back above the page. */}
-          {getLinkOfTab() === undefined && (
-            <Button
-              component={Link}
-              {...linkTo(back)}
-              variant="subtle"
-              leftSection={<IconArrowLeft size={18} aria-hidden />}
-            >
-              {t(platformMessages.back)}
-            </Button>
-          )}
-        </PageTitle>
+        <PageTitle
+          title={text.iouOf}
+          values={{ code: terms.cashbookId }}
+          of={terms.customerName}
+          back={
+            <BackToCustomer id={customerId} name={terms.customerName} cashbookId={cashbookId} />
+          }
+        />
       </div>
       <Group justify="space-between" gap="sm" className="no-print">
         {!iou.signature && (
@@ -91,7 +83,7 @@ function Content({ iou }: { iou: Iou }) {
           />
         </Group>
       )}
-    </Stack>
+    </FormPage>
   )
 }
 

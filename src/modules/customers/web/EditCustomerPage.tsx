@@ -1,8 +1,9 @@
-import { Box, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { RecordNotFound } from '#platform/web/layout/RecordNotFound.tsx'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { SteppedForm } from '#platform/web/forms/SteppedForm.tsx'
@@ -12,6 +13,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { getCustomer } from '../contract.ts'
 import { updateCustomer } from '../forms.ts'
 import { customersMessages } from '../messages.ts'
+import { BackToCustomer } from './BackToCustomer.tsx'
 import { customersWebMessages as webText } from './messages.ts'
 import { customerSteps } from './form/customerSteps.tsx'
 import { startingEntries } from './form/startingEntries.ts'
@@ -27,11 +29,11 @@ export function EditCustomerPage() {
   const [{ id }] = useUrlState({ id: 0 })
   const result = useEndpointQuery(getCustomer, { params: { id } })
   return (
-    <Box maw={880} mx="auto">
+    <FormPage>
       <QueryBoundary result={result} notFound={<RecordNotFound {...NO_CUSTOMER} />}>
         {(customer) => <EditCustomer key={customer.id} customer={customer} />}
       </QueryBoundary>
-    </Box>
+    </FormPage>
   )
 }
 
@@ -55,7 +57,11 @@ function EditCustomer({ customer }: { customer: ResponseOf<typeof getCustomer> }
   }
   return (
     <Stack gap="md">
-      <PageTitle title={webText.editCustomer} values={{ name }} />
+      <PageTitle
+        title={webText.editCustomer}
+        values={{ name }}
+        back={<BackToCustomer id={id} name={name} />}
+      />
       <SteppedForm
         form={form}
         steps={customerSteps({ form, agentId, documents, removal, stored: customer })}

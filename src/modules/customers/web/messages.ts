@@ -5,6 +5,7 @@ export const customersWebMessages = defineMessages({
   yes: ['Yes', 'Ya', '是'],
   no: ['No', 'Tidak', '否'],
   cashbooks: ['Cashbooks', 'Buku tunai', '账本'],
+  theCustomer: ['the customer', 'pelanggan', '客户'],
   pastDueDaysFrom: [
     'Minimum days past due',
     'Sekurang-kurangnya (hari lewat bayar)',

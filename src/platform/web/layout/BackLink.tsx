@@ -4,16 +4,25 @@ import type { Message } from '../../contract/message.ts'
 import { getListSearch } from './openedRow.ts'
 import { platformMessages } from '../messages.ts'
 import { useT } from '../preferences/language.ts'
+import { getLinkOfTab } from '../session/linkOfTab.ts'
 import { LinkTo, type Target } from './LinkTo.tsx'
 
-/** Shows the way back above a page's title; it keeps the query of the list the user came from. */
-export function BackLink({ to, search, place }: Target & { place: Message }) {
+/** Where a page leads back to; the name of a record is given as it is. */
+export type Back = Target & { place: Message | string }
+
+/**
+ * Shows the way back above a page's title; it keeps the query of the list the user came from. A tab
+ * that came by a link has the way back of its own.
+ */
+export function BackLink({ to, search, place }: Back) {
   const t = useT()
+  if (getLinkOfTab() !== undefined) return null
+  const words = typeof place === 'string' ? place : t(place)
   return (
     <LinkTo to={to} search={{ ...search, ...getListSearch(to) }} size="sm" className="no-print">
       <Group component="span" gap={4} display="inline-flex" mih={24}>
         <IconArrowLeft size={16} aria-hidden />
-        {t(platformMessages.backTo, { place: t(place) })}
+        {t(platformMessages.backTo, { place: words })}
       </Group>
     </LinkTo>
   )

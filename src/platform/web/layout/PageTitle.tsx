@@ -16,6 +16,8 @@ type Props = {
   count?: number | undefined
   /** Links to the neighbouring lists, next to the title; on a phone above the page. */
   siblings?: ReactNode
+  /** The link to the page that this one belongs to: above the title, on a phone above the page. */
+  back?: ReactNode
   /** Whose page it is, where the title does not say; it stands in the tab and in the file of a print. */
   of?: string | undefined
   /** The page's buttons, the primary one last. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Shows the heading of a page, its count and its buttons; on a phone they are in the header. */
-export function PageTitle({ title, values, count, siblings, of, children }: Props) {
+export function PageTitle({ title, values, count, siblings, back, of, children }: Props) {
   const t = useT()
   const isPhone = usePhone()
   const slot = useContext(PageTitleSlot)
@@ -55,10 +57,20 @@ export function PageTitle({ title, values, count, siblings, of, children }: Prop
       {children && <div className={classes.buttons}>{children}</div>}
     </Group>
   )
-  if (!isPhone || !slot) return heading
+  if (!isPhone || !slot) {
+    return back ? (
+      <div>
+        {back}
+        {heading}
+      </div>
+    ) : (
+      heading
+    )
+  }
   return (
     <>
       {createPortal(heading, slot)}
+      {back}
       {siblings}
     </>
   )

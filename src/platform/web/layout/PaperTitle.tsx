@@ -10,6 +10,8 @@ type Props = {
   title: Message
   print: Message
   isReady: boolean
+  /** The link to the page that the paper belongs to. */
+  back: ReactNode
   /** Whose paper it is, for the tab and the file of a print. */
   of?: string | undefined
   /** The button of a phone, which seldom has a printer; the page has the other one then. */
@@ -19,11 +21,11 @@ type Props = {
 }
 
 /** Shows the heading of a page that is a paper, with its print button. Neither is printed. */
-export function PaperTitle({ title, print, isReady, of, onPhone, onPrint }: Props) {
+export function PaperTitle({ title, print, isReady, back, of, onPhone, onPrint }: Props) {
   const isPhone = usePhone()
   return (
     <div className="no-print">
-      <PageTitle title={title} of={of}>
+      <PageTitle title={title} back={back} of={of}>
         {isPhone && onPhone !== undefined ? (
           onPhone
         ) : (

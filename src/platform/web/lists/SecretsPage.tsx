@@ -7,6 +7,7 @@ import type { ApiError } from '../api/apiError.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { QueryBoundary } from '../feedback/QueryBoundary.tsx'
 import { ShowSecret } from '../feedback/ShowSecret.tsx'
+import { FormPage } from '../layout/FormPage.tsx'
 import { PageTitle } from '../layout/PageTitle.tsx'
 import { Panel } from '../layout/Panel.tsx'
 import { useT } from '../preferences/language.ts'
@@ -36,7 +37,7 @@ export function SecretsPage<Data, Item extends { id: number }>(props: Props<Data
   const [secret, setSecret] = useState<string>()
   const form = { onSecret: setSecret, onClose: () => setAdding(false) }
   return (
-    <Stack gap="md" maw={880}>
+    <FormPage>
       <PageTitle title={words.title}>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
           {t(words.add)}
@@ -74,6 +75,6 @@ export function SecretsPage<Data, Item extends { id: number }>(props: Props<Data
           onClose={() => setSecret(undefined)}
         />
       )}
-    </Stack>
+    </FormPage>
   )
 }

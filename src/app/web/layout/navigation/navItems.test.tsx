@@ -3,6 +3,8 @@ import { beLoggedIn } from '#testing/components/showWeb.tsx'
 import { DEFAULT_PERMISSIONS } from '#core/access/permissions.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import { currentSession, keepSession } from '#platform/web/session/sessionState.ts'
+import { pages } from '../../routes/pages.ts'
+import { isOpenItem } from './isOpenItem.ts'
 import { firstPage, navEntries } from './navItems.ts'
 
 const ALL = new Set([
@@ -48,6 +50,21 @@ test('super admin', () => {
     'More: Reloan, Listing',
     'Settings: Data migration, Permissions',
   ])
+})
+
+test('every page of the settings is in the menu of the settings, which is lit while it is open', () => {
+  beLoggedIn('SUPER_ADMIN')
+  const paths = pages.map(({ path }) => path)
+  const entries = navEntries(currentSession(), new Set(paths))
+  const lit = (path: string) =>
+    entries.flatMap((entry) =>
+      ('items' in entry ? entry.items : [entry])
+        .filter((item) => isOpenItem(item, path))
+        .map((item) => [entry.label.en, item.to]),
+    )
+  const settings = paths.filter((path) => path.startsWith('/settings/'))
+  expect(settings).toContain('/settings/reminder')
+  for (const path of settings) expect(lit(path)).toEqual([['Settings', path]])
 })
 
 test('an admin has no operation log item', () => {

@@ -78,7 +78,6 @@ const REMINDERS: NavItem = {
   to: '/reminder',
   label: text.reminders,
   icon: IconBellRinging,
-  covers: ['/settings/reminder'],
 }
 
 // prettier-ignore
@@ -115,6 +114,7 @@ const LINES: readonly Line[] = [
   { ...REMINDERS, isFor: (session) => hasRole(session, ROLES.SUPER_ADMIN, ROLES.ADMIN), group: 'more' },
   { to: '/data-migration', label: text.dataMigration, icon: IconDatabaseImport, group: 'settings' },
   { to: '/settings/business', label: text.business, icon: IconBuildingStore, group: 'settings' },
+  { to: '/settings/reminder', label: text.reminderTexts, icon: IconBellRinging, group: 'settings' },
   { to: '/settings/days-off', label: text.daysOff, icon: IconCalendarOff, group: 'settings' },
   { to: '/settings/approval', label: text.approvalRules, icon: IconUserCheck, group: 'settings' },
   { to: '/settings/api-key', label: text.apiKeys, icon: IconKey, group: 'settings' },

@@ -1,8 +1,9 @@
-import { Accordion, Button, Paper, Stack, Tabs } from '@mantine/core'
+import { Accordion, Button, Paper, Tabs } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { assertDefined } from '#core/invariant.ts'
 import { may } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession, useUser } from '#platform/web/session/session.ts'
@@ -34,11 +35,11 @@ export function AccountPage() {
       setState({ ...CLEAN_LIST, part: next ?? CLOSED }, { replace: true }),
   }
   return (
-    <Stack gap="md">
+    <FormPage isWide>
       <PageTitle title={text.account} />
       {isPhone ? <Folds {...props} /> : <SideTabs {...props} />}
       {isPhone && <LogOut />}
-    </Stack>
+    </FormPage>
   )
 }
 

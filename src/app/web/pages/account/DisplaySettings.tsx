@@ -13,7 +13,7 @@ import { accountMessages as text } from '#modules/office/users/web/account/messa
 export function DisplaySettings() {
   const t = useT()
   return (
-    <Box maw={480}>
+    <Box maw="var(--fields-width)">
       <Stack gap="md">
         <ThisDevice />
         <Text c="dimmed">{t(text.onThisDevice)}</Text>

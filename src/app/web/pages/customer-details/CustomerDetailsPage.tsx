@@ -131,10 +131,11 @@ function Details({ customer }: { customer: CustomerDetails }) {
   )
   return (
     <Stack gap="md">
-      <div>
-        {isStaff && <BackToList />}
-        <PageTitle title={text.customerName} values={{ name: customer.name }} />
-      </div>
+      <PageTitle
+        title={text.customerName}
+        values={{ name: customer.name }}
+        back={isStaff && <BackToList />}
+      />
       <OwnCustomers openId={customer.id} />
       {isStaff && <WaitingActs customerId={customer.id} />}
       {isStaff && <MergeNotice customerId={customer.id} />}

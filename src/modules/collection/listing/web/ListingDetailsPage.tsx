@@ -43,10 +43,7 @@ function Content({ listing }: { listing: ListingDetails }) {
   const params = { id }
   return (
     <Stack gap="md">
-      <div>
-        <BackLink {...BACK} />
-        <PageTitle title={text.listingNo} values={{ number }} />
-      </div>
+      <PageTitle title={text.listingNo} values={{ number }} back={<BackLink {...BACK} />} />
       <Group gap="sm">
         <DownloadButton
           endpoint={generateListing}

@@ -11,6 +11,7 @@ import { notify } from '#platform/web/feedback/notify.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
@@ -33,7 +34,7 @@ export function ReminderTextsPage() {
   const [language, setLanguage] = useState(useLanguage())
   const result = useEndpointQuery(listReminderTexts, {})
   return (
-    <Stack gap="md" maw={1120}>
+    <FormPage isWide>
       <PageTitle title={reminderMessages.textsTitle} />
       <Text c="dimmed">{t(reminderMessages.textsIntro)}</Text>
       <Group>
@@ -57,7 +58,7 @@ export function ReminderTextsPage() {
           </Stack>
         )}
       </QueryBoundary>
-    </Stack>
+    </FormPage>
   )
 }
 

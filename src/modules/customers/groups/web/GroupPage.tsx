@@ -50,10 +50,11 @@ function Shown({ group }: { group: OneGroup }) {
   const { id, groupName: name, agentName, customerCount, totalBalance, collectedToday } = group
   return (
     <Stack gap="md">
-      <div>
-        <BackLink {...BACK_TO_GROUPS} />
-        <PageTitle title={text.groupTitle} values={{ name }} />
-      </div>
+      <PageTitle
+        title={text.groupTitle}
+        values={{ name }}
+        back={<BackLink {...BACK_TO_GROUPS} />}
+      />
       <Panel>
         {isRenaming && (
           <RenameGroup

@@ -50,7 +50,7 @@ export function Comparison({ compared }: { compared: Compared }) {
   const own = compared.ownGuarantorOf?.map(({ cashbookCode }) => cashbookCode) ?? []
   const areDifferent = differ.includes('identityNumber') && kept.identityNumber !== ''
   return (
-    <Panel maw={960}>
+    <Panel>
       <Text c="dimmed">{t(text.intro)}</Text>
       <RecordChoice
         compared={compared}

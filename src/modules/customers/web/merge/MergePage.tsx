@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { BackLink } from '#platform/web/layout/BackLink.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -22,11 +23,8 @@ export function MergePage() {
   const query = { keptId, mergedId }
   const result = useEndpointQuery(compareRecords, { query }, { enabled: isChosen, staleTime: 0 })
   return (
-    <Stack gap="md">
-      <div>
-        <BackLink {...LIST} place={text.duplicates} />
-        <PageTitle title={text.title} />
-      </div>
+    <FormPage isWide>
+      <PageTitle title={text.title} back={<BackLink {...LIST} place={text.duplicates} />} />
       {isChosen ? (
         <QueryBoundary result={result}>
           {(compared) => <Comparison key={`${keptId} ${compared.state}`} compared={compared} />}
@@ -34,7 +32,7 @@ export function MergePage() {
       ) : (
         <NothingChosen />
       )}
-    </Stack>
+    </FormPage>
   )
 }
 

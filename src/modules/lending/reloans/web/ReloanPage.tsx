@@ -7,6 +7,7 @@ import { ScheduleRail } from '../../cashbooks/web/terms/ScheduleRail.tsx'
 import { CashInHand } from './CashInHand.tsx'
 import { ConfirmReloan } from './ConfirmReloan.tsx'
 import { OldCashbooksField } from './OldCashbooksField.tsx'
+import { RELOANS } from './reloanLinks.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import { KeepOffer, OfferComparison } from './offers/OfferComparison.tsx'
 import { useOffers, type Offers } from './offers/useOffers.ts'
@@ -35,6 +36,8 @@ function NewReloan({ prefillId, prefillCashbooks, showFacts }: Props) {
   return (
     <LoanWizard
       title={text.newReloan}
+      list={RELOANS}
+      openedFor={prefillId}
       form={form}
       terms={terms}
       daysOff={daysOff}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '#platform/contract/message.ts'
@@ -7,15 +7,20 @@ import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { translateTo, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
+import { BackLink } from '#platform/web/layout/BackLink.tsx'
+import { getListSearch } from '#platform/web/layout/openedRow.ts'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PaperTitle } from '#platform/web/layout/PaperTitle.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
+import { BackToCustomer } from '#modules/customers/web/BackToCustomer.tsx'
 import { getReloanStatement, undoReloan } from '../contract.ts'
 import { ReloanStatement } from './ReloanStatement.tsx'
+import type { ReloanRow } from './reloanRow.ts'
+import { RELOANS } from './reloanLinks.ts'
 import { reloanWebMessages as text } from './messages.ts'
 import { UndoReloan } from './UndoReloan.tsx'
-import classes from './ReloanStatement.module.css'
 
 /**
  * Shows `/reloan/statement?id=`: the statement of a reloan, in the customer's language, to read and
@@ -34,11 +39,12 @@ export function ReloanStatementPage() {
   const [isUndoing, setUndoing] = useState(false)
   if (id === 0) return <EmptyState kind="notFound" />
   return (
-    <Stack gap="md" className={classes.page}>
+    <FormPage>
       <PaperTitle
         title={text.statement}
         print={text.print}
         isReady={Boolean(result.data)}
+        back={<WayBack reloan={result.data?.reloan} />}
         of={result.data?.customer.name}
       />
       <Group className="no-print" justify="space-between" gap="xs">
@@ -61,6 +67,13 @@ export function ReloanStatementPage() {
       {isUndoing && result.data && (
         <UndoReloan reloan={result.data.reloan} onClose={() => setUndoing(false)} />
       )}
-    </Stack>
+    </FormPage>
   )
+}
+
+/** Shows the way back to the list of reloans, if the user came from there, or to the customer. */
+function WayBack({ reloan }: { reloan: ReloanRow | undefined }) {
+  const isFromList = getListSearch(RELOANS.to) !== undefined
+  if (isFromList || !reloan) return <BackLink {...RELOANS} />
+  return <BackToCustomer id={reloan.customerId} name={reloan.customerName} />
 }

@@ -1,4 +1,8 @@
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
+import { reloanWebMessages } from './messages.ts'
+
+/** The list of reloans, and what it is called. */
+export const RELOANS = { to: '/reloan', place: reloanWebMessages.reloans }
 
 /** Returns the link to a new reloan of a customer's cashbook, or of those that the user selects. */
 export const toReloanLink = (customerId: number, cashbookId?: number): Target => ({

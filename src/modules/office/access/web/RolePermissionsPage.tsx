@@ -1,10 +1,11 @@
-import { SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { SegmentedControl, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { getPermissions } from '#core/access/permissions.ts'
 import { isRoleId, ROLE_NAMES, ROLES, type RoleId } from '#core/access/roles.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
 import { useT } from '#platform/web/preferences/language.ts'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { formMessages } from '#platform/web/forms/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -37,8 +38,7 @@ export function RolePermissionsPage() {
   }
 
   return (
-    // Wider, the boxes would be far from their words.
-    <Stack gap="md" maw={720}>
+    <FormPage>
       <PageTitle title={text.rolePermissions} />
       <RoleChoice role={role} onChoose={(next) => void choose(next)} />
       <Text c="dimmed">{t(text.intro)}</Text>
@@ -55,7 +55,7 @@ export function RolePermissionsPage() {
           )
         }}
       </QueryBoundary>
-    </Stack>
+    </FormPage>
   )
 }
 

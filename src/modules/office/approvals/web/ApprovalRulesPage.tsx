@@ -9,6 +9,7 @@ import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm, type Entries } from '#platform/web/forms/useEndpointForm.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { WholeInput } from '#platform/web/inputs/WholeInput.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -29,13 +30,13 @@ export function ApprovalRulesPage() {
   const t = useT()
   const result = useEndpointQuery(getApprovalRules, {})
   return (
-    <Stack gap="md" maw={820}>
+    <FormPage>
       <PageTitle title={text.rulesTitle} />
       <Text c="dimmed">{t(text.rulesIntro, { days: APPROVAL_DAYS })}</Text>
       <QueryBoundary result={result}>
         {(settings) => <RulesForm key={settings.id} settings={settings} />}
       </QueryBoundary>
-    </Stack>
+    </FormPage>
   )
 }
 

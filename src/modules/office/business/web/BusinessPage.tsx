@@ -11,6 +11,7 @@ import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { PercentInput } from '#platform/web/inputs/PercentInput.tsx'
 import { PhotoInput } from '#platform/web/inputs/PhotoInput.tsx'
 import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -24,13 +25,13 @@ export function BusinessPage() {
   const t = useT()
   const result = useEndpointQuery(getBusiness, {})
   return (
-    <Stack gap="md" maw={1120}>
+    <FormPage isWide>
       <PageTitle title={businessMessages.title} />
       <Text c="dimmed">{t(businessMessages.intro)}</Text>
       <QueryBoundary result={result}>
         {(business) => <Settings key={JSON.stringify(business)} business={business} />}
       </QueryBoundary>
-    </Stack>
+    </FormPage>
   )
 }
 

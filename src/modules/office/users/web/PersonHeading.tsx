@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
-import { BackLink } from '#platform/web/layout/BackLink.tsx'
+import { BackLink, type Back } from '#platform/web/layout/BackLink.tsx'
 import type { RowAction } from '#platform/web/lists/listTypes.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
@@ -12,7 +12,7 @@ type Props = {
   /** "Agent {{name}}". */
   title: Message
   name: string
-  back: { to: string; place: Message }
+  back: Back
   onEdit: (() => void) | undefined
   actions: readonly RowAction[]
 }
@@ -21,16 +21,13 @@ type Props = {
 export function PersonHeading({ title, name, back, onEdit, actions }: Props) {
   const t = useT()
   return (
-    <div>
-      <BackLink {...back} />
-      <PageTitle title={title} values={{ name }}>
-        {onEdit && (
-          <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
-            {t(platformMessages.edit)}
-          </Button>
-        )}
-        <RowActions name={name} actions={actions} />
-      </PageTitle>
-    </div>
+    <PageTitle title={title} values={{ name }} back={<BackLink {...back} />}>
+      {onEdit && (
+        <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+          {t(platformMessages.edit)}
+        </Button>
+      )}
+      <RowActions name={name} actions={actions} />
+    </PageTitle>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatCount } from '#core/formatCount.ts'
 import { TimeText } from '#platform/web/display/DayText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { BackLink } from '#platform/web/layout/BackLink.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -19,6 +20,8 @@ import { migrationWebMessages as text } from './messages.ts'
 import { StateBadge, STATES } from './migrationStates.tsx'
 import { type SheetInWork, useMigration } from './useMigration.ts'
 
+const START = { to: '/data-migration', place: text.title }
+
 const STEPS = [text.stepFile, text.stepColumns, text.stepDryRun, text.stepImport]
 
 /** Shows `/data-migration`: the import of past data, one sheet at a time. */
@@ -31,11 +34,11 @@ export function DataMigrationPage() {
   const start = (next: MigrationType) => setUrl({ id: 0, type: next })
   return (
     <Stack gap="md">
-      <PageTitle title={text.title} />
+      <PageTitle title={text.title} back={url.id > 0 && <BackLink {...START} />} />
       <Steps active={step} />
       {url.id === 0 ? (
         <>
-          <Text c="dimmed" maw={720}>
+          <Text c="dimmed" maw="var(--form-width)">
             {t(text.intro)}
           </Text>
           <StartSheet
@@ -62,7 +65,7 @@ function Steps({ active }: { active: number }) {
       active={active}
       size={isPhone ? 'xs' : 'sm'}
       iconSize={32}
-      maw={720}
+      maw="var(--form-width)"
       aria-label={t(text.steps)}
       allowNextStepsSelect={false}
     >

@@ -35,7 +35,7 @@ export function DryRunResult({ sheet, onMapping, onOtherFile }: Props) {
         <Verdict sheet={sheet} />
         <UnusedColumns sheet={sheet} />
         {!isFine && (
-          <Text c="dimmed" maw={720}>
+          <Text c="dimmed" maw="var(--form-width)">
             {sheet.failure ?? t(text.refusedHint)}
           </Text>
         )}
@@ -91,7 +91,7 @@ function UnusedColumns({ sheet: { titles, mapping } }: { sheet: SheetInWork }) {
   const unused = titles.filter((title, at) => title.trim() !== '' && !used.has(at))
   if (unused.length === 0) return null
   return (
-    <Alert color="out" icon={<IconAlertTriangle aria-hidden />} maw={720}>
+    <Alert color="out" icon={<IconAlertTriangle aria-hidden />} maw="var(--form-width)">
       {t(text.notUsed, { titles: listed(unused, language) })}
     </Alert>
   )

@@ -87,7 +87,7 @@ export function LeftOutRows({ sheet }: { sheet: SheetInWork }) {
   const before = kept.split(',').filter(Boolean)
   return (
     <Panel title={migrationWebMessages.leftOut}>
-      <Text c="dimmed" maw={720}>
+      <Text c="dimmed" maw="var(--form-width)">
         {t(migrationWebMessages.leftOutHint, { count: leftOutCount })}
       </Text>
       {leftOut.length > 0 && (
@@ -135,7 +135,7 @@ export function Warnings({ sheet: { warnings, warningCount } }: { sheet: SheetIn
   if (warningCount === 0) return null
   return (
     <Panel title={migrationWebMessages.warnings}>
-      <Text c="dimmed" maw={720}>
+      <Text c="dimmed" maw="var(--form-width)">
         {t(migrationWebMessages.warningsHint)}
       </Text>
       <CauseTable findings={warnings} />

@@ -44,7 +44,7 @@ export function ImportResult({ sheet, onStart }: Props) {
           </Title>
         </Group>
         {sheet.failure && (
-          <Text c="dimmed" maw={720}>
+          <Text c="dimmed" maw="var(--form-width)">
             {sheet.failure}
           </Text>
         )}

@@ -44,7 +44,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
   }
   return (
     <Panel title={text.mappingTitle}>
-      <Text c="dimmed" maw={720}>
+      <Text c="dimmed" maw="var(--form-width)">
         {t(text.mappingHint, { name: fileName })}
       </Text>
       <ChooseReading

@@ -33,7 +33,7 @@ export function ProblemList({ sheet }: { sheet: SheetInWork }) {
   return (
     <Panel title={problems.length > 0 ? text.problems : readingMessages.corrections}>
       {problems.length > 0 && (
-        <Text c="dimmed" maw={720}>
+        <Text c="dimmed" maw="var(--form-width)">
           {t(readingMessages.correctHint)}
         </Text>
       )}

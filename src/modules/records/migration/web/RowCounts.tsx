@@ -33,7 +33,7 @@ export function RowCounts({ sheet: { counts, rowCount, reading } }: { sheet: She
         {within > 0 && <Figure label={text.linesWithin}>{formatCount(within)}</Figure>}
       </Figures>
       {hidden > 0 && (
-        <Alert color="out" icon={<IconAlertTriangle aria-hidden />} maw={720}>
+        <Alert color="out" icon={<IconAlertTriangle aria-hidden />} maw="var(--form-width)">
           {t(text.hiddenRows, { count: hidden })}
         </Alert>
       )}

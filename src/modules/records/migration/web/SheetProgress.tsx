@@ -23,7 +23,7 @@ export function SheetProgress({ sheet }: { sheet: SheetInWork }) {
   const percent = rowCount > 0 ? Math.min(100, (doneCount / rowCount) * 100) : 100
   return (
     <Panel title={title} values={{ name }}>
-      <Stack gap="xs" maw={720}>
+      <Stack gap="xs" maw="var(--form-width)">
         <Progress
           value={percent}
           size="lg"

@@ -53,7 +53,7 @@ function Template({ type }: { type: MigrationType }) {
   return (
     <Stack gap="xs">
       <Text fw={600}>{t(text.templateTitle)}</Text>
-      <Text size="sm" c="dimmed" maw={720}>
+      <Text size="sm" c="dimmed" maw="var(--form-width)">
         {t(text.templateHint)}
       </Text>
       <Group gap="sm">

@@ -179,7 +179,7 @@ test('on a phone the statement is shared first, and printing stands among the ot
 test('staff print it on a roll by Bluetooth; a tab that came by a link has one way back', async () => {
   await open()
   expect(screen.getByRole('button', { name: 'Bluetooth printer' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Back to the customer' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Aminah' })).toBeTruthy()
   cleanup()
   sessionStorage.setItem('portalLink', '/portal#1.2')
   await open({}, 'CUSTOMER')

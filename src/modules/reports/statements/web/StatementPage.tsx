@@ -1,13 +1,10 @@
 import { Button, Group, Menu, Stack } from '@mantine/core'
-import { IconArrowLeft, IconChevronDown, IconDownload } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { translate, type Language } from '#platform/contract/message.ts'
 import { ShareButtons, ShareFile } from '#platform/web/display/ShareButtons.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
-import { getLinkOfTab } from '#platform/web/session/linkOfTab.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { openFile } from '#platform/web/calls/openFile.ts'
 import { useDownload } from '#platform/web/calls/useDownload.ts'
@@ -15,7 +12,7 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useForCustomer } from '#platform/web/display/customerLooks.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PaperTitle, PrintButton } from '#platform/web/layout/PaperTitle.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { PrintOnRoll } from '#platform/web/paper/PrintOnRoll.tsx'
@@ -23,7 +20,7 @@ import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { translateTo, useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
-import { toDetailsLink } from '#modules/customers/web/customerLinks.ts'
+import { BackToCustomer } from '#modules/customers/web/BackToCustomer.tsx'
 import { usePaperHead } from '#modules/office/business/web/usePaperHead.ts'
 import { exportStatement, getStatement } from '../contract.ts'
 import { statementMessages } from '../messages.ts'
@@ -45,15 +42,15 @@ export function StatementPage() {
   const result = useEndpointQuery(getStatement, { params: { id }, query }, { enabled: id > 0 })
   const screenLanguage = useLanguage()
   const language = chosen ?? result.data?.language ?? screenLanguage
-  const isOwn = useSession().user?.roleId === ROLES.CUSTOMER
   const files = { ...days, language }
   if (id === 0) return <EmptyState kind="notFound" />
   return (
-    <Stack gap="md" className={classes.page}>
+    <FormPage className={classes.page}>
       <PaperTitle
         title={statementMessages.statement}
         print={text.print}
         isReady={Boolean(result.data)}
+        back={<BackToCustomer id={id} name={result.data?.customerName} />}
         of={result.data?.customerName}
         onPrint={() => result.data && openPaper(result.data, files)}
         onPhone={
@@ -69,17 +66,6 @@ export function StatementPage() {
             onChange={setChosen}
           />
           <Group gap="sm">
-            {/* A tab that came by a link has its way back above the page. */}
-            {getLinkOfTab() === undefined && (
-              <Button
-                component={Link}
-                {...linkTo(toDetailsLink(id))}
-                variant="default"
-                leftSection={<IconArrowLeft size={18} aria-hidden />}
-              >
-                {t(isOwn ? platformMessages.back : text.toCustomer)}
-              </Button>
-            )}
             <Files id={id} query={files} />
             {result.data && <Sending statement={result.data} query={files} />}
           </Group>
@@ -88,7 +74,7 @@ export function StatementPage() {
       <QueryBoundary result={result}>
         {(statement) => <StatementPaper statement={statement} t={translateTo(language)} />}
       </QueryBoundary>
-    </Stack>
+    </FormPage>
   )
 }
 

@@ -6,6 +6,7 @@ import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -37,7 +38,7 @@ export function StatementRunsPage() {
     },
   )
   return (
-    <Stack gap="md">
+    <FormPage>
       <PageTitle title={text.title} />
       <StartRun />
       <Panel title={text.latest}>
@@ -55,7 +56,7 @@ export function StatementRunsPage() {
           }
         </QueryBoundary>
       </Panel>
-    </Stack>
+    </FormPage>
   )
 }
 

@@ -9,7 +9,6 @@ export const statementWebMessages = defineMessages({
   ALL: ['All', 'Semua', '全部'],
   CUSTOM: ['Custom', 'Pilih tarikh', '自选日期'],
   print: ['Print', 'Cetak', '打印'],
-  toCustomer: ['Back to the customer', 'Kembali ke pelanggan', '返回客户'],
   pdfA4: ['PDF, A4', 'PDF, A4', 'PDF（A4）'],
   pdfRoll: ['PDF, 80 mm roll', 'PDF, kertas gulung 80 mm', 'PDF（80 毫米热敏纸）'],
   xlsx: ['Excel (XLSX)', 'Excel (XLSX)', 'Excel（XLSX）'],

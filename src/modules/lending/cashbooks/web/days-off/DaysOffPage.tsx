@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { getDaysOff } from '#modules/office/business/contract.ts'
@@ -14,13 +15,13 @@ export function DaysOffPage() {
   const t = useT()
   const result = useEndpointQuery(getDaysOff, {})
   return (
-    <Stack gap="md" maw={820}>
+    <FormPage>
       <PageTitle title={businessMessages.daysOff} />
       <Text c="dimmed">{t(text.intro)}</Text>
       <QueryBoundary result={result}>
         {(calendar) => <CalendarForm key={calendar.id} calendar={calendar} />}
       </QueryBoundary>
       <DeclaredDays />
-    </Stack>
+    </FormPage>
   )
 }

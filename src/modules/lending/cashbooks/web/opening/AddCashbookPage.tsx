@@ -6,6 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { getCustomer } from '#modules/customers/contract.ts'
+import { customersMessages } from '#modules/customers/messages.ts'
 import { previewCashbook } from '../../forms.ts'
 import { cashbookWebMessages as text } from '../messages.ts'
 import { ScheduleRail } from '../terms/ScheduleRail.tsx'
@@ -17,6 +18,8 @@ import { ConfirmNumbers } from './ConfirmNumbers.tsx'
 import { Person } from './CustomerPick.tsx'
 import { IouMissing } from './IouMissing.tsx'
 import { PettyCashWarning } from './PettyCashWarning.tsx'
+
+const CUSTOMERS = { to: '/customer', place: customersMessages.customers }
 
 /**
  * Shows the form for a new cashbook, with customer, package, numbers and papers, and a confirm
@@ -36,6 +39,8 @@ function AddCashbook({ prefillId, showFacts }: AddingProps) {
   return (
     <LoanWizard
       title={text.addCashbook}
+      list={CUSTOMERS}
+      openedFor={prefillId}
       form={form}
       terms={terms}
       daysOff={daysOff}

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Message } from '#platform/contract/message.ts'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -31,7 +32,7 @@ export function ConfirmFrame({ title, submitLabel, isBusy, resetKey, children, .
     top.current?.focus({ preventScroll: true })
   }, [resetKey])
   return (
-    <Stack gap="md" maw={880} mx="auto" ref={top} tabIndex={-1} className={classes.page}>
+    <FormPage ref={top} tabIndex={-1} className={classes.page}>
       <PageTitle title={title} />
       {children}
       <Group
@@ -52,6 +53,6 @@ export function ConfirmFrame({ title, submitLabel, isBusy, resetKey, children, .
           {submitLabel}
         </Button>
       </Group>
-    </Stack>
+    </FormPage>
   )
 }

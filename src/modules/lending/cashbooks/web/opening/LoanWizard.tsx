@@ -6,10 +6,13 @@ import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { SteppedForm, type FormStep } from '#platform/web/forms/SteppedForm.tsx'
 import type { EndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { FilesInput } from '#platform/web/inputs/FilesInput.tsx'
+import { BackLink, type Back } from '#platform/web/layout/BackLink.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { GuarantorFields } from '#modules/customers/web/guarantors/GuarantorFields.tsx'
+import { BackToCustomer } from '#modules/customers/web/BackToCustomer.tsx'
 import { getCustomer } from '#modules/customers/contract.ts'
 import type { openCashbook } from '../../contract.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'
@@ -29,6 +32,10 @@ type LoanForm = EndpointForm<typeof openCashbook>
 
 type Props = {
   title: Message
+  /** The list that the page belongs to, unless it was opened for a customer. */
+  list: Back
+  /** The customer for whom the page was opened. */
+  openedFor: number | undefined
   form: LoanForm
   terms: ReturnType<typeof getEnteredTerms>
   daysOff: KnownDaysOff | undefined
@@ -48,17 +55,18 @@ type Props = {
 export type FactsProps = { showFacts?: (customerId: number) => ReactNode }
 
 /** Shows the form of a new loan in steps: customer, package, amounts, runner and receipts. */
-export function LoanWizard({ title, form, terms, rail, facts, below, ...props }: Props) {
+export function LoanWizard({ title, list, openedFor, form, terms, ...props }: Props) {
   const t = useT()
   const isPhone = usePhone()
+  const { rail, facts, below } = props
   const inSteps = isPhone ? { rail, facts } : { rail: null, facts: null }
   const steps = useLoanSteps({ form, terms, ...props, ...inSteps })
   const submitLabel =
     terms && !isRefused(terms) ? t(text.review, { debitSen: terms.debitSen }) : t(text.reviewBare)
   const stepped = <SteppedForm form={form} steps={steps} submitLabel={submitLabel} />
   return (
-    <Stack gap="md">
-      <PageTitle title={title} />
+    <FormPage isWide>
+      <PageTitle title={title} back={<WayBack list={list} openedFor={openedFor} />} />
       {isPhone ? (
         stepped
       ) : (
@@ -75,8 +83,16 @@ export function LoanWizard({ title, form, terms, rail, facts, below, ...props }:
         </Grid>
       )}
       {below}
-    </Stack>
+    </FormPage>
   )
+}
+
+/** Leads back to the customer for whom the page was opened, or to the list. */
+function WayBack({ list, openedFor }: Pick<Props, 'list' | 'openedFor'>) {
+  const params = { id: openedFor ?? 0 }
+  const customer = useEndpointQuery(getCustomer, { params }, { enabled: openedFor !== undefined })
+  if (openedFor === undefined) return <BackLink {...list} />
+  return <BackToCustomer id={openedFor} name={customer.data?.name} />
 }
 
 function useLoanSteps({
@@ -88,7 +104,7 @@ function useLoanSteps({
   facts,
   terms,
   daysOff,
-}: Omit<Props, 'title' | 'below'>): FormStep[] {
+}: Omit<Props, 'title' | 'list' | 'openedFor' | 'below'>): FormStep[] {
   const params = { id: customerId ?? 0 }
   const customer = useEndpointQuery(getCustomer, { params }, { enabled: customerId !== undefined })
   const packageId = form.values.packageId || null

@@ -27,7 +27,7 @@ export function ChangePassword() {
     },
   })
   return (
-    <Box maw={400}>
+    <Box maw="var(--fields-width)">
       {hasPasswordQuestion() && <KeepPassword />}
       <EndpointForm form={form} submitLabel={t(text.changePassword)}>
         <Stack gap="md">

@@ -20,7 +20,7 @@ export function Devices() {
   return (
     <QueryBoundary result={result}>
       {(sessions) => (
-        <Stack gap="md" maw={640}>
+        <Stack gap="md" maw="var(--fields-width)">
           <SessionLines>
             {sessions
               .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))

@@ -36,7 +36,7 @@ function Details({ account }: { account: ResponseOf<typeof getAccount> }) {
     onDone: () => void refreshUser().catch(() => {}),
   })
   return (
-    <Box maw={560}>
+    <Box maw="var(--fields-width)">
       <EndpointForm form={form}>
         <Stack gap="md">
           <PhotoInput

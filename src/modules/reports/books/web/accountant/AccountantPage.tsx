@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { AccountCodes } from './AccountCodes.tsx'
 import { JournalFiles } from './JournalFiles.tsx'
@@ -7,10 +7,10 @@ import { accountantMessages as text } from './messages.ts'
 /** Shows `/report/accountant`: the journals as files, and the owner's account codes. */
 export function AccountantPage() {
   return (
-    <Stack gap="md" maw={960}>
+    <FormPage>
       <PageTitle title={text.title} />
       <JournalFiles />
       <AccountCodes />
-    </Stack>
+    </FormPage>
   )
 }

@@ -17,7 +17,7 @@ export function Security() {
   return (
     <QueryBoundary result={result}>
       {(factor) => (
-        <Stack gap="xl" maw={640}>
+        <Stack gap="xl" maw="var(--fields-width)">
           {needsSecondFactor && (
             <Alert color="out" icon={<IconShieldLock aria-hidden />}>
               {t(text.required)}
