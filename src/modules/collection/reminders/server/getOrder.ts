@@ -8,12 +8,20 @@ import type * as schemas from './schemas.ts'
 
 type Query = Pick<z.output<(typeof schemas.listReminders)['query']>, 'sort' | 'cursor'>
 type Sort = (typeof REMINDER_SORTS)[number]
-type Place = { place: RawBuilder<unknown>; join: RawBuilder<unknown>; isText?: true }
+type Place = {
+  place: RawBuilder<unknown>
+  /** What the place is read from, as it was when the list was opened. */
+  join: (openedAt: Date) => RawBuilder<unknown>
+  isText?: true
+}
 
-const NONE = sql``
-const STANDING = sql`LEFT JOIN customer_standings AS standing ON standing.customer_id = work.customer_id`
-const LATEST = sql`LEFT JOIN LATERAL (
+const NONE = () => sql``
+const STANDING = () =>
+  sql`LEFT JOIN customer_standings AS standing ON standing.customer_id = work.customer_id`
+// A reminder sent while the list is read on moves no row: it would come again behind the cursor.
+const LATEST = (openedAt: Date) => sql`LEFT JOIN LATERAL (
   SELECT each.sent_at FROM reminders AS each WHERE each.customer_id = work.customer_id
+    AND each.sent_at < ${openedAt}::timestamptz
   ORDER BY each.reminded_on DESC LIMIT 1) AS latest ON true`
 
 /** The place of a row of `work` in each order: a whole number or a name, and never null. */
@@ -41,18 +49,31 @@ const PLACES: Readonly<Record<Sort | 'urgency', Place>> = {
  * Returns the requested order of the worklist; the most urgent first by default. `isBehind` holds for
  * the rows behind the cursor, whose own row may have left the list. @throws AppError 422
  */
-export function getOrder({ sort, cursor }: Query) {
+export function getOrder({ sort, cursor }: Query, now: Date) {
   const [field, way] = sort ? getSort<Sort>(sort) : (['urgency', 'asc'] as const)
   const { place, join, isText } = PLACES[field]
-  return { place, join, way: sql.raw(way), isBehind: getBehind(cursor, way, isText) }
+  const read = cursor === undefined ? undefined : readCursor(cursor, isText)
+  const openedAt = read?.openedAt ?? now
+  return {
+    place,
+    join: join(openedAt),
+    way: sql.raw(way),
+    isBehind: read ? getBehind(read, way, isText) : sql`true`,
+    getCursor: (customerId: number, at: string) => `${customerId}:${openedAt.getTime()}:${at}`,
+  }
 }
 
-function getBehind(cursor: string | undefined, way: 'asc' | 'desc', isText: true | undefined) {
-  if (cursor === undefined) return sql`true`
-  const [, id, place] = /^(\d+):(.*)$/s.exec(cursor) ?? []
-  if (place === undefined || (!isText && !/^-?\d{1,18}$/.test(place))) {
+type Cursor = { id: string; openedAt: Date; place: string }
+
+function readCursor(cursor: string, isText: true | undefined): Cursor {
+  const [, id, openedMs, place] = /^(\d+):(\d{1,15}):(.*)$/s.exec(cursor) ?? []
+  if (id === undefined || place === undefined || (!isText && !/^-?\d{1,18}$/.test(place))) {
     throw fieldError('cursor', commonMessages.INVALID)
   }
+  return { id, openedAt: new Date(Number(openedMs)), place }
+}
+
+function getBehind({ id, place }: Cursor, way: 'asc' | 'desc', isText: true | undefined) {
   const value = isText ? sql`${place}::text` : sql`${place}::bigint`
   return sql`(place, customer_id) ${sql.raw(way === 'asc' ? '>' : '<')} (${value}, ${id}::bigint)`
 }

@@ -52,7 +52,9 @@ export const handleListReminders: Read<typeof endpoints.listReminders> = async (
   return {
     items: rows.map((row) => toRowDto(row, getText(row, own, lender), isTime)),
     nextCursor:
-      last && found.rows.length > query.limit ? `${last.customer_id}:${last.place}` : null,
+      last && found.rows.length > query.limit
+        ? found.getCursor(last.customer_id, last.place)
+        : null,
     counts: found.counts,
     isReminderTime: isTime,
   }
@@ -61,7 +63,7 @@ export const handleListReminders: Read<typeof endpoints.listReminders> = async (
 /** Loads the counts and one row more than the slice, which tells whether there is a next one. */
 async function loadSlice(context: Context<Actor>, query: Query) {
   const { reason, notReminded = false } = query
-  const order = getOrder(query)
+  const order = getOrder(query, context.now)
   const count = (each: ReminderReason) =>
     sql`count(*) FILTER (WHERE ${getAmount(each, 'work')} > 0) AS ${sql.ref(each)}`
   const isChosen = reason ? sql`${getAmount(reason, 'work')} > 0` : sql`true`
@@ -97,7 +99,7 @@ async function loadSlice(context: Context<Actor>, query: Query) {
         ORDER BY each.reminded_on DESC LIMIT 1) AS latest ON true)
     SELECT counted.*, shown.* FROM counted LEFT JOIN shown ON true
     ORDER BY shown.place ${order.way}, shown.customer_id ${order.way}`.execute(context.db)
-  return toSlice(rows)
+  return { ...toSlice(rows), getCursor: order.getCursor }
 }
 
 /** Separates the counts from the rows; without a row the counts come with nulls. */

@@ -50,8 +50,8 @@ describe('the list is refused', () => {
     expect(await status({ searchTerm: 'a' })).toBe(422)
     expect(await status({ ids: '1,x' })).toBe(422)
     expect(await status({ cursor: 'x' })).toBe(422)
-    expect(await status({ sort: 'amount:asc', cursor: '5:many' })).toBe(422)
-    expect(await status({ sort: 'amount:asc', cursor: `5:${'9'.repeat(40)}` })).toBe(422)
+    expect(await status({ sort: 'amount:asc', cursor: '5:1:many' })).toBe(422)
+    expect(await status({ sort: 'amount:asc', cursor: `5:1:${'9'.repeat(40)}` })).toBe(422)
   })
 })
 
@@ -102,6 +102,25 @@ describe('slices follow each other without a gap', () => {
     expect(followed).toHaveLength(3)
   })
 })
+
+test.each(['asc', 'desc'])(
+  'who is reminded meanwhile keeps the place, by lastRemindedAt:%s',
+  async (way) => {
+    const sort = `lastRemindedAt:${way}`
+    const whole = await ids({ sort })
+    const followed: number[] = []
+    let cursor: string | null = null
+    do {
+      const slice = await list({ sort, limit: 1, ...(cursor && { cursor }) })
+      const [row] = slice.items
+      followed.push(row!.customerId)
+      cursor = slice.nextCursor
+      const body = { customerId: row!.customerId, reason: 'DUE_TODAY' as const }
+      await agent.call(sendReminder, { body })
+    } while (cursor && followed.length < 9)
+    expect(followed).toEqual(whole)
+  },
+)
 
 test('a slice goes on behind a customer who left the list', async () => {
   const { nextCursor, items } = await list({

@@ -55,8 +55,8 @@ export const reminderCounts = z.object({
 
 const sorts = REMINDER_SORTS.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)
 
-/** The customer of the last row, and its place in the order. */
-const cursor = z.string().regex(/^\d{1,15}:\P{Cc}{1,200}$/u, 'INVALID')
+/** The customer of the last row, when the list was opened, and the place in its order. */
+const cursor = z.string().regex(/^\d{1,15}:\d{1,15}:\P{Cc}{1,200}$/u, 'INVALID')
 
 export const listReminders = {
   summary:
