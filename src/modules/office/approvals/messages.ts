@@ -97,9 +97,9 @@ export const approvalMessages = defineMessages({
     '只有申请人可以撤回，请改为拒绝。',
   ],
   APPROVAL_DECIDED: [
-    'This request has already been decided.',
-    'Permintaan ini sudah diputuskan.',
-    '此申请已有审批结果。',
+    'Already decided: {{state}} by {{name}}, {{time}}.',
+    'Sudah diputuskan: {{state}} oleh {{name}}, {{time}}.',
+    '此申请已有结果：{{state}}（{{name}}，{{time}}）。',
   ],
   APPROVAL_LAPSED: [
     'This request lapsed: nobody decided it within 3 days. It must be asked for again.',

@@ -101,8 +101,12 @@ describe('a decision is refused', () => {
     })
     const withdrawn = await requestRefund()
     await withdraw(lim, withdrawn.id)
-    for (const { id } of [declined, withdrawn]) {
-      const decided = { status: 409, code: 'APPROVAL_DECIDED' }
+    for (const { id, by } of [
+      { ...declined, by: `Declined by ${admin.name}, 10-01-2026 12:00` },
+      { ...withdrawn, by: `Withdrawn by ${lim.name}, 10-01-2026 12:00` },
+    ]) {
+      const message = `Already decided: ${by}.`
+      const decided = { status: 409, code: 'APPROVAL_DECIDED', message }
       expect(await approve(admin, id)).toMatchObject(decided)
       expect(await decline(admin, id)).toMatchObject(decided)
       expect(await withdraw(lim, id)).toMatchObject(decided)

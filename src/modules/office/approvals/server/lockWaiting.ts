@@ -1,6 +1,9 @@
+import { formatInstant } from '#core/calendar.ts'
+import { translate } from '#platform/contract/message.ts'
 import { conflict, orNotFound } from '#platform/server/appError.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { approvalMessages as text } from '../messages.ts'
+import { STATE_WORDS } from '../words.ts'
 import {
   selectApprovals,
   toApprovalDto,
@@ -13,7 +16,7 @@ import {
  * @throws AppError 404; 409 APPROVAL_DECIDED or APPROVAL_LAPSED when it no longer waits
  */
 export async function lockWaiting(context: Context<Actor>, id: number): Promise<ApprovalRow> {
-  const { db, actor, now } = context
+  const { db, actor, now, language, timeZone } = context
   const row: ApprovalRow = orNotFound(
     await selectApprovals(db, now)
       .where('approval_requests.id', '=', id)
@@ -22,7 +25,13 @@ export async function lockWaiting(context: Context<Actor>, id: number): Promise<
       .executeTakeFirst(),
   )
   if (row.state_now === 'LAPSED') throw conflict(text.APPROVAL_LAPSED)
-  if (row.state_now !== 'WAITING') throw conflict(text.APPROVAL_DECIDED)
+  if (row.state_now !== 'WAITING') {
+    throw conflict(text.APPROVAL_DECIDED, {
+      state: translate(STATE_WORDS[row.state_now], language),
+      name: row.decider_name ?? row.asker_name,
+      time: formatInstant(timeZone, row.decided_at ?? now),
+    })
+  }
   return row
 }
 
