@@ -132,6 +132,37 @@ describe('for any days, counts, reversals and resolutions', () => {
     )
   })
 
+  test('what earlier days carry, and today’s cash less what was handed over and resolved, is what is held', () => {
+    fc.assert(
+      fc.property(amount, days, resolutions, (held, all, past) => {
+        const earlier = past.filter(({ on }) => on !== onDay(9))
+        const cash = splitHeldCash(
+          { heldSen: sen(held), days: all, resolutions: earlier },
+          onDay(9),
+        )
+        const today = all.find(({ on }) => on === onDay(9))
+        const { collectedSen, countedSen } = today ?? collected(9, 0)
+        const { resolvedSen } = getHeldDay(cash, onDay(9))
+        const ofSurplusSen = cash.carriedSen + collectedSen - countedSen - resolvedSen - held
+        // A surplus of today that is resolved is in neither.
+        expect(ofSurplusSen).toBeLessThanOrEqual(0)
+        if (collectedSen >= countedSen) expect(ofSurplusSen).toBe(0)
+      }),
+    )
+  })
+
+  test('a surplus of today that is resolved today is none of earlier days', () => {
+    const surplus = splitHeldCash(
+      {
+        heldSen: sen(300),
+        days: [collected(0, 300), collected(9, 100, 105)],
+        resolutions: [resolved(9, -5)],
+      },
+      onDay(9),
+    )
+    expect(surplus.carriedSen).toBe(300)
+  })
+
   test('today and earlier days add up to what is to be handed over', () => {
     fc.assert(
       fc.property(amount, days, somePlace, (held, all, place) => {

@@ -38,6 +38,11 @@ export type HeldCash = {
   owedByBoxSen: Sen
   /** Above 0 when counts lacked cash, below 0 when the box owes the person. */
   differenceSen: Sen
+  /**
+   * What of earlier days is in it before one day covers another: with today's cash, less what was handed
+   * over and resolved of it, it is what is held. Below 0 when earlier days had too much.
+   */
+  carriedSen: Sen
   /** Oldest first. */
   days: readonly HeldDay[]
 }
@@ -48,12 +53,13 @@ type Line = HeldDay & { balanceSen: Sen; lackedSen: Sen; resolvableSen: Sen }
  * Splits what a person holds by the business days on which it came in. A resolution covers the
  * oldest shortage (or surplus); what one day has too much covers the oldest cash of other days. Cash
  * that the ledger does not give to the person, because it is older than holders or was imported, is
- * the oldest and left out. `onDay` names what no day explains.
+ * the oldest and left out. `onDay` is today, and the day of what no day explains.
  */
 export function splitHeldCash(cash: PersonCash, onDay: Day): HeldCash {
   const lines = new Map<Day, Line>()
   for (const day of cash.days) lines.set(day.on, startLine(day))
   for (const resolution of cash.resolutions) applyResolution(lines, resolution)
+  const carriedSen = subtractSen(cash.heldSen, lines.get(onDay)?.balanceSen ?? ZERO_SEN)
   const days = () => [...lines.values()].sort((one, other) => (one.on < other.on ? -1 : 1))
   followLedger(lines, days(), cash.heldSen, onDay)
   const split = days()
@@ -63,6 +69,7 @@ export function splitHeldCash(cash: PersonCash, onDay: Day): HeldCash {
     toHandOverSen: maxSen(cash.heldSen, ZERO_SEN),
     owedByBoxSen: maxSen(negateSen(cash.heldSen), ZERO_SEN),
     differenceSen: sumSen(held.map(({ shortSen, overSen }) => subtractSen(shortSen, overSen))),
+    carriedSen,
     days: held,
   }
 }

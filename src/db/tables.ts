@@ -667,6 +667,12 @@ export type Notes = {
   updated_at: Generated<Date>
 }
 
+export type OpenCashDays = {
+  agent_id: number
+  business_on: Day
+  runner_id: number
+}
+
 export type OperationLog = {
   action: string
   actor_id: number | null
@@ -1125,6 +1131,7 @@ export type DB = {
   login_failures: LoginFailures
   missed_visits: MissedVisits
   notes: Notes
+  open_cash_days: OpenCashDays
   operation_log: OperationLog
   operation_log_parts: OperationLogParts
   operation_log_redactions: OperationLogRedactions
@@ -1722,6 +1729,7 @@ export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
+  open_cash_days: { agent_id: 'int8', runner_id: 'int8', business_on: 'date' },
   operation_log: {
     id: 'int8',
     happened_at: 'timestamptz',

@@ -93,6 +93,7 @@ export const SPOILT_BOOKS: readonly Spoilt[] = [
     [/^the cash that a runner holds/],
   ],
   ['a runner’s cash, deleted', `DELETE FROM cash_holders`, [/^the cash that a runner holds/]],
+  ['an open day of cash, deleted', `DELETE FROM open_cash_days`, [/^a day of cash is open/]],
   [
     'what a count moved into the box',
     `UPDATE hand_overs SET boxed_sen = boxed_sen + 1`,

@@ -59,6 +59,12 @@ export const ledgerTables = {
     ...NO_PERSON,
     proof: cashHolderRules,
   },
+  open_cash_days: {
+    writer: './server/openCashDays.ts',
+    ...NO_PERSON,
+    // The rules of the counts prove it.
+    proof: 'NO_RULE',
+  },
   petty_cash_entries: {
     writer: './server/pettyCashEntries.ts',
     ...NO_PERSON,

@@ -57,7 +57,7 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
         : text,
   },
   'cash of earlier days called today’s': {
-    rewriteSql: (text) => text.replace('WHERE newer_sen < ', 'WHERE newer_sen < 0 AND 0 < '),
+    rewriteSql: (text) => text.replace('WHERE is_open GROUP', 'WHERE is_open AND false GROUP'),
   },
   'a box that spends what runners hold': {
     rewriteSql: (text) =>

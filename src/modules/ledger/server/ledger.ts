@@ -7,6 +7,7 @@ import { invariant } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
 import type { DB } from '#db/tables.ts'
 import type { Context } from '#platform/server/handler.ts'
+import { openCashDays } from './openCashDays.ts'
 
 /** Why money moved. */
 export type LedgerEvent =
@@ -57,8 +58,8 @@ export type TotalChange = {
 }
 
 /**
- * The only writer to the ledger. Posts journals and updates petty cash, its holders, bank accounts
- * and daily totals in one statement; an empty journal is not written. Each agent's petty cash is
+ * The only writer to the ledger. Posts journals and updates petty cash, its holders, bank accounts,
+ * open days of cash and daily totals in one statement; an empty journal is not written. Each agent's petty cash is
  * locked first, in sorted order, also when only a bank account changes: ids are taken under that
  * lock, so journals in id order give an account's true running balance. A day within the locked
  * period is refused by the statement itself.
@@ -103,7 +104,7 @@ export function post(
              given.user_id, given.bank_account_id, given.holder_id, given.amount_sen, entry.business_on
       FROM ${unnestPostings(journals)}
       JOIN entry USING (place)
-    ), ${updateHolders(lines)} ${updateBankAccounts(lines)} moved AS (
+    ), ${updateHolders(lines)} ${updateBankAccounts(lines)} ${openCashDays(journals, totals)} moved AS (
       UPDATE petty_cash_accounts AS account SET balance_sen = account.balance_sen + change.amount_sen
       FROM unnest(${cash.map(([agentId]) => agentId)}::bigint[],
                   ${cash.map(([, amount]) => amount)}::bigint[]) AS change (agent_id, amount_sen)

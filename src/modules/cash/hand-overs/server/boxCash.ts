@@ -4,15 +4,20 @@ import { movedMoneyPostings } from '#core/ledger/movedMoneyPostings.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { post } from '#modules/ledger/server/ledger.ts'
 import { noteBoxed } from './countWrites.ts'
+import { noteOpenDays } from './noteOpenDays.ts'
 
 /** Moves what a confirmed count had from the runner into the box, day by day. */
-export async function boxCash(context: Context<Actor>, countId: number): Promise<void> {
+export async function boxCash(
+  context: Context<Actor>,
+  countId: number,
+  agentId: number,
+): Promise<void> {
   const { today } = context
   const boxedSen = sql`CASE WHEN is_of_ledger THEN counted_sen ELSE ${OF_OLD_COUNT} END`
   const rows = await noteBoxed(context, countId, boxedSen)
   post(
     context,
-    rows.map(({ id, agent_id: agentId, runner_id: holderId, boxed_sen: amountSen }) => ({
+    rows.map(({ id, runner_id: holderId, boxed_sen: amountSen }) => ({
       event: 'HAND_OVER',
       agentId,
       businessOn: today,
@@ -20,6 +25,7 @@ export async function boxCash(context: Context<Actor>, countId: number): Promise
       postings: movedMoneyPostings({ agentId, from: { holderId }, to: BOX, amountSen }),
     })),
   )
+  await noteOpenDays(context, countId, agentId)
 }
 
 /**

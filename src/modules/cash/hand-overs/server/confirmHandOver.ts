@@ -33,7 +33,7 @@ export const handleConfirmHandOver: Write<typeof endpoints.confirmHandOver> = as
   const isOther = countedAmount !== undefined && countedAmount !== sumCount(before).countedSen
   if (isOther) await replaceCount(context, before, countedAmount, remark)
   await markCount(context, params.id, { confirmed_by: actor.id, confirmed_at: now })
-  await boxCash(context, params.id)
+  await boxCash(context, params.id, before.agent_id)
   const row = await selectCounts(db)
     .where('hand_overs.id', '=', params.id)
     .executeTakeFirstOrThrow()

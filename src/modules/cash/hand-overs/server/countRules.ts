@@ -9,6 +9,27 @@ export const countRules: Rules = {
     HAVING coalesce(sum(p.amount_sen), 0)
         <> CASE WHEN h.removed_at IS NULL AND h.confirmed_at IS NOT NULL THEN coalesce(h.boxed_sen, 0) ELSE 0 END`,
 
+  'a day of cash is open unless its counts have all of it': `
+    SELECT day.*
+    FROM (
+      SELECT agent_id, runner_id, business_on, coalesce(collected_sen, 0) AS collected_sen,
+             coalesce(counted_sen, 0) AS counted_sen, is_boxed
+      FROM (
+        SELECT agent_id, runner_id, business_on, sum(amount_sen - transfer_sen) AS collected_sen FROM daily_totals
+        WHERE kind IN ('CREDIT', 'RECOVERY') AND runner_id <> 0 GROUP BY 1, 2, 3
+      ) c FULL JOIN (
+        SELECT agent_id, runner_id, collected_on AS business_on, sum(counted_sen) AS counted_sen,
+               (array_agg(expected_sen + resolved_sen - counted_sen ORDER BY id DESC))[1] AS lacked_sen,
+               (array_agg(resolved_sen ORDER BY id DESC))[1] AS resolved_sen, count(boxed_sen) > 0 AS is_boxed
+        FROM hand_overs WHERE removed_at IS NULL AND confirmed_at IS NOT NULL GROUP BY 1, 2, 3
+      ) h USING (agent_id, runner_id, business_on)
+      WHERE is_boxed IS NOT FALSE
+        AND (coalesce(collected_sen, 0) <> coalesce(counted_sen, 0) OR lacked_sen > 0 OR resolved_sen > 0)
+    ) day LEFT JOIN open_cash_days o USING (agent_id, runner_id, business_on)
+    WHERE o.agent_id IS NULL AND (is_boxed OR (agent_id, runner_id, business_on) IN (
+      SELECT p.agent_id, p.holder_id, p.business_on FROM postings p JOIN journals j ON j.id = p.journal_id
+      WHERE p.holder_id IS NOT NULL AND j.transaction_id IS NOT NULL))`,
+
   'the days of a count are one count: of one runner, counted, confirmed and removed together': `
     SELECT part.id, part.part_of, part.runner_id, part.collected_on FROM hand_overs part
     JOIN hand_overs h ON h.id = part.part_of

@@ -54,18 +54,16 @@ export async function loadHolders(
 
 async function load(db: Database, which: RawBuilder<unknown>, today: Day): Promise<Holder[]> {
   const { rows } = await sql<Row>`
-    WITH ${selectPeople(which)}, ${COUNTED}, ${COLLECTED}, ${DAYS}
+    WITH ${selectPeople(which)}, key AS MATERIALIZED (
+      SELECT agent_id, runner_id, business_on FROM open_cash_days JOIN person USING (agent_id, runner_id)
+    )
     SELECT person.*, by_day.days, resolved.resolutions
     FROM person
     LEFT JOIN (
       SELECT runner_id, json_agg(json_build_object(
                'on', business_on, 'collectedSen', collected_sen, 'countedSen', counted_sen,
                'lackedSen', lacked_sen, 'resolvedSen', resolved_sen) ORDER BY business_on) AS days
-      FROM day
-      -- Older cash than this is not with the person: see splitHeldCash.
-      WHERE newer_sen < greatest(held_sen, 0) + given_sen + owed_sen
-         OR balance_sen < 0 OR lacked_sen > 0 OR resolved_sen > 0
-      GROUP BY runner_id
+      FROM (${selectCashDays(sql.ref('key'))}) AS day WHERE is_open GROUP BY runner_id
     ) AS by_day USING (runner_id)
     LEFT JOIN (
       SELECT runner_id, json_agg(json_build_object('on', resolved_on, 'amountSen', amount_sen)
@@ -98,46 +96,26 @@ const selectPeople = (which: RawBuilder<unknown>) => sql`
     JOIN person USING (agent_id, runner_id) WHERE reversed_at IS NULL
   )`
 
-/** The confirmed counts by day; days before holders existed have none that moved cash. */
-const COUNTED = sql`
-  counted AS MATERIALIZED (
-    SELECT given.runner_id, given.collected_on AS business_on, sum(counted_sen)::bigint AS counted_sen,
+/**
+ * Selects what was collected and counted on days of runners, and whether a day is open: not all of its
+ * cash is in the box, or its count lacked some. Counts of days before holders existed moved no cash.
+ */
+export const selectCashDays = (key: RawBuilder<unknown>) => sql`
+  SELECT key.agent_id, key.runner_id, key.business_on, collected_sen, coalesce(counted_sen, 0) AS counted_sen,
+         greatest(coalesce(lacked_sen, 0), 0) AS lacked_sen, coalesce(resolved_sen, 0) AS resolved_sen,
+         is_boxed IS NOT FALSE AND (collected_sen <> coalesce(counted_sen, 0)
+           OR coalesce(lacked_sen > 0 OR resolved_sen > 0, false)) AS is_open
+  FROM ${key} AS key
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount_sen - transfer_sen), 0)::bigint AS collected_sen FROM daily_totals AS total
+    WHERE total.agent_id = key.agent_id AND total.runner_id = key.runner_id
+      AND total.business_on = key.business_on AND total.kind IN ('CREDIT', 'RECOVERY')
+  ) AS collected
+  CROSS JOIN LATERAL (
+    SELECT sum(counted_sen)::bigint AS counted_sen, CASE WHEN count(*) > 0 THEN count(boxed_sen) > 0 END AS is_boxed,
            (array_agg(expected_sen + resolved_sen - counted_sen ORDER BY id DESC))[1] AS lacked_sen,
-           (array_agg(resolved_sen ORDER BY id DESC))[1] AS resolved_sen, count(boxed_sen) > 0 AS is_boxed
+           (array_agg(resolved_sen ORDER BY id DESC))[1] AS resolved_sen
     FROM hand_overs AS given
-    WHERE given.runner_id = ANY (ARRAY (SELECT runner_id FROM person)) AND removed_at IS NULL
-      AND confirmed_at IS NOT NULL
-      AND EXISTS (SELECT FROM person
-        WHERE person.runner_id = given.runner_id AND person.agent_id = given.agent_id)
-    GROUP BY 1, 2
-  )`
-
-const COLLECTED = sql`
-  collected AS MATERIALIZED (
-    SELECT total.runner_id, total.business_on, sum(amount_sen - transfer_sen)::bigint AS collected_sen
-    FROM daily_totals AS total JOIN person USING (agent_id, runner_id)
-    WHERE total.agent_id = ANY (ARRAY (SELECT DISTINCT agent_id FROM person))
-      AND total.kind IN ('CREDIT', 'RECOVERY')
-    GROUP BY 1, 2
-  )`
-
-/** The days that are not settled, with the sums that tell how far back cash can be. */
-const DAYS = sql`
-  day AS (
-    SELECT open.*, person.held_sen,
-           sum(greatest(balance_sen, 0)) OVER newer - greatest(balance_sen, 0) AS newer_sen,
-           sum(greatest(-balance_sen, 0)) OVER everything AS owed_sen,
-           (SELECT coalesce(sum(abs(amount_sen)), 0) FROM resolution
-            WHERE resolution.runner_id = open.runner_id) AS given_sen
-    FROM (
-      SELECT runner_id, business_on, coalesce(collected_sen, 0) AS collected_sen,
-             coalesce(counted_sen, 0) AS counted_sen,
-             coalesce(collected_sen, 0) - coalesce(counted_sen, 0) AS balance_sen,
-             greatest(coalesce(lacked_sen, 0), 0) AS lacked_sen, coalesce(resolved_sen, 0) AS resolved_sen
-      FROM collected FULL JOIN counted USING (runner_id, business_on)
-      WHERE is_boxed IS NOT FALSE AND (coalesce(collected_sen, 0) <> coalesce(counted_sen, 0)
-        OR lacked_sen > 0 OR resolved_sen > 0)
-    ) AS open JOIN person USING (runner_id)
-    WINDOW newer AS (PARTITION BY runner_id ORDER BY business_on DESC),
-           everything AS (PARTITION BY runner_id)
-  )`
+    WHERE given.agent_id = key.agent_id AND given.runner_id = key.runner_id
+      AND given.collected_on = key.business_on AND removed_at IS NULL AND confirmed_at IS NOT NULL
+  ) AS counted`

@@ -55,7 +55,7 @@ export const handleRecordHandOver: Write<typeof endpoints.recordHandOver> = asyn
     remark,
     isConfirmed,
   })
-  if (isConfirmed) await boxCash(context, id)
+  if (isConfirmed) await boxCash(context, id, runner.agentId)
   const row = await selectCounts(db).where('hand_overs.id', '=', id).executeTakeFirstOrThrow()
   return {
     data: toHandOverDto(row),

@@ -8,6 +8,7 @@ import { post } from '#modules/ledger/server/ledger.ts'
 import { getHandOverReversals } from '#modules/ledger/server/reversals.ts'
 import { markCount } from './countWrites.ts'
 import { handOverFacts, lockCount } from './handOverRows.ts'
+import { noteOpenDays } from './noteOpenDays.ts'
 
 /**
  * Handles the removal of a count; only the holder of the cash may remove a confirmed one. What it
@@ -31,6 +32,7 @@ export const handleRemoveHandOver: Write<typeof endpoints.removeHandOver> = asyn
     ),
   )
   await markCount(context, params.id, { removed_at: now })
+  if (row.confirmed_at !== null) await noteOpenDays(context, params.id, row.agent_id)
   return {
     data: null,
     log: {

@@ -203,6 +203,11 @@ export const listDifferences = {
         runnerId: id,
         runnerName: z.string(),
         held: senAmount.meta({ description: 'integer, sen: cash on the runner’s own line' }),
+        carried: senAmount.optional().meta({
+          description:
+            'integer, sen: of it, of earlier days; below 0 when they had too much. With what was taken ' +
+            'today, less what was handed over and resolved of it, it is what is held',
+        }),
         difference: senAmount.meta(signed),
         days: z
           .array(z.object({ date: businessDay, amount: senAmount.meta(signed) }))

@@ -1,5 +1,4 @@
-import { addSen, minSen, negateSen, subtractSen, sumSen, ZERO_SEN, type Sen } from '#core/money.ts'
-import { today } from '#platform/web/preferences/today.ts'
+import { ZERO_SEN, type Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getCash, listDifferences } from '../contract.ts'
 import type { Holder } from './differences/holder.ts'
@@ -49,22 +48,5 @@ const toCarrier = ({ runnerId, runnerName }: Holder): Carrier => ({
   sinceCount: ZERO_SEN,
 })
 
-/**
- * Returns what of earlier days is in a person's cash now, below 0 when it had too much: with it a row adds
- * up to what the ledger says. A surplus of today that was resolved today is none of it.
- */
-export function getCarried({ carrier, holder }: Person): Sen {
-  if (!holder) return ZERO_SEN
-  const { amount, handedOver, resolved } = carrier
-  const ofTodaySen = subtractSen(amount, addSen(handedOver, resolved))
-  if (ofTodaySen >= 0) return subtractSen(holder.held, ofTodaySen)
-  const surplusSen = sumSen(
-    holder.resolutions
-      .filter(({ date, reversedAt, amount: partSen }) => {
-        return date === today() && reversedAt === null && partSen < 0
-      })
-      .map(({ amount: partSen }) => negateSen(partSen)),
-  )
-  const openSen = addSen(ofTodaySen, minSen(surplusSen, negateSen(ofTodaySen)))
-  return subtractSen(holder.held, openSen)
-}
+/** Returns what of earlier days is in a person's cash now, below 0 when they had too much. */
+export const getCarried = ({ holder }: Person): Sen => holder?.carried ?? ZERO_SEN

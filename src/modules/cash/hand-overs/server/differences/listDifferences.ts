@@ -45,6 +45,7 @@ export const handleListDifferences: Read<typeof endpoints.listDifferences> = asy
         const held = cash.get(runner.runnerId)
         return {
           ...runner,
+          carried: held?.carriedSen ?? ZERO_SEN,
           difference: held?.differenceSen ?? ZERO_SEN,
           days: (held ? getOpenDays(held) : []).map(({ on, amountSen }) => ({
             date: on,

@@ -148,7 +148,7 @@ test('what is short and what is over stand apart, and the box owes what was too 
 
 test('what was handed over too much before is named, so that a row adds up', async () => {
   const taken = { runnerId: 6, runnerName: 'Siti', ...NOTHING, amount: sen(45_190) }
-  await open('AGENT', { held: sen(42_190), difference: sen(0), days: [] }, [
+  await open('AGENT', { held: sen(42_190), carried: sen(-3_000), difference: sen(0), days: [] }, [
     { ...taken, toHandOver: sen(42_190) },
   ])
   await screen.findByRole('columnheader', { name: 'Of earlier days' })
