@@ -3,6 +3,7 @@ import { formatDay, isDay } from '#core/calendar.ts'
 import { formatRinggit, type Sen } from '#core/money.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { listed, translate, type Language, type Message } from '#platform/contract/message.ts'
+import { getWeekdayName } from '#platform/contract/weekdayName.ts'
 import type { fieldChange } from './server/schemas.ts'
 import { getLanguageName, getValueWords } from './valueMessages.ts'
 import { activityMessages as text, fieldMessages } from './messages.ts'
@@ -43,13 +44,10 @@ export function getValueText(
 ): string {
   const word = (message: Message) => translate(message, language)
   if (value === null || value === '') return word(text.none)
-  if (field === 'countedDays' && Array.isArray(value)) {
-    return listed(
-      value.map((each) => describeDay(String(each))),
-      language,
-    )
+  if (Array.isArray(value)) {
+    const items = value.map((each) => getItemText(entity, field, each, language))
+    return listed(items, language) || word(text.none)
   }
-  if (Array.isArray(value)) return listed(value.map(String), language) || word(text.none)
   if (typeof value === 'boolean') return word(value ? text.yes : text.no)
   const words = getValueWords(field, value)
   if (words) return word(words)
@@ -62,6 +60,20 @@ export function getValueText(
   return isDay(value) ? formatDay(value) : (getLanguageName(field, value) ?? value)
 }
 
+/** Returns one value of a list in readable form. */
+function getItemText(entity: string, field: string, item: string | number, language: Language) {
+  if (field === 'countedDays') return describeDay(String(item))
+  if (field === 'dates') return describeDate(String(item))
+  if (field === 'weekdays') return getWeekdayName(Number(item), language)
+  return getValueText(entity, field, item, language)
+}
+
+/** Formats a date with its name: `31-08-2026 National Day`. */
+function describeDate(value: string): string {
+  const [on = '', ...name] = value.split(' ')
+  return [isDay(on) ? formatDay(on) : on, ...name].join(' ')
+}
+
 /** Formats a day of a count: its date, and what was counted of what was expected. */
 function describeDay(value: string): string {
   const [on = '', counted, , expected] = value.split(' ')
@@ -71,6 +83,7 @@ function describeDay(value: string): string {
 
 // The field names whose values are sen.
 const MONEY = new Set([
+  'aboveAmounts',
   'amount',
   'balance',
   'commission',

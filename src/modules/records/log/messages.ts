@@ -169,7 +169,7 @@ export const fieldMessages = defineMessages({
   cashbookCount: ['cashbooks moved', 'buku tunai yang beralih', '顺延的账本'],
   act: ['act', 'tindakan', '操作'],
   approvedBy: ['approved by', 'diluluskan oleh', '批准人'],
-  aboveAmounts: ['above (sen)', 'melebihi (sen)', '超过（仙）'],
+  aboveAmounts: ['above', 'melebihi', '超过'],
   olderThanDays: ['days since the payment', 'hari sejak bayaran', '收款后天数'],
   daysOff: ['days off', 'hari cuti', '休息日'],
   weekdays: ['days of the week', 'hari dalam minggu', '每周休息日'],

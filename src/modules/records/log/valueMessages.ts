@@ -41,6 +41,11 @@ const CODES = defineMessages({
   opening: ['open a cashbook', 'buka buku tunai', '开立账本'],
   oldPayment: ['change of an old payment', 'ubah bayaran lama', '更改旧收款'],
   commission: ['commission', 'komisen', '佣金'],
+  payments: ['payments', 'bayaran', '收款'],
+  loans: ['cashbooks and reloans', 'buku tunai dan pinjaman semula', '账本与续借'],
+  customers: ['customers', 'pelanggan', '客户'],
+  cash: ['petty cash and hand-overs', 'wang runcit dan penyerahan tunai', '零用现金与交款'],
+  people: ['users and permissions', 'pengguna dan kebenaran', '用户与权限'],
   agreement: ['agreement', 'perjanjian', '合约'],
 })
 

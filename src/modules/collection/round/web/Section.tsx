@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay, type Day } from '#core/calendar.ts'
 import { formatCount } from '#core/formatCount.ts'
 import type { Message } from '#platform/contract/message.ts'
-import { weekdayName } from '#platform/web/display/weekdayName.ts'
+import { weekdayName } from '#platform/contract/weekdayName.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import classes from './CollectSections.module.css'
 

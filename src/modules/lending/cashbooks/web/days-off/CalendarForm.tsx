@@ -1,9 +1,8 @@
 import { Button, Chip, Group, Input, Stack, Switch } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { addDays, day } from '#core/calendar.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { weekdayName } from '#platform/web/display/weekdayName.ts'
+import { getWeekdayName } from '#platform/contract/weekdayName.ts'
 import { notify } from '#platform/web/feedback/notify.tsx'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
@@ -18,7 +17,6 @@ import { Holidays } from './Holidays.tsx'
 import { daysOffWebMessages as text } from './messages.ts'
 import { NamedDays } from './NamedDays.tsx'
 
-const SUNDAY = day('2026-01-04')
 /** Monday first. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0]
 
@@ -95,7 +93,7 @@ function Weekdays({ label, value, onChange, error }: WeekdaysProps) {
         <Group gap="xs" mt={4} role="group" aria-label={label}>
           {WEEKDAYS.map((each) => (
             <Chip key={each} pos="relative" value={String(each)} styles={{ label: { height } }}>
-              {weekdayName(addDays(SUNDAY, each), language)}
+              {getWeekdayName(each, language)}
             </Chip>
           ))}
         </Group>
