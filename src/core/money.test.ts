@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  absSen,
   addSen,
   applyRate,
   basisPoints,
@@ -32,6 +33,7 @@ test('sums, differences and bounds', () => {
   expect(sumSen([])).toBe(0)
   expect(subtractSen(sen(1), sen(2))).toBe(-1)
   expect(Object.is(negateSen(sen(0)), 0)).toBe(true)
+  expect([absSen(sen(-5)), absSen(sen(5))]).toEqual([5, 5])
   expect(minSen(sen(3), sen(1), sen(2))).toBe(1)
   expect(maxSen(sen(3), sen(1), sen(2))).toBe(3)
   expect(() => addSen(sen(Number.MAX_SAFE_INTEGER), sen(1))).toThrow(RangeError)

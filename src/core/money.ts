@@ -36,6 +36,10 @@ export function negateSen(amount: Sen): Sen {
   return sen(-amount)
 }
 
+export function absSen(amount: Sen): Sen {
+  return sen(Math.abs(amount))
+}
+
 export function minSen(first: Sen, ...rest: Sen[]): Sen {
   return sen(Math.min(first, ...rest))
 }

@@ -37,7 +37,10 @@ function createLineDto(change: Partial<PettyCashLine> = {}): PettyCashLine {
   }
 }
 
-function respond(refusal?: { status: number; code: string; message: string }) {
+function respond(
+  refusal?: { status: number; code: string; message: string },
+  lines = [createLineDto()],
+) {
   return respondWith(({ method, url }) => {
     if (method === 'PUT') {
       if (refusal) return refusal
@@ -56,7 +59,7 @@ function respond(refusal?: { status: number; code: string; message: string }) {
       return { data: { ...cash, today: flow, thisMonth: flow, days } }
     }
     if (url.pathname.endsWith('/user/agent')) return { data: createPageDto([createAgentDto()]) }
-    return { data: { items: [createLineDto()], nextCursor: null } }
+    return { data: { items: lines, nextCursor: null } }
   })
 }
 
@@ -88,6 +91,15 @@ test('an expense above the balance, or without a remark, is refused before any r
     await screen.findByText('零用现金只有 RM 300.00，请输入较小的金额，或先补充。'),
   ).toBeTruthy()
   expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(0)
+})
+
+test('money that went out has an arrow and no minus', async () => {
+  beLoggedIn('AGENT')
+  const spent = createLineDto({ id: 33, type: 'EXPENSE', amount: sen(-2_500), remark: 'Petrol' })
+  respond(undefined, [spent])
+  await show(<PettyCashPage />, { at: '/petty-cash-transaction' })
+  const row = (await screen.findByText('Petrol')).closest('tr')
+  expect(row!.textContent).toContain('Money out RM 25.00')
 })
 
 test('an expense shows the resulting balance and is sent once with its key', async () => {

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPaperclip } from '@tabler/icons-react'
 import { formatDay } from '#core/calendar.ts'
+import { absSen } from '#core/money.ts'
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { FileGallery } from '#platform/web/display/FileGallery.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -57,7 +58,7 @@ const COLUMNS: readonly Column<PettyCashLine>[] = [
     label: pettyCashMessages.amount,
     isFigure: true,
     card: 'figure',
-    show: ({ amount }) => <FlowText value={amount} flow={amount < 0 ? 'out' : 'in'} />,
+    show: ({ amount }) => <FlowText value={absSen(amount)} flow={amount < 0 ? 'out' : 'in'} />,
   },
   {
     name: 'balanceAfter',
@@ -83,7 +84,7 @@ function When({ line }: { line: PettyCashLine }) {
   const isSameDay = written.startsWith(formatDay(line.businessDate))
   return (
     <Stack gap={0}>
-      <time dateTime={line.createdAt} className="figures">
+      <time dateTime={line.createdAt} className="figures" style={{ whiteSpace: 'nowrap' }}>
         {written}
       </time>
       {!isSameDay && (

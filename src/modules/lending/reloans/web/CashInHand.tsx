@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { maxSen, negateSen, type Sen } from '#core/money.ts'
+import { absSen, type Sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -32,7 +32,7 @@ export function CashInHand({ cashSen, isTransfer = false, isLarge = false, ...pa
         {t(nameOutcome(cashSen, isTransfer))}
       </Text>
       <Text fz={isLarge ? 'min(2.75rem, 9.5vw)' : 28} lh={1.2} fw={600}>
-        <MoneyText value={maxSen(cashSen, negateSen(cashSen))} flow={flow} />
+        <MoneyText value={absSen(cashSen)} flow={flow} />
       </Text>
       <Text c="dimmed" size="sm" className="figures">
         {t(parts.firstSen > 0 ? text.cashHow : text.cashHowNoFirst, parts)}

@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Table } from '#platform/web/layout/Table.tsx'
 import { formatDay } from '#core/calendar.ts'
-import { maxSen, negateSen, subtractSen, type Sen } from '#core/money.ts'
+import { absSen, negateSen, subtractSen, type Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import type { Language, Message, Values } from '#platform/contract/message.ts'
@@ -149,7 +149,7 @@ function Cash({ reloan, t }: Part<'reloan'>) {
       ))}
       <div className={`${classes.line} ${classes.outcome}`}>
         <span>{t(nameOutcome(cashInHand, Boolean(accountName)))}</span>
-        <span className="figures">{formatAmount(maxSen(cashInHand, negateSen(cashInHand)))}</span>
+        <span className="figures">{formatAmount(absSen(cashInHand))}</span>
       </div>
     </section>
   )

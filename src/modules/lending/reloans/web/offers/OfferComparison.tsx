@@ -10,7 +10,7 @@ import {
   Title,
 } from '@mantine/core'
 import { IconCheck, IconScale } from '@tabler/icons-react'
-import { maxSen, negateSen, ratePercent, subtractSen, type Sen } from '#core/money.ts'
+import { absSen, ratePercent, subtractSen, type Sen } from '#core/money.ts'
 import { DayText } from '#platform/web/display/DayText.tsx'
 import { FactList, type Fact } from '#platform/web/display/FactList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -121,7 +121,7 @@ function getFacts(
     { label: reloanWebMessages.balanceCarried, value: <MoneyText value={carriedSen} /> },
     {
       label: nameOutcome(cashSen, isTransfer),
-      value: <MoneyText value={maxSen(cashSen, negateSen(cashSen))} />,
+      value: <MoneyText value={absSen(cashSen)} />,
     },
     { label: cashbookWebMessages.dailyCredit, value: <MoneyText value={dailySen} /> },
     { label: text.lastDay, value: <DayText value={dueOn} /> },
