@@ -3,8 +3,8 @@ import { describeChange } from './describeChange.ts'
 
 test.each([
   ['approval', 'acts', ['LOSS', 'OLD_PAYMENT'], 'acts: loss, change of an old payment'],
-  ['approval', 'aboveAmounts', [10_000, 2_000], 'above: RM 100.00, RM 20.00'],
-  ['daysOff', 'weekdays', [0, 5], 'days of the week: Sunday, Friday'],
+  ['approval', 'aboveAmounts', ['10000', '2000'], 'above: RM 100.00, RM 20.00'],
+  ['daysOff', 'weekdays', ['0', '5'], 'days of the week: Sunday, Friday'],
   ['daysOff', 'dates', ['2026-08-31 National Day'], 'dates: 31-08-2026 National Day'],
   ['webhook', 'events', ['PAYMENTS', 'PEOPLE'], 'events: payments, users and permissions'],
   ['customer', 'removed', ['slip.png'], 'removed: slip.png'],
@@ -14,6 +14,6 @@ test.each([
 })
 
 test('a day of the week is named in the language of the reader', () => {
-  const change = { field: 'weekdays', before: [0], after: [0, 6] }
+  const change = { field: 'weekdays', before: ['0'], after: ['0', '6'] }
   expect(describeChange('daysOff', change, 'my')).toBe('hari dalam minggu: Ahad → Ahad, Sabtu')
 })

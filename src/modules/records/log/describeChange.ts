@@ -60,10 +60,11 @@ export function getValueText(
   return isDay(value) ? formatDay(value) : (getLanguageName(field, value) ?? value)
 }
 
-/** Returns one value of a list in readable form. */
-function getItemText(entity: string, field: string, item: string | number, language: Language) {
-  if (field === 'countedDays') return describeDay(String(item))
-  if (field === 'dates') return describeDate(String(item))
+/** Returns one value of a list in readable form; numbers of a list are texts on the wire. */
+function getItemText(entity: string, field: string, item: string, language: Language) {
+  if (field === 'countedDays') return describeDay(item)
+  if (field === 'dates') return describeDate(item)
+  if (field === 'aboveAmounts') return formatRinggit(Number(item) as Sen)
   if (field === 'weekdays') return getWeekdayName(Number(item), language)
   return getValueText(entity, field, item, language)
 }
@@ -83,7 +84,6 @@ function describeDay(value: string): string {
 
 // The field names whose values are sen.
 const MONEY = new Set([
-  'aboveAmounts',
   'amount',
   'balance',
   'commission',
