@@ -1,5 +1,8 @@
+import { addDays } from '#core/calendar.ts'
+import { periodAround } from '#core/reportPeriod.ts'
 import { FILLED, ROUNDS, type Bench } from '../bench.ts'
 import { alternate } from '../parts/alternate.ts'
+import { LAST_DAY } from '../parts/filled-server/filledServer.ts'
 import { openFilledServer } from '../parts/filled-server/openFilledServer.ts'
 import { getOverHttp } from '../parts/getOverHttp.ts'
 import { getTimes } from '../parts/getTimes.ts'
@@ -32,7 +35,12 @@ const OF_OWNER = {
   ...DESKS,
   'operation log': '/report/activity-log',
   'to check': '/report/to-check',
-  'month end': '/report/month-end?month=2026-10',
+  'month end': `/report/month-end?month=${getLastMonth()}`,
+}
+
+/** Returns the last full month of the server's data. */
+function getLastMonth(): string {
+  return addDays(periodAround('MONTHLY', LAST_DAY).from, -1).slice(0, 7)
 }
 
 /** P20: the desks of an agent and of the whole business. */

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { invariant } from '#core/invariant.ts'
 import type { Database } from '#db/connect.ts'
-import { DAYS_BETWEEN, FIRST_DAY, LINES_A_LOAN, START_DAYS, type Size } from './filledServer.ts'
+import {
+  DAYS_BETWEEN,
+  FIRST_DAY,
+  LAST_DAY,
+  LINES_A_LOAN,
+  START_DAYS,
+  type Size,
+} from './filledServer.ts'
 
 // RM 900 in 90 days, 20 % taken up front, paid by RM 100; every fourth loan is RM 10 behind each
 // time.
@@ -28,8 +35,9 @@ export async function simulateThousandDays(db: Database, { customers, transactio
            created_by, created_at
     FROM transactions ORDER BY id`.execute(db)
   await sql`SELECT setval('journals_id_seq', (SELECT max(id) FROM journals))`.execute(db)
-  await sql`INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, amount_sen, business_on)
-    SELECT id, line, agent_id, account, CASE WHEN account <> 'petty_cash' THEN cashbook_id END, sen, business_on
+  await sql`INSERT INTO postings (journal_id, line, agent_id, account, cashbook_id, holder_id, amount_sen, business_on)
+    SELECT id, line, agent_id, account, CASE WHEN account <> 'petty_cash' THEN cashbook_id END,
+           CASE WHEN account = 'petty_cash' THEN runner_id END, sen, business_on
     FROM transactions JOIN (VALUES
       ('DEBIT', 1, 'receivable', ${EXPECTED}::bigint, 0),
       ('DEBIT', 2, 'petty_cash', 0, -1),
@@ -42,6 +50,7 @@ export async function simulateThousandDays(db: Database, { customers, transactio
   await sql`INSERT INTO daily_totals (agent_id, business_on, kind, runner_id, amount_sen, transaction_count)
     SELECT agent_id, business_on, kind, coalesce(runner_id, 0), sum(amount_sen), count(*)
     FROM transactions GROUP BY 1, 2, 3, 4 ORDER BY 2, 1`.execute(db)
+  await countCash(db)
 }
 
 /** Opens so many loans for every customer; the days on which they begin rotate. */
@@ -102,4 +111,40 @@ async function fillPettyCash(db: Database): Promise<void> {
   await sql`UPDATE petty_cash_accounts AS account SET balance_sen = moved.sen
     FROM (SELECT agent_id, sum(amount_sen) AS sen FROM postings WHERE account = 'petty_cash' GROUP BY 1) AS moved
     WHERE moved.agent_id = account.agent_id`.execute(db)
+}
+
+/**
+ * Counts the cash of every runner on every day but the last, so that each holds the last day's; every
+ * fiftieth count is short of RM 1.
+ */
+async function countCash(db: Database): Promise<void> {
+  await sql`INSERT INTO hand_overs (agent_id, runner_id, collected_on, expected_sen, counted_sen, boxed_sen, remark,
+      created_by, created_at, confirmed_by, confirmed_at)
+    SELECT agent_id, runner_id, business_on, amount_sen, counted_sen, counted_sen,
+           CASE WHEN counted_sen < amount_sen THEN 'Short' ELSE '' END, agent_id, counted_at, agent_id, counted_at
+    FROM (SELECT *, amount_sen - CASE WHEN (business_on - ${FIRST_DAY}::date + runner_id) % 50 = 0 THEN 100 ELSE 0 END
+                   AS counted_sen, business_on + time '12:00' AS counted_at
+          FROM daily_totals WHERE kind = 'CREDIT' AND runner_id <> 0 AND business_on < ${LAST_DAY}::date) AS total
+    ORDER BY business_on, agent_id, runner_id`.execute(db)
+  await sql`INSERT INTO journals (agent_id, event, business_on, hand_over_id, created_by, created_at)
+    SELECT agent_id, 'HAND_OVER', collected_on, id, created_by, created_at FROM hand_overs ORDER BY id`.execute(
+    db,
+  )
+  await sql`INSERT INTO postings (journal_id, line, agent_id, account, holder_id, amount_sen, business_on)
+    SELECT journals.id, line, given.agent_id, 'petty_cash', CASE line WHEN 1 THEN runner_id END, share * boxed_sen,
+           collected_on
+    FROM journals JOIN hand_overs AS given ON given.id = hand_over_id, (VALUES (1, -1), (2, 1)) AS leg (line, share)`.execute(
+    db,
+  )
+  await sql`INSERT INTO cash_holders (agent_id, runner_id, balance_sen)
+    SELECT agent_id, holder_id, sum(amount_sen) FROM postings WHERE holder_id IS NOT NULL GROUP BY 1, 2`.execute(
+    db,
+  )
+  await sql`INSERT INTO open_cash_days (agent_id, runner_id, business_on)
+    SELECT total.agent_id, total.runner_id, business_on
+    FROM daily_totals AS total LEFT JOIN hand_overs AS given ON given.agent_id = total.agent_id
+      AND given.runner_id = total.runner_id AND collected_on = business_on
+    WHERE kind = 'CREDIT' AND total.runner_id <> 0 AND amount_sen IS DISTINCT FROM counted_sen`.execute(
+    db,
+  )
 }

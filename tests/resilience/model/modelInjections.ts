@@ -57,7 +57,7 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
         : text,
   },
   'cash of earlier days called today’s': {
-    rewriteSql: (text) => text.replace('WHERE is_open GROUP', 'WHERE is_open AND false GROUP'),
+    rewriteSql: (text) => text.replace('AS day WHERE is_open', 'AS day WHERE false'),
   },
   'a box that spends what runners hold': {
     rewriteSql: (text) =>

@@ -53,23 +53,22 @@ export async function loadHolders(
 }
 
 async function load(db: Database, which: RawBuilder<unknown>, today: Day): Promise<Holder[]> {
+  // Sums for each person by index: as joined tables they would be summed again for every person.
   const { rows } = await sql<Row>`
-    WITH ${selectPeople(which)}, key AS MATERIALIZED (
-      SELECT agent_id, runner_id, business_on FROM open_cash_days JOIN person USING (agent_id, runner_id)
-    )
     SELECT person.*, by_day.days, resolved.resolutions
-    FROM person
-    LEFT JOIN (
-      SELECT runner_id, json_agg(json_build_object(
+    FROM (${selectPeople(which)}) AS person
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object(
                'on', business_on, 'collectedSen', collected_sen, 'countedSen', counted_sen,
                'lackedSen', lacked_sen, 'resolvedSen', resolved_sen) ORDER BY business_on) AS days
-      FROM (${selectCashDays(sql.ref('key'))}) AS day WHERE is_open GROUP BY runner_id
-    ) AS by_day USING (runner_id)
-    LEFT JOIN (
-      SELECT runner_id, json_agg(json_build_object('on', resolved_on, 'amountSen', amount_sen)
-               ORDER BY id) AS resolutions
-      FROM resolution GROUP BY runner_id
-    ) AS resolved USING (runner_id)`.execute(db)
+      FROM (${selectCashDays(OPEN_DAYS)}) AS day WHERE is_open
+    ) AS by_day
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('on', resolved_on, 'amountSen', amount_sen) ORDER BY id) AS resolutions
+      FROM difference_resolutions AS resolution
+      WHERE resolution.agent_id = person.agent_id AND resolution.runner_id = person.runner_id
+        AND reversed_at IS NULL
+    ) AS resolved`.execute(db)
   return rows.map((row) => ({
     runnerId: row.runner_id,
     runnerName: row.runner_name,
@@ -84,17 +83,16 @@ async function load(db: Database, which: RawBuilder<unknown>, today: Day): Promi
 }
 
 const selectPeople = (which: RawBuilder<unknown>) => sql`
-  person AS MATERIALIZED (
-    SELECT users.id AS runner_id, users.agent_id, users.name AS runner_name, agent.name AS agent_name,
-           users.status = ${sql.lit(RECORD_STATUS.ACTIVE)} AS is_active,
-           coalesce(holder.balance_sen, 0) AS held_sen
-    FROM users JOIN users AS agent ON agent.id = users.agent_id LEFT JOIN cash_holders AS holder
-      ON holder.agent_id = users.agent_id AND holder.runner_id = users.id
-    WHERE ${which}
-  ), resolution AS MATERIALIZED (
-    SELECT resolution.* FROM difference_resolutions AS resolution
-    JOIN person USING (agent_id, runner_id) WHERE reversed_at IS NULL
-  )`
+  SELECT users.id AS runner_id, users.agent_id, users.name AS runner_name, agent.name AS agent_name,
+         users.status = ${sql.lit(RECORD_STATUS.ACTIVE)} AS is_active,
+         coalesce(holder.balance_sen, 0) AS held_sen
+  FROM users JOIN users AS agent ON agent.id = users.agent_id LEFT JOIN cash_holders AS holder
+    ON holder.agent_id = users.agent_id AND holder.runner_id = users.id
+  WHERE ${which}`
+
+const OPEN_DAYS = sql`(
+  SELECT open.* FROM open_cash_days AS open
+  WHERE open.agent_id = person.agent_id AND open.runner_id = person.runner_id)`
 
 /**
  * Selects what was collected and counted on days of runners, and whether a day is open: not all of its
