@@ -3,6 +3,7 @@
  * What they share is in few files (groupByCost.ts); checkWeight.ts limits what they load.
  */
 export const FIRST_PAGES = [
+  'src/app/web/layout/header/AttentionWatch.tsx',
   'src/app/web/layout/navigation/StaffTabs.tsx',
   'src/modules/office/auth/web/deviceLogin.ts',
   'src/app/web/pages/DashboardPage.tsx',

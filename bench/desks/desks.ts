@@ -17,6 +17,8 @@ import { table } from '../parts/table.ts'
 const WITHIN_MILLISECONDS = 80
 
 const DESKS = {
+  'needs attention': '/report/attention',
+  dashboard: '/report/dashboard',
   'customers by debt days': '/customer/v2?sort=debtDays:desc',
   cashbooks: '/cashbook/status/1/cashbook',
   reminders: '/reminder',

@@ -16,6 +16,7 @@ const ROUTES = [ENTRY, 'src/app/web/routes/RoutedPages.tsx']
 /** What an owner's dashboard loads by itself before the first touch, on a phone too. */
 const DASHBOARD = [
   ...ROUTES,
+  'src/app/web/layout/header/AttentionWatch.tsx',
   'src/app/web/layout/navigation/StaffTabs.tsx',
   'src/app/web/pages/DashboardPage.tsx',
   'src/app/web/pages/prefetchDashboard.ts',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '#app/server/verifyBooks.ts'
-import { layoutMessages } from '#app/web/layout/messages.ts'
+import { menuMessages } from '#app/web/layout/menuMessages.ts'
 import { everyPageMessages } from '#app/web/layout/everyPageMessages.ts'
 import { pagesMessages } from '#app/web/pages/messages.ts'
 import { authMessages } from '#modules/office/auth/messages.ts'
@@ -86,7 +86,7 @@ test('without a network a reload opens the round, and waiting payments are sent 
     ['/mass-credit/cash', handOverWebMessages.cashTitle],
     ['/customer', platformMessages.loadFailed],
     ['/customer/details', pagesMessages.nobodyChosen],
-    ['/account', layoutMessages.account],
+    ['/account', menuMessages.account],
   ] as const) {
     await visitor.open(path)
     await visitor.see(visitor.t(everyPageMessages.offlineTitle))

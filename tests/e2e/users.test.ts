@@ -4,7 +4,7 @@ import { authMessages } from '#modules/office/auth/messages.ts'
 import { accountMessages } from '#modules/office/users/web/account/messages.ts'
 import { activityMessages } from '#modules/records/log/messages.ts'
 import { pettyCashMessages } from '#modules/cash/petty-cash/messages.ts'
-import { layoutMessages } from '#app/web/layout/messages.ts'
+import { menuMessages } from '#app/web/layout/menuMessages.ts'
 import { agentSummaryMessages } from '#modules/reports/agents/web/messages.ts'
 import { usersMessages } from '#modules/office/users/messages.ts'
 import { usersWebMessages as webText } from '#modules/office/users/web/messages.ts'
@@ -117,7 +117,7 @@ describe.each(places)('admins, agents and runners on $screen.name in $language',
     await main.getByText('A++', { exact: true }).click()
     await expect.poll(fontSize).toBe('20px')
     await visitor.page.reload()
-    await visitor.see(visitor.t(layoutMessages.textSize))
+    await visitor.see(visitor.t(menuMessages.textSize))
     await expect.poll(fontSize).toBe('20px')
     await main.getByText('A', { exact: true }).click()
     await visitor.open('/account?part=devices')

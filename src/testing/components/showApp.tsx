@@ -10,6 +10,7 @@ import { rolePermissionItems, type Permission } from '#core/access/permissions.t
 import { startSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { pushTokenCookie } from '#platform/web/session/tokenCookie.ts'
+import { createAttentionDto } from '../dtos/createDashboardDto.ts'
 import { respondWith, type Sent } from './showWeb.tsx'
 
 /** Shows the whole application at an address, as `main.tsx` starts it but without transitions. */
@@ -45,6 +46,7 @@ function usual({ url }: Sent) {
   if (url.pathname.includes('/role-permission/'))
     return rolePermissionItems(permission as readonly Permission[])
   if (url.pathname.endsWith('/logout')) return null
+  if (url.pathname.endsWith('/report/attention')) return createAttentionDto()
   if (url.pathname.endsWith('/mass-credit/list')) return []
   if (url.pathname.endsWith('/is-logged-in')) return { isLoggedIn: true, user }
   return { items: [], total: 0, page: 1, pageSize: 20, counts: {} }

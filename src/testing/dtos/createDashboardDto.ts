@@ -1,6 +1,6 @@
 import { day } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
-import type { getDashboard } from '#modules/reports/dashboard/contract.ts'
+import type { getAttention, getDashboard } from '#modules/reports/dashboard/contract.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 
 type Dashboard = ResponseOf<typeof getDashboard>
@@ -57,6 +57,22 @@ export function createDashboardDto(change: Partial<Dashboard> = {}): Dashboard {
       hasCustomers: true,
       hasCashbooks: true,
     },
+    ...change,
+  }
+}
+
+/** Builds what the bell asks for: nothing needs attention but what is given. */
+export function createAttentionDto(
+  change: Partial<ResponseOf<typeof getAttention>> = {},
+): ResponseOf<typeof getAttention> {
+  const none = { count: 0, amount: sen(0) }
+  return {
+    date: day('2026-01-10'),
+    fullyPaidButUnsettled: none,
+    longBehind: none,
+    endingSoon: none,
+    cashCounted: { ...none, firstDate: null },
+    idleRunners: [],
     ...change,
   }
 }

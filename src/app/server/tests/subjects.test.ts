@@ -44,7 +44,12 @@ describe('subjects', () => {
 
   const loan = ['GET /cashbook/{id}', 'GET /transaction/cashbook-histories/{cashbookId}']
   const owed = ['GET /customer/{id}', 'GET /customer/v2', 'GET /customer/mass-credit/list']
-  const books = ['GET /report/dashboard', 'GET /report/settlement', 'GET /report/trial-balance']
+  const books = [
+    'GET /report/dashboard',
+    'GET /report/attention',
+    'GET /report/settlement',
+    'GET /report/trial-balance',
+  ]
   const pettyCash = ['GET /transaction/petty-cash-histories', 'GET /user/agent']
   const commission = ['GET /report/commission', 'GET /report/settlement']
   const money = [...loan, ...owed, ...books, ...pettyCash, ...commission]

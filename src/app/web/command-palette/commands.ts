@@ -29,6 +29,7 @@ import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
 import { navEntries, type NavItem } from '../layout/navigation/navItems.ts'
 import { layoutMessages } from '../layout/messages.ts'
+import { menuMessages } from '../layout/menuMessages.ts'
 import { pages } from '../routes/pages.ts'
 import { paletteMessages as text } from './messages.ts'
 
@@ -65,7 +66,7 @@ const BESIDE: readonly Command[] = [
     icon: IconUsersGroup,
   },
   { to: '/petty-cash-transaction', label: layoutMessages.pettyCash, icon: IconCash },
-  { to: '/account', label: layoutMessages.account, icon: IconUserCircle },
+  { to: '/account', label: menuMessages.account, icon: IconUserCircle },
 ]
 
 /** Returns the actions and the pages that the user may open. */

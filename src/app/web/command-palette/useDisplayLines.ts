@@ -8,15 +8,15 @@ import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { everyPageMessages } from '../layout/everyPageMessages.ts'
 import { getManualPath } from '../layout/manualChapters.ts'
-import { layoutMessages } from '../layout/messages.ts'
+import { menuMessages } from '../layout/menuMessages.ts'
 
 /** A line that acts on the screen itself, and what it does. */
 type DisplayLine = { id: string; label: string; icon: Icon; run: () => void }
 
 const THEMES = [
-  ['light', layoutMessages.lightTheme],
-  ['dark', layoutMessages.darkTheme],
-  ['auto', layoutMessages.autoTheme],
+  ['light', menuMessages.lightTheme],
+  ['dark', menuMessages.darkTheme],
+  ['auto', menuMessages.autoTheme],
 ] as const
 
 /**
@@ -32,9 +32,9 @@ export function useDisplayLines(typed: string): DisplayLine[] {
   const search = createSearch(typed)
   const manual = user ? getManualPath(pathname, user.roleId, current) : undefined
   const lines: DisplayLine[] = []
-  if (manual && search(t(layoutMessages.manual), translate(layoutMessages.manual, 'en'), 'help')) {
+  if (manual && search(t(menuMessages.manual), translate(menuMessages.manual, 'en'), 'help')) {
     const run = () => void window.open(manual, '_blank', 'noopener')
-    lines.push({ id: 'manual', label: t(layoutMessages.manual), icon: IconBook, run })
+    lines.push({ id: 'manual', label: t(menuMessages.manual), icon: IconBook, run })
   }
   if (typed.trim() === '') return lines
   const word = everyPageMessages.language
@@ -45,7 +45,7 @@ export function useDisplayLines(typed: string): DisplayLine[] {
     lines.push({ id: `language-${language}`, label, icon: IconLanguage, run })
   }
   for (const [theme, name] of THEMES) {
-    const words = [layoutMessages.theme, name]
+    const words = [menuMessages.theme, name]
     const label = words.map((each) => t(each)).join(': ')
     if (!search(label, words.map((each) => translate(each, 'en')).join(': '))) continue
     lines.push({ id: `theme-${theme}`, label, icon: IconMoon, run: () => setColorScheme(theme) })

@@ -59,39 +59,21 @@ export const layoutMessages = defineMessages({
   tabMe: ['Account', 'Akaun saya', '我的'],
   pettyCash: ['Petty cash', 'Wang runcit', '零用现金'],
   showPettyCash: ['Show petty cash', 'Paparkan wang runcit', '显示零用现金'],
-  account: ['Account', 'Akaun', '账户'],
-  manual: ['Manual', 'Manual', '使用手册'],
-  theme: ['Theme', 'Tema', '主题'],
-  lightTheme: ['Light', 'Cerah', '浅色'],
-  darkTheme: ['Dark', 'Gelap', '深色'],
-  autoTheme: ['System', 'Ikut peranti', '跟随设备'],
-  textSize: ['Text size', 'Saiz teks', '字体大小'],
   enterAgentName: ['Enter agent name', 'Masukkan nama ejen', '请输入代理姓名'],
   searchCustomers: [
     'Search customers by name or phone',
     'Cari pelanggan dengan nama atau telefon',
     '按姓名或电话搜索客户',
   ],
-  searchInCustomers: [
-    'Search customers for “{{words}}”',
-    'Cari {{words}} dalam senarai pelanggan',
-    '在客户中搜索{{words}}',
-  ],
-  searchHint: [
-    'Type at least 2 characters.',
-    'Taip sekurang-kurangnya 2 aksara.',
-    '请至少输入 2 个字符。',
-  ],
-  searchFailed: [
-    'Search failed. Please try again.',
-    'Carian gagal. Sila cuba lagi.',
-    '搜索失败，请重试。',
-  ],
   notifications: ['Notifications', 'Pemberitahuan', '通知'],
-  newNotifications: [
-    'Notifications, {{count}} new',
-    'Pemberitahuan, {{count}} baharu',
-    '通知，{{count}} 条新消息',
+  bellNew: [
+    '{{label}}, {{count}} new',
+    '{{label}}, {{count}} baharu',
+    '{{label}}，{{count}} 条新消息',
   ],
-  noNotifications: ['No notifications yet', 'Belum ada pemberitahuan.', '暂无通知。'],
+  bellAttention: [
+    { one: '{{label}}, 1 needs attention', other: '{{label}}, {{count}} need attention' },
+    '{{label}}, {{count}} perlu tindakan',
+    '{{label}}，{{count}} 项需要处理',
+  ],
 })

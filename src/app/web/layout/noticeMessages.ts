@@ -16,5 +16,6 @@ export const noticeMessages = defineMessages({
     'Kemas kini mengambil masa beberapa saat sahaja. Apa yang anda taip tidak akan hilang.',
     '只需几秒，不会丢失任何内容。',
   ],
+  noNotifications: ['No notifications yet', 'Belum ada pemberitahuan.', '暂无通知。'],
   loadVersion: ['Update now', 'Kemas kini sekarang', '立即更新'],
 })

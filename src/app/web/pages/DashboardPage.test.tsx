@@ -25,6 +25,12 @@ async function cardTargets(): Promise<Record<string, string>> {
   return Object.fromEntries(cards.map((card) => [card.textContent, card.getAttribute('href')!]))
 }
 
+/** Opens the arithmetic behind each figure. */
+async function explainAll() {
+  for (const summary of screen.getAllByText('Explain')) await userEvent.click(summary)
+  await screen.findByText(/^Due today RM/)
+}
+
 describe('each card', () => {
   test('opens the rows that it counts for an agent', async () => {
     beLoggedIn('AGENT')
@@ -59,6 +65,7 @@ describe('each card', () => {
     expect(overdue.textContent).toContain('RM 2,500.00')
     expect(overdue.textContent).toContain('5 cashbooks · 2 more since yesterday')
     const collected = screen.getByRole('link', { name: 'Collected today' }).closest('li')!
+    await explainAll()
     expect(collected.textContent).toBe(
       'Collected todayRM 3,120.00' +
         'Today’s instalmentsRM 2,900.00 of RM 3,840.00 · 75%' +
@@ -107,6 +114,8 @@ describe('each card', () => {
     expect(link.closest('li')!.textContent).toContain(
       'RM 20.00 paid in advanceRM 50.00 of earlier payments reversedRM 10.00 refundedExplain',
     )
+    expect(screen.queryByText(/^Due today RM/)).toBeNull()
+    await explainAll()
     screen.getByText(
       'Collected RM 3,070.00 = today’s instalments RM 2,900.00 + arrears RM 200.00 + in advance RM 20.00 − reversed RM 50.00',
     )

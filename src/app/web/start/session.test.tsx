@@ -5,6 +5,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { DEFAULT_PERMISSIONS, rolePermissionItems } from '#core/access/permissions.ts'
 import { showApp } from '#testing/components/showApp.tsx'
 import { respondWith, beLoggedIn, type Sent } from '#testing/components/showWeb.tsx'
+import { createAttentionDto } from '#testing/dtos/createDashboardDto.ts'
 import { endSession } from '#platform/web/session/session.ts'
 import { currentSession } from '#platform/web/session/sessionState.ts'
 import { dropTokenCookie, hasTokenCookie } from '#platform/web/session/tokenCookie.ts'
@@ -47,6 +48,7 @@ function respond(): Sent[] {
       return { data: rolePermissionItems(DEFAULT_PERMISSIONS.AGENT) }
     }
     if (path === '/account/logout') return {}
+    if (path === '/report/attention') return { data: createAttentionDto() }
     return { data: { items: [], total: 0, page: 1, pageSize: 20, counts: {} } }
   })
 }

@@ -21,6 +21,13 @@ export const getDashboard = endpoint<typeof server.getDashboard>()({
   ...agentFiguresAccess,
 })
 
+export const getAttention = endpoint<typeof server.getAttention>()({
+  method: 'GET',
+  path: '/report/attention',
+  reads: ['APPROVALS', 'LOANS', 'CASH', 'CHECKS', 'BUSINESS', 'PEOPLE', 'CUSTOMERS'],
+  ...agentFiguresAccess,
+})
+
 export const listRunnerRounds = endpoint<typeof server.listRunnerRounds>()({
   method: 'GET',
   path: '/report/runner-round',

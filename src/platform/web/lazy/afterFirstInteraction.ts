@@ -21,8 +21,8 @@ export function afterFirstInteraction(act: () => unknown): void {
     .catch(() => {})
 }
 
-// Safari has no idle moments to ask for.
-const whenQuiet = () =>
+/** Resolves in a quiet moment. Safari has none to ask for: there, after the next paint. */
+export const whenQuiet = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) {
       requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })

@@ -1,6 +1,6 @@
 import { TEXT_SIZES, textSize } from '#platform/web/preferences/textSize.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
-import { layoutMessages } from '../messages.ts'
+import { menuMessages } from '../menuMessages.ts'
 
 const OPTIONS = TEXT_SIZES.map((size) => ({ value: size, label: size }))
 
@@ -9,7 +9,7 @@ export function TextSizeChoice(props: DisplayChoiceProps) {
   return (
     <DisplayChoice
       {...props}
-      label={layoutMessages.textSize}
+      label={menuMessages.textSize}
       value={textSize.use()}
       onChange={textSize.choose}
       options={OPTIONS}

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useT } from '#platform/web/preferences/language.ts'
 import { DisplayChoice, type DisplayChoiceProps } from './DisplayChoice.tsx'
-import { layoutMessages } from '../messages.ts'
+import { menuMessages } from '../menuMessages.ts'
 
 /** Shows the choice of light, dark or the device's setting. */
 export function ThemeChoice(props: DisplayChoiceProps) {
@@ -10,13 +10,13 @@ export function ThemeChoice(props: DisplayChoiceProps) {
   return (
     <DisplayChoice
       {...props}
-      label={layoutMessages.theme}
+      label={menuMessages.theme}
       value={colorScheme}
       onChange={setColorScheme}
       options={[
-        { value: 'light', label: t(layoutMessages.lightTheme) },
-        { value: 'dark', label: t(layoutMessages.darkTheme) },
-        { value: 'auto', label: t(layoutMessages.autoTheme) },
+        { value: 'light', label: t(menuMessages.lightTheme) },
+        { value: 'dark', label: t(menuMessages.darkTheme) },
+        { value: 'auto', label: t(menuMessages.autoTheme) },
       ]}
     />
   )

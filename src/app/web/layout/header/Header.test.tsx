@@ -5,14 +5,11 @@ import { sen } from '#core/money.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
-import { notify } from '#platform/web/feedback/notify.tsx'
 import {
   currentSession,
   keepSession,
   type SessionUser,
 } from '#platform/web/session/sessionState.ts'
-import { platformMessages } from '#platform/web/messages.ts'
-import { feedbackMessages } from '#platform/web/feedback/messages.ts'
 import { respondByDefault, showApp } from '#testing/components/showApp.tsx'
 import { beLoggedIn } from '#testing/components/showWeb.tsx'
 
@@ -220,22 +217,4 @@ test('Under 769px it becomes a drawer opened by a burger button.', async () => {
   const again = await screen.findByRole('dialog')
   const here = within(again).getByRole('link', { name: 'Note' })
   expect(here.getAttribute('aria-current')).toBe('page')
-})
-
-test('the bell keeps the notifications, newest first, and counts the unseen ones', async () => {
-  await open('AGENT')
-  await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
-  expect(await screen.findByText(/No notifications yet/)).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
-  act(() => {
-    notify.info(platformMessages.nothingYet)
-    notify.failed(feedbackMessages.failed, 'It is closed.')
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 new' }))
-  const kept = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(kept).toEqual([
-    expect.stringMatching(/^FailedIt is closed\.\d\d:\d\d$/),
-    expect.stringMatching(/^Nothing here yet\d\d:\d\d$/),
-  ])
-  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
 })

@@ -1,13 +1,15 @@
 import { ActionIcon, Burger, CloseButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBell, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ROLES } from '#core/access/roles.ts'
-import { useNotices, useUnseenNotices } from '#platform/web/feedback/notices.ts'
+import { useStore } from '#platform/web/createStore.ts'
+import { useNotices } from '#platform/web/feedback/notices.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
-import { LazyPopup } from '#platform/web/lazy/LazyPopup.tsx'
+import { whenQuiet } from '#platform/web/lazy/afterFirstInteraction.ts'
 import { lazyPart } from '#platform/web/lazy/lazyPart.ts'
+import { useLoaded } from '#platform/web/lazy/useLoaded.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -16,13 +18,16 @@ import { Brand } from '../Brand.tsx'
 import classes from './Header.module.css'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { NavBar } from '../navigation/NavBar.tsx'
+import { attentionCount } from './attentionCount.ts'
+import { NoticeBell } from './NoticeBell.tsx'
 import { PettyCashButton } from './PettyCashButton.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { layoutMessages } from '../messages.ts'
 
 const NavDrawer = lazyPart(() => import('../navigation/NavDrawer.tsx'), 'NavDrawer')
-const NoticeList = lazyPart(() => import('./NoticeList.tsx'), 'NoticeList')
+// It counts after the page is there.
+const loadAttentionWatch = () => import('./AttentionWatch.tsx')
 
 /**
  * Shows the header of 95 px: brand, search, petty cash, language and profile above, and the
@@ -31,13 +36,23 @@ const NoticeList = lazyPart(() => import('./NoticeList.tsx'), 'NoticeList')
 export function Header({ titleRef }: { titleRef: (element: HTMLElement | null) => void }) {
   const isPhone = usePhone()
   const { isAdmin } = useSession()
+  const { roleId } = useUser()
   const maySearch = useMay(isAdmin ? 'AGENT_MANAGEMENT_READ' : 'CUSTOMER_MANAGEMENT_READ')
   return (
     <header className={`${classes.header} no-print`}>
       {isPhone ? <PhoneTop maySearch={maySearch} /> : <DesktopTop maySearch={maySearch} />}
       {isPhone ? <PhoneTitle titleRef={titleRef} /> : <NavBar />}
+      {roleId < ROLES.RUNNER && <Attention />}
     </header>
   )
+}
+
+/** Keeps the number at the bell. */
+function Attention() {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => void whenQuiet().then(() => setQuiet(true)), [])
+  const watch = useLoaded(loadAttentionWatch, isQuiet)
+  return watch && <watch.AttentionWatch />
 }
 
 function DesktopTop({ maySearch }: { maySearch: boolean }) {
@@ -115,9 +130,9 @@ function BurgerMenu() {
   )
 }
 
-/** Shows the page's title and its buttons, and the bell once there is a notification. */
+/** Shows the page's title and its buttons, and the bell once it has something. */
 function PhoneTitle({ titleRef }: { titleRef: (element: HTMLElement | null) => void }) {
-  const hasNotices = useNotices().length > 0
+  const hasNotices = useStore(attentionCount) + useNotices().length > 0
   return (
     <div className={classes.titleRow}>
       <div ref={titleRef} className={classes.title} />
@@ -131,33 +146,5 @@ function HomeLink() {
     <Link to="/" className={classes.home}>
       <Brand />
     </Link>
-  )
-}
-
-/** Shows the button for the notifications of this session. */
-function NoticeBell() {
-  const t = useT()
-  const count = useUnseenNotices()
-  const label =
-    count === 0 ? t(layoutMessages.notifications) : t(layoutMessages.newNotifications, { count })
-  const bell = (
-    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label}>
-      <IconBell size={20} />
-    </ActionIcon>
-  )
-  return (
-    <span className={classes.bell}>
-      <LazyPopup
-        kind="dialog"
-        trigger={bell}
-        load={NoticeList.load}
-        opened={(trigger) => <NoticeList trigger={trigger} />}
-      />
-      {count > 0 && (
-        <span className={classes.unseen} aria-hidden>
-          {count}
-        </span>
-      )}
-    </span>
   )
 }

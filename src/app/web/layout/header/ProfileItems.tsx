@@ -10,7 +10,7 @@ import { PopupMenu } from '#platform/web/lazy/PopupMenu.tsx'
 import type { Trigger } from '#platform/web/lazy/LazyPopup.tsx'
 import { useUser } from '#platform/web/session/session.ts'
 import { getManualPath } from '../manualChapters.ts'
-import { layoutMessages } from '../messages.ts'
+import { menuMessages } from '../menuMessages.ts'
 import { TextSizeChoice } from '../display/TextSizeChoice.tsx'
 import { ThemeChoice } from '../display/ThemeChoice.tsx'
 import { confirmAndLogOut } from './confirmAndLogOut.ts'
@@ -34,7 +34,7 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
           {...linkTo({ to: '/account' })}
           leftSection={<IconUserCircle size={18} aria-hidden />}
         >
-          {t(layoutMessages.account)}
+          {t(menuMessages.account)}
         </Menu.Item>
       )}
       {manual && (
@@ -44,7 +44,7 @@ export function ProfileItems({ trigger }: { trigger: Trigger }) {
           target="_blank"
           leftSection={<IconBook size={18} aria-hidden />}
         >
-          {t(layoutMessages.manual)}
+          {t(menuMessages.manual)}
         </Menu.Item>
       )}
       <Menu.Item

@@ -14,6 +14,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useEnterAfterSearch } from './useEnterAfterSearch.ts'
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
 import { layoutMessages } from '../messages.ts'
+import { menuMessages } from '../menuMessages.ts'
 import { useFound, type Found } from './useFound.ts'
 
 const DEBOUNCE_MS = 200
@@ -43,9 +44,9 @@ export function SearchPanel({
   const { found, isBusy, isFailed } = useFound(term, isAdmin)
   const isShort = text.trim().length < MIN_CHARACTERS
   const hint = isShort
-    ? layoutMessages.searchHint
+    ? menuMessages.searchHint
     : isFailed
-      ? layoutMessages.searchFailed
+      ? menuMessages.searchFailed
       : platformMessages.noResults
   const isWaiting = isShort ? text === '' : term === '' || (isBusy && found.length === 0)
 
@@ -125,7 +126,7 @@ export function SearchPanel({
             <Combobox.Option value={IN_LIST}>
               <Group gap="sm" wrap="nowrap">
                 <IconSearch size={18} aria-hidden />
-                <Text size="sm">{t(layoutMessages.searchInCustomers, { words: text.trim() })}</Text>
+                <Text size="sm">{t(menuMessages.searchInCustomers, { words: text.trim() })}</Text>
               </Group>
             </Combobox.Option>
           )}

@@ -17,7 +17,7 @@ import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { answerDispute, reportDispute } from '#modules/portal/disputes/contract.ts'
 import { confirmTransfers } from '#modules/lending/transfers/contract.ts'
 import { updateBusiness } from '#modules/office/business/contract.ts'
-import { compareAgents, getDashboard, listRunnerRounds } from '../contract.ts'
+import { compareAgents, getAttention, getDashboard, listRunnerRounds } from '../contract.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -70,9 +70,10 @@ const collect = (who: TestUser, cashbookId: number, amount: number) =>
 
 test('runners have no dashboard, agents only their own, and only admins compare', async () => {
   expect(await siti.request(getDashboard, {})).toMatchObject({ status: 403 })
+  expect(await siti.request(getAttention, {})).toMatchObject({ status: 403 })
   expect(await siti.request(listRunnerRounds, {})).toMatchObject({ status: 403 })
   expect(await lim.request(compareAgents, {})).toMatchObject({ status: 403 })
-  for (const endpoint of [getDashboard, listRunnerRounds]) {
+  for (const endpoint of [getDashboard, getAttention, listRunnerRounds]) {
     expect(await lim.request(endpoint, { query: { agentId: tan.id } })).toMatchObject({
       status: 404,
     })

@@ -13,7 +13,7 @@ import { listCustomersV2 } from '#modules/customers/contract.ts'
 import { getPettyCashSummary, recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { getTransactionReport } from '../../transactions/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
-import { getDashboard } from '../contract.ts'
+import { getAttention, getDashboard } from '../contract.ts'
 
 let server: TestServer
 let admin: TestUser
@@ -125,3 +125,15 @@ test.each(['Lim', 'all agents'])('each figure is that of the list it leads to: %
   const { pettyCash, inBox } = await who.call(getPettyCashSummary, {})
   expect([figures.pettyCash, figures.inBox]).toEqual([pettyCash, inBox])
 })
+
+test.each(['Lim', 'Tan', 'all agents'])(
+  'the bell has the figures of the dashboard: %s',
+  async (of) => {
+    const who = { Lim: lim, Tan: tan }[of] ?? admin
+    const attention = await who.call(getAttention, {})
+    expect(await who.call(getDashboard, {})).toMatchObject(attention)
+    const { fullyPaidButUnsettled: paid, longBehind, endingSoon } = attention
+    const counts = [paid.count, longBehind.count > 0, endingSoon.count]
+    expect(counts).toEqual(of === 'Tan' ? [0, true, 0] : [1, true, 1])
+  },
+)

@@ -1,27 +1,18 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { ROLES } from '#core/access/roles.ts'
-import { addDays, type Day } from '#core/calendar.ts'
-import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { assertDefined } from '#core/invariant.ts'
 import { subtractSen } from '#core/money.ts'
 import { RECORD_STATUS } from '#core/recordStatus.ts'
-import {
-  getLenderName,
-  loadBusiness,
-  type Business,
-} from '#modules/office/business/server/loadBusiness.ts'
-import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
-import type { Actor, Context, Read } from '#platform/server/handler.ts'
+import { getLenderName, loadBusiness } from '#modules/office/business/server/loadBusiness.ts'
+import type { Context, Read } from '#platform/server/handler.ts'
 import { chosenAgent } from '../../agents/server/chosenAgent.ts'
 import type * as endpoints from '../contract.ts'
-import { LICENCE_DAYS } from '../contract.ts'
+import { attentionBesidesLoans } from './attention.ts'
 import { cashInHand } from './cashFigures.ts'
 import { loanFigures } from './loanFigures.ts'
 import { collectedBefore, movedToday } from './moneyMoved.ts'
-import { readSystemState } from './readSystemState.ts'
 import type { getDashboard } from './schemas.ts'
-import { workWaiting } from './workWaiting.ts'
 
 /**
  * Handles today's collections, the customers without a payment and the cash, in a few parallel
@@ -32,21 +23,17 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
   { query },
 ) => {
   const agentId = await chosenAgent(context, query.agentId)
-  const [loans, moved, before, cash, idleRunners, start, work, business, system] =
-    await Promise.all([
-      loanFigures(context, agentId),
-      movedToday(context, agentId),
-      collectedBefore(context, agentId),
-      cashInHand(context, agentId),
-      listIdleRunners(context, agentId),
-      findStart(context.db, agentId),
-      workWaiting(context, agentId),
-      loadBusiness(context.db),
-      readSystemState(context),
-    ])
+  const [loans, moved, before, cash, start, attention, business] = await Promise.all([
+    loanFigures(context, agentId),
+    movedToday(context, agentId),
+    collectedBefore(context, agentId),
+    cashInHand(context, agentId),
+    findStart(context.db, agentId),
+    attentionBesidesLoans(context, agentId),
+    loadBusiness(context.db),
+  ])
   const { split, ...figures } = loans
   return {
-    date: context.today,
     collected: { count: moved.credit_count, amount: moved.credit_sen, ...split },
     before,
     refunded: { count: moved.refund_count, amount: moved.refund_sen },
@@ -55,39 +42,12 @@ export const handleGetDashboard: Read<typeof endpoints.getDashboard> = async (
     pettyCash: cash.balance_sen,
     inBox: subtractSen(cash.balance_sen, cash.held_sen),
     withRunners: cash.held_sen,
-    ...work,
-    licenceEndsOn: endingLicence(context, business),
-    ...system,
-    lostRecords: context.actor.agentId === null ? (context.lostRecords ?? null) : null,
-    idleRunners,
+    ...attention,
     start: {
       ...start,
       hasBusinessName: getLenderName(business, context) !== '',
     },
   }
-}
-
-async function listIdleRunners({ db, actor }: Context<Actor>, agentId: number | null) {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('cashbooks', 'cashbooks.runner_id', 'users.id')
-    .select(['users.id', 'users.name', sql<number>`count(*)`.as('cashbook_count')])
-    .where('users.role_id', '=', ROLES.RUNNER)
-    .where('users.status', '<', 1)
-    .where('cashbooks.status', '=', sql.lit(CASHBOOK_STATUS.UNSETTLED))
-    .where('cashbooks.voided_at', 'is', null)
-    .where(visibleCashbooks(actor))
-    .$call((all) => (agentId === null ? all : all.where('cashbooks.agent_id', '=', agentId)))
-    .groupBy(['users.id', 'users.name'])
-    .orderBy('users.name')
-    .execute()
-  return rows.map(({ id, name, cashbook_count }) => ({ id, name, cashbookCount: cashbook_count }))
-}
-
-/** Returns the last day of the licence for the super admin, who renews it, once it is near or past. */
-function endingLicence({ actor, today }: Context<Actor>, { licenceEndsOn }: Business): Day | null {
-  const isNear = licenceEndsOn !== null && licenceEndsOn <= addDays(today, LICENCE_DAYS)
-  return isNear && actor.roleId === ROLES.SUPER_ADMIN ? licenceEndsOn : null
 }
 
 type Start = Omit<z.output<typeof getDashboard.output>['start'], 'hasBusinessName'>

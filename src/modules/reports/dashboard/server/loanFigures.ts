@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { addDays } from '#core/calendar.ts'
 import { addSen, subtractSen } from '#core/money.ts'
 import { countWhere, sumAll, sumWhere } from '#db/aggregates.ts'
@@ -6,7 +6,7 @@ import { dueSql } from '#db/dayFiguresSql.ts'
 import { daySums } from '../../agents/server/daySums.ts'
 import { withLoanLines } from '../../agents/server/withLoanLines.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { ENDING_DAYS, LONG_BEHIND_DAYS } from '../contract.ts'
+import { sumsToAttend, toLoansToAttend } from './attention.ts'
 
 /**
  * Computes what the day began with, what was collected of it and what is still due (due = collected
@@ -42,21 +42,11 @@ export async function loanFigures(context: Context<Actor>, agentId: number | nul
     notYetPaid: counted('unpaid'),
     overdue: counted('overdue'),
     newlyOverdue: sums.newly_overdue_count,
-    fullyPaidButUnsettled: counted('fully_paid'),
-    longBehind: counted('behind'),
-    endingSoon: counted('ending'),
+    ...toLoansToAttend(sums),
   }
 }
 
-type Counted = 'unpaid' | 'overdue' | 'fully_paid' | 'behind' | 'ending'
-
-/**
- * Counts customers, as the list that the figure leads to. They are gathered first: with a DISTINCT,
- * PostgreSQL would sort the lines of all loans.
- */
-const customersWhere = (condition: RawBuilder<unknown>) =>
-  sql<number>`(SELECT count(DISTINCT id)
-    FROM unnest(array_agg(customer_id) FILTER (WHERE ${condition})) AS id)`
+type Counted = 'unpaid' | 'overdue'
 
 const due = dueSql({
   open: sql`open_sen`,
@@ -81,13 +71,11 @@ function selectSums(context: Context<Actor>, agentId: number | null) {
   const { today } = context
   const isUnpaid = sql`is_able_to_credit AND due_sen > 0 AND paid_sen = 0`
   const isNewlyOverdue = sql`is_overdue AND due_on = ${addDays(today, -1)}::date`
-  const isLongBehind = sql`days_past_due >= ${LONG_BEHIND_DAYS}`
-  const isEnding = sql`balance_sen > 0
-    AND due_on >= ${today}::date AND due_on <= ${addDays(today, ENDING_DAYS)}::date`
   return withLoanLines(context, agentId)
     .selectFrom('line')
     .select(daySums())
     .select(DUE_SUMS)
+    .select(sumsToAttend(today))
     .select([
       sumAll(sql`due_sen`).as('due_sen'),
       sumAll(sql`arrears_sen`).as('arrears_sen'),
@@ -96,12 +84,6 @@ function selectSums(context: Context<Actor>, agentId: number | null) {
       countWhere(sql`is_overdue`).as('overdue_count'),
       sumWhere(sql`balance_sen`, sql`is_overdue`).as('overdue_sen'),
       countWhere(isNewlyOverdue).as('newly_overdue_count'),
-      countWhere(sql`is_fully_paid`).as('fully_paid_count'),
-      sumWhere(sql`credit_sen`, sql`is_fully_paid`).as('fully_paid_sen'),
-      customersWhere(isLongBehind).as('behind_count'),
-      sumWhere(sql`arrears_sen`, isLongBehind).as('behind_sen'),
-      customersWhere(isEnding).as('ending_count'),
-      sumWhere(sql`balance_sen`, isEnding).as('ending_sen'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -15,11 +15,92 @@ const proof = z.object({
   isLate: z.boolean(),
 })
 
+/** What needs attention: the same figures on the dashboard and behind the bell. */
+const attention = {
+  date: businessDay,
+  fullyPaidButUnsettled: counted,
+  longBehind: counted.meta({
+    description: 'customers more than a week past due (daysPastDue); the arrears',
+  }),
+  endingSoon: counted.meta({
+    description: 'customers with a loan due within three days; what they still owe',
+  }),
+  cashCounted: counted
+    .extend({ firstDate: businessDay.nullable() })
+    .meta({ description: 'cash that runners counted and no agent has confirmed yet' }),
+  earlierCash: counted
+    .extend({
+      dayCount: z.int(),
+      oldestDate: businessDay.nullable(),
+      agents: z
+        .array(
+          counted.extend({
+            agentId: id,
+            agentName: z.string(),
+            oldestDate: businessDay.nullable(),
+          }),
+        )
+        .meta({ description: 'by agent, who is owed the most first' }),
+    })
+    .optional()
+    .meta({ description: 'runners who still hold cash of earlier days; what they hold of it' }),
+  inactiveHolders: z
+    .array(z.object({ id, name: z.string(), amount: senAmount }))
+    .optional()
+    .meta({ description: 'inactive runners who hold cash, and how much' }),
+  transfersToConfirm: counted
+    .extend({
+      oldCount: z.int().meta({ description: 'of these, dated more than two days ago' }),
+    })
+    .optional()
+    .meta({ description: 'payments by transfer that runners recorded and nobody confirmed yet' }),
+  transfersUnseen: counted.optional().meta({
+    description:
+      'of these, five days old and in no file of the bank, where its account has such files',
+  }),
+  problemsReported: z
+    .int()
+    .optional()
+    .meta({ description: 'problems of customers that nobody answered yet' }),
+  approvalsWaiting: z
+    .int()
+    .optional()
+    .meta({ description: 'acts that wait for a second person’s approval' }),
+  promisesBroken: counted
+    .optional()
+    .meta({ description: 'promised for yesterday; what is missing of it' }),
+  promisedToday: counted
+    .optional()
+    .meta({ description: 'promised for today and not kept yet; what is missing of it' }),
+  licenceEndsOn: businessDay.nullable().optional().meta({
+    description:
+      'the last day of the licence, for the super admin once it is at most sixty days away',
+  }),
+  lostRecords: z.object({ after: instant.nullable(), until: instant }).nullable().optional().meta({
+    description:
+      'for super admins and admins when the database no longer has what it confirmed: recorded after, and until',
+  }),
+  lateBackup: z.object({ lastAt: instant.nullable() }).nullable().optional().meta({
+    description:
+      'for the super admin when a backup of the schedule is more than two hours late: the last good one',
+  }),
+  proofs: z
+    .object({ books: proof.nullable(), backup: proof.nullable() })
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'for the super admin: the newest proof of the books, and the newest backup that was restored as a trial; null where there was none',
+    }),
+  idleRunners: z
+    .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))
+    .meta({ description: 'inactive runners whom unsettled cashbooks still name' }),
+}
+
 export const getDashboard = {
   summary: 'The evening’s questions: did the money come in, who has not paid, where is the cash',
   query: z.object({ agentId: figuresAgentId }),
   output: z.object({
-    date: businessDay,
     collected: counted.extend(collectedParts).meta({
       description:
         'credits dated today, less what bounced or was corrected today; without refunds and payments by reloans. towardsToday + towardsArrears + inAdvance = amount',
@@ -68,87 +149,7 @@ export const getDashboard = {
     pettyCash: senAmount.meta({ description: 'integer, sen: in hand now' }),
     inBox: senAmount.meta({ description: 'integer, sen: petty cash in the box' }),
     withRunners: senAmount.meta({ description: 'integer, sen: petty cash that runners hold' }),
-    fullyPaidButUnsettled: counted,
-    longBehind: counted.meta({
-      description: 'customers more than a week past due (daysPastDue); the arrears',
-    }),
-    endingSoon: counted.meta({
-      description: 'customers with a loan due within three days; what they still owe',
-    }),
-    cashCounted: counted
-      .extend({ firstDate: businessDay.nullable() })
-      .meta({ description: 'cash that runners counted and no agent has confirmed yet' }),
-    earlierCash: counted
-      .extend({
-        dayCount: z.int(),
-        oldestDate: businessDay.nullable(),
-        agents: z
-          .array(
-            counted.extend({
-              agentId: id,
-              agentName: z.string(),
-              oldestDate: businessDay.nullable(),
-            }),
-          )
-          .meta({ description: 'by agent, who is owed the most first' }),
-      })
-      .optional()
-      .meta({ description: 'runners who still hold cash of earlier days; what they hold of it' }),
-    inactiveHolders: z
-      .array(z.object({ id, name: z.string(), amount: senAmount }))
-      .optional()
-      .meta({ description: 'inactive runners who hold cash, and how much' }),
-    transfersToConfirm: counted
-      .extend({
-        oldCount: z.int().meta({ description: 'of these, dated more than two days ago' }),
-      })
-      .optional()
-      .meta({ description: 'payments by transfer that runners recorded and nobody confirmed yet' }),
-    transfersUnseen: counted.optional().meta({
-      description:
-        'of these, five days old and in no file of the bank, where its account has such files',
-    }),
-    problemsReported: z
-      .int()
-      .optional()
-      .meta({ description: 'problems of customers that nobody answered yet' }),
-    approvalsWaiting: z
-      .int()
-      .optional()
-      .meta({ description: 'acts that wait for a second person’s approval' }),
-    promisesBroken: counted
-      .optional()
-      .meta({ description: 'promised for yesterday; what is missing of it' }),
-    promisedToday: counted
-      .optional()
-      .meta({ description: 'promised for today and not kept yet; what is missing of it' }),
-    licenceEndsOn: businessDay.nullable().optional().meta({
-      description:
-        'the last day of the licence, for the super admin once it is at most sixty days away',
-    }),
-    lostRecords: z
-      .object({ after: instant.nullable(), until: instant })
-      .nullable()
-      .optional()
-      .meta({
-        description:
-          'for super admins and admins when the database no longer has what it confirmed: recorded after, and until',
-      }),
-    lateBackup: z.object({ lastAt: instant.nullable() }).nullable().optional().meta({
-      description:
-        'for the super admin when a backup of the schedule is more than two hours late: the last good one',
-    }),
-    proofs: z
-      .object({ books: proof.nullable(), backup: proof.nullable() })
-      .nullable()
-      .optional()
-      .meta({
-        description:
-          'for the super admin: the newest proof of the books, and the newest backup that was restored as a trial; null where there was none',
-      }),
-    idleRunners: z
-      .array(z.object({ id, name: z.string(), cashbookCount: z.int() }))
-      .meta({ description: 'inactive runners whom unsettled cashbooks still name' }),
+    ...attention,
     start: z
       .object({
         hasBusinessName: z.boolean(),
@@ -163,6 +164,12 @@ export const getDashboard = {
       })
       .meta({ description: 'what a new business has so far' }),
   }),
+}
+
+export const getAttention = {
+  summary: 'What needs attention, as the dashboard has it: for the bell of every page',
+  query: z.object({ agentId: figuresAgentId }),
+  output: z.object(attention),
 }
 
 export const listRunnerRounds = {

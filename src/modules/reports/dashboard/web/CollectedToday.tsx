@@ -3,7 +3,6 @@ import { BulletBar } from '#platform/web/charts/BulletBar.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { dayFigureMessages } from '../../agents/dayFigureMessages.ts'
 import { DayBars, describeRest } from '../../agents/web/DayBars.tsx'
-import { describeCollected, describeDue } from './describeDay.ts'
 import { Explain } from './Explain.tsx'
 import { dashboardMessages as text } from './messages.ts'
 import type { Dashboard } from './NumberCards.tsx'
@@ -16,7 +15,6 @@ export function CollectedToday({ dashboard }: { dashboard: Dashboard }) {
   const t = useT()
   const isPhone = usePhone()
   const { collected, refunded, expected, arrears, before } = dashboard
-  const words = [describeCollected(collected, t), describeDue(dashboard, t)]
   const refund = refunded.amount > 0 && t(text.refundedToday, { amountSen: refunded.amount })
   const compared =
     before && t(text.before, { yesterdaySen: before.yesterday, weekAgoSen: before.weekAgo })
@@ -26,7 +24,7 @@ export function CollectedToday({ dashboard }: { dashboard: Dashboard }) {
         <DayBars expected={expected} arrears={arrears} collected={collected} />
         {refund}
         {compared && <div>{compared}</div>}
-        <Explain lines={words} />
+        <Explain dashboard={dashboard} of="collected" />
       </>
     )
   }
@@ -36,7 +34,7 @@ export function CollectedToday({ dashboard }: { dashboard: Dashboard }) {
     paidSen: towardsArrears,
     dueSen: arrears,
   })
-  const more = [arrears > 0 && ofArrears, ...describeRest(collected, t), refund, ...words]
+  const more = [arrears > 0 && ofArrears, ...describeRest(collected, t), refund]
   return (
     <>
       <BulletBar
@@ -46,7 +44,7 @@ export function CollectedToday({ dashboard }: { dashboard: Dashboard }) {
         target={expected}
       />
       {compared}
-      <Explain lines={more.filter((line) => line !== false)} />
+      <Explain dashboard={dashboard} of="collected" lines={more.filter((line) => line !== false)} />
     </>
   )
 }

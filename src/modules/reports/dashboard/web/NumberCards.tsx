@@ -9,7 +9,6 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { cashbookFigureMessages } from '#modules/lending/cashbooks/figureMessages.ts'
 import type { getDashboard } from '../contract.ts'
 import { CollectedToday } from './CollectedToday.tsx'
-import { describeStillDue } from './describeDay.ts'
 import { Explain } from './Explain.tsx'
 import classes from './NumberCards.module.css'
 import { dashboardMessages as text } from './messages.ts'
@@ -52,7 +51,7 @@ export function NumberCards({ dashboard, agentId }: Props) {
         value={<MoneyText value={stillDue.amount} />}
       >
         {t(text.nothingCame, { count: notYetPaid.count })}
-        <Explain lines={[describeStillDue(dashboard, t)]} />
+        <Explain dashboard={dashboard} of="stillDue" />
       </Card>
       <Card
         label={text.overdue}

@@ -1,47 +1,48 @@
 import { formatInstant } from '#platform/web/display/DayText.tsx'
 import type { useT } from '#platform/web/preferences/language.ts'
-import type { Dashboard } from './NumberCards.tsx'
+import type { AttentionFigures } from './findAttention.ts'
 import { systemMessages as text } from './systemMessages.ts'
 
 type T = ReturnType<typeof useT>
-type Line = { key: string; words: string; more: string }
+type Words = { words: string; more: string }
 
-/** Says what is wrong with the system below the business: records, proofs and backups, the worst first. */
-export function describeSystem({ lostRecords, lateBackup, proofs }: Dashboard, t: T): Line[] {
-  const lines: Line[] = []
-  if (lostRecords) {
-    const { after, until } = lostRecords
-    const words = after
-      ? t(text.recordsLost, { time: formatInstant(after) })
-      : t(text.recordsLostBefore, { time: formatInstant(until) })
-    lines.push({ key: 'lost', words, more: t(text.recordsLostHint) })
-  }
+/** Says what is wrong with the system below the business: its records, proofs or backups. */
+export function describeSystem(
+  kind: 'records' | 'books' | 'backup' | 'drill',
+  { lostRecords, lateBackup, proofs }: AttentionFigures,
+  t: T,
+): Words {
+  const at = (time: string | null | undefined) => ({ time: time ? formatInstant(time) : '' })
+  const more = t(text.backupLateHint)
   const { books, backup } = proofs ?? {}
-  if (books?.outcome === 'BROKEN') {
-    const words = t(text.booksBroken, { time: formatInstant(books.provedAt) })
-    lines.push({ key: 'books', words, more: t(text.booksBrokenHint) })
-  } else if (books?.isLate) {
-    const { heldAt } = books
-    const words = heldAt ? t(text.booksLate, { time: formatInstant(heldAt) }) : t(text.booksNever)
-    lines.push({ key: 'books', words, more: t(text.backupLateHint) })
+  switch (kind) {
+    case 'records': {
+      const { after, until } = lostRecords ?? {}
+      const words = after ? t(text.recordsLost, at(after)) : t(text.recordsLostBefore, at(until))
+      return { words, more: t(text.recordsLostHint) }
+    }
+    case 'books':
+      if (books?.outcome === 'BROKEN') {
+        return { words: t(text.booksBroken, at(books.provedAt)), more: t(text.booksBrokenHint) }
+      }
+      return {
+        words: books?.heldAt ? t(text.booksLate, at(books.heldAt)) : t(text.booksNever),
+        more,
+      }
+    case 'backup':
+      return {
+        words: lateBackup?.lastAt ? t(text.backupLate, at(lateBackup.lastAt)) : t(text.noBackup),
+        more,
+      }
+    case 'drill':
+      return backup?.outcome === 'HOLDS'
+        ? { words: t(text.drillLate, at(backup.heldAt)), more }
+        : { words: t(text.drillFailed, at(backup?.provedAt)), more }
   }
-  if (lateBackup) {
-    const { lastAt } = lateBackup
-    const words = lastAt ? t(text.backupLate, { time: formatInstant(lastAt) }) : t(text.noBackup)
-    lines.push({ key: 'backup', words, more: t(text.backupLateHint) })
-  }
-  if (backup && backup.outcome !== 'HOLDS') {
-    const words = t(text.drillFailed, { time: formatInstant(backup.provedAt) })
-    lines.push({ key: 'drill', words, more: t(text.backupLateHint) })
-  } else if (backup?.isLate && backup.heldAt) {
-    const words = t(text.drillLate, { time: formatInstant(backup.heldAt) })
-    lines.push({ key: 'drill', words, more: t(text.backupLateHint) })
-  }
-  return lines
 }
 
 /** Says when the books and a backup were proved last, where that is well. */
-export function describeProofs({ proofs }: Dashboard, t: T): string {
+export function describeProofs({ proofs }: AttentionFigures, t: T): string {
   const { books, backup } = proofs ?? {}
   return [
     books && !books.isLate && books.outcome !== 'BROKEN' && books.heldAt

@@ -1,16 +1,28 @@
 import { addSen, negateSen } from '#core/money.ts'
-import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { useT } from '#platform/web/preferences/language.ts'
-import type { getDashboard } from '../contract.ts'
-import { dashboardMessages as text } from './messages.ts'
+import { useT } from '#platform/web/preferences/language.ts'
+import { dayWordsMessages as text } from './dayWordsMessages.ts'
+import type { Dashboard } from './NumberCards.tsx'
 
-type Dashboard = ResponseOf<typeof getDashboard>
 type T = ReturnType<typeof useT>
+
+type Props = { dashboard: Dashboard; of: 'collected' | 'stillDue' }
+
+/** Tells how a figure of the day follows from others. */
+export function DayWords({ dashboard, of }: Props) {
+  const t = useT()
+  if (of === 'stillDue') return <div>{describeStillDue(dashboard, t)}</div>
+  return (
+    <>
+      <div>{describeCollected(dashboard.collected, t)}</div>
+      <div>{describeDue(dashboard, t)}</div>
+    </>
+  )
+}
 
 const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' ')
 
 /** Says of which parts the sum collected today consists. */
-export function describeCollected(collected: Dashboard['collected'], t: T): string {
+function describeCollected(collected: Dashboard['collected'], t: T): string {
   const { amount, towardsToday, towardsArrears, inAdvance, takenBack } = collected
   return joined([
     t(text.collectedParts, {
@@ -24,7 +36,7 @@ export function describeCollected(collected: Dashboard['collected'], t: T): stri
 }
 
 /** Says what was due today as the day began. */
-export function describeDue({ due, expected, arrears }: Dashboard, t: T): string {
+function describeDue({ due, expected, arrears }: Dashboard, t: T): string {
   const { amount, writtenOff, moved } = due
   return joined([
     t(text.dueParts, { dueSen: amount, expectedSen: expected, arrearsSen: arrears }),
@@ -35,7 +47,7 @@ export function describeDue({ due, expected, arrears }: Dashboard, t: T): string
 }
 
 /** Says how what is still due follows from what was due as the day began. */
-export function describeStillDue({ due, stillDue }: Dashboard, t: T): string {
+function describeStillDue({ due, stillDue }: Dashboard, t: T): string {
   const { amount, collected, reloaned, refunded } = due
   return joined([
     t(text.stillDueParts, {
