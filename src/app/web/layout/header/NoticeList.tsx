@@ -41,7 +41,7 @@ export function NoticeList({ trigger }: { trigger: Trigger }) {
       <Popover.Target>{cloneElement(target, { onClick: () => setOpen(!isOpen) })}</Popover.Target>
       <Popover.Dropdown p={0} aria-label={label} className={classes.dropdown}>
         <ScrollArea.Autosize
-          mah="min(70vh, 560px)"
+          mah="min(75vh, 640px)"
           viewportProps={
             { tabIndex: 0, 'aria-label': label, role: 'region', 'data-autofocus': true } as object
           }
@@ -91,7 +91,7 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
   const t = useT()
   if (notices.length === 0) {
     return (
-      <Text c="dimmed" p="md">
+      <Text c="dimmed" className={classes.none}>
         {t(noticeMessages.noNotifications)}
       </Text>
     )
