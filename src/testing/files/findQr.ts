@@ -12,8 +12,18 @@ export function readQrOfSvg(svg: SVGElement): string {
   return readSquares(squares)
 }
 
-/** Reads the QR code of a PDF, from the squares that it draws. */
+/** Reads the first QR code of a PDF, from the squares that it draws. */
 export async function readQrOfPdf(bytes: Uint8Array): Promise<string> {
+  const [first] = await readQrsOfPdf(bytes)
+  if (first === undefined) throw new Error('the PDF has no QR code')
+  return first
+}
+
+/** No other drawing of ours has as many parts as the smallest QR code has squares. */
+const SQUARES_AT_LEAST = 200
+
+/** Reads every QR code of a PDF, from the first page on. */
+export async function readQrsOfPdf(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await task.promise
   const found: Square[][] = []
@@ -24,8 +34,7 @@ export async function readQrOfPdf(bytes: Uint8Array): Promise<string> {
     }
   }
   await task.destroy()
-  const longest = found.sort((one, other) => other.length - one.length)[0] ?? []
-  return readSquares(longest)
+  return found.filter((squares) => squares.length >= SQUARES_AT_LEAST).map(readSquares)
 }
 
 type PathArgs = [unknown, [Float32Array | null]]

@@ -269,6 +269,8 @@ export const creditMessages = defineMessages({
   correctedStamp: ['TAKEN BACK', 'DIBATALKAN', '已冲销'],
   save: ['Save the receipt', 'Simpan resit', '保存收据'],
   bouncedStamp: ['TRANSFER BOUNCED', 'PINDAHAN TIDAK DITERIMA', '转账未到账'],
+  customersCopy: ['Customer’s copy', 'Salinan pelanggan', '客户联'],
+  lendersCopy: ['Lender’s copy', 'Salinan pemberi pinjam wang', '贷款公司联'],
   thanks: ['Thank you.', 'Terima kasih.', '谢谢。'],
   message: [
     'Receipt {{number}}: Thank you, {{name}}. We received {{amountSen}} on {{dateOn}}. Balance: {{balanceSen}}.',
@@ -287,6 +289,6 @@ export const creditMessages = defineMessages({
     'Direkodkan pada telefon pengutip tanpa rangkaian. Kod semakan sah selepas telefon menghantarnya; resit bernombor akan menyusul.',
     '已在收款员的手机上离线登记。上传后查验码才有效，带编号的收据稍后提供。',
   ],
-  onA4: ['A4', 'A4', 'A4'],
+  onA4: ['A4, two copies', 'A4, dua salinan', 'A4，一式两联'],
   onRoll: ['80 mm roll', 'Kertas gulung 80 mm', '80 毫米热敏纸'],
 })

@@ -7,6 +7,8 @@ export type PdfDocument = {
   readonly paper: 'A4' | '80mm'
   /** A4 in landscape, for wide tables. */
   readonly isWide?: boolean
+  /** Prints the content twice on a page of A4, with a line to cut along: what each copy is called. */
+  readonly copies?: readonly [upper: string, lower: string]
   readonly content: readonly PdfBlock[]
   /** The head of the first page, in place of the business's name alone. */
   readonly letterhead?: { readonly name: string; readonly blocks: readonly PdfBlock[] } | undefined
@@ -29,6 +31,14 @@ export type PdfBlock =
       readonly align?: 'left' | 'center'
     }
   | { readonly kind: 'rule' }
+  /** Stacks of blocks side by side; a width is in points, or `*` for a share of the rest. */
+  | {
+      readonly kind: 'columns'
+      readonly columns: readonly {
+        readonly width: number | '*'
+        readonly blocks: readonly PdfBlock[]
+      }[]
+    }
   /** Blocks that no page break may separate. */
   | { readonly kind: 'together'; readonly blocks: readonly PdfBlock[] }
 

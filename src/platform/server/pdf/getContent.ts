@@ -38,6 +38,12 @@ export function getContent(block: PdfBlock): Content {
     }
   }
   if (block.kind === 'rule') return getRule()
+  if (block.kind === 'columns') {
+    const columns = block.columns.map(({ width, blocks }) => {
+      return { width, stack: blocks.map(getContent) }
+    })
+    return { columns, columnGap: 16 }
+  }
   return { stack: block.blocks.map(getContent), unbreakable: true }
 }
 
@@ -70,7 +76,8 @@ function getTable({ columns, rows, totals, size, isGrid = false }: PdfTable): Co
 }
 
 const getRule = (): Content => ({
-  table: { widths: ['*'], body: [['']] },
+  // Without a size of its own the cell is a line of text high.
+  table: { widths: ['*'], body: [[{ text: '', fontSize: 3 }]] },
   layout: { ...PLAIN, hLineWidth: (i) => (i === 0 ? 0.6 : 0), paddingTop: () => 4 },
 })
 

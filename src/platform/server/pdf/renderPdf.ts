@@ -6,6 +6,7 @@ import type { Context } from '../handler.ts'
 import type { PdfBlock, PdfDocument } from './blocks.ts'
 import { getContent, shown } from './getContent.ts'
 import { fontFiles, MAIN_FONT } from './fonts.ts'
+import { layOutCopies } from './layOutCopies.ts'
 import { pdfMessages as text } from './messages.ts'
 
 /** The user, time, business and language of a print. */
@@ -20,12 +21,24 @@ export async function renderPdf({ document, printing }: PdfInput): Promise<Uint8
   const { now: creationDate, language } = printing
   const author = document.letterhead?.name ?? printing.businessName
   const definition: TDocumentDefinitions = {
-    ...(document.paper === 'A4' ? onA4(document, printing) : onRoll(document, printing)),
+    ...layOut(document, printing),
     info: { title: document.title, author, creationDate },
     language: LOCALES[language],
   }
   provideFonts()
   return pdfmake.createPdf(definition).getBuffer()
+}
+
+function layOut(document: PdfDocument, printing: Printing): TDocumentDefinitions {
+  if (document.paper === '80mm') return onRoll(document, printing)
+  if (!document.copies) return onA4(document, printing)
+  const { businessName } = printing
+  return layOutCopies({
+    ...document,
+    copies: document.copies,
+    businessName,
+    foot: printed(printing),
+  })
 }
 
 const SIDE = 40

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '#testing/testUser.ts'
 import { sen } from '#core/money.ts'
+import { createCustomer } from '#modules/customers/contract.ts'
+import { readQrsOfPdf } from '#testing/files/findQr.ts'
 import { fetchDownload } from '#testing/files/fetchDownload.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { collect } from '#testing/lend.ts'
@@ -96,6 +98,53 @@ describe('a receipt', () => {
       }
     },
   )
+
+  test.each([
+    ['en', 'Customer’s copy', 'Lender’s copy'],
+    ['my', 'Salinan pelanggan', 'Salinan pemberi pinjam wang'],
+    ['zh', '客户联', '贷款公司联'],
+  ] as const)(
+    'on A4 in %s is a %s and a %s, each in its half of one page with code and QR code',
+    async (language, ...copies) => {
+      const { pages, bytes } = await open(agent, { paper: 'A4', language })
+      expect(pages).toHaveLength(1)
+      const [{ pieces, height }] = pages as [(typeof pages)[0]]
+      const roll = await open(agent, { paper: '80mm', language })
+      const code = /[0-9A-Z]{4}(-[0-9A-Z]+){3}/.exec(roll.text)![0]
+      const words = [receiptNumber(creditId), 'RM 40.50', 'RM 1,159.50', code]
+      for (const [place, copy] of copies.entries()) {
+        const half = pieces.filter(({ y }) => y > height / 2 === (place === 0))
+        const text = half.map((piece) => piece.text).join('')
+        for (const word of [copy, ...words]) expect(text).toContain(word)
+        expect(text).not.toContain(copies[1 - place])
+      }
+      expect(await readQrsOfPdf(bytes)).toEqual([expect.any(String), expect.any(String)])
+    },
+  )
+
+  test('on A4 stays one page with the longest names and a full letterhead', async () => {
+    const owner = await server.users.superAdmin()
+    const longest = {
+      legalName: 'Pinjaman Wang Berlesen Kejujuran dan Kesaksamaan Rakyat Semenanjung Malaysia',
+      registrationNumber: '201901000005 (1234567-X)',
+      licenceNumber: 'WL1234/10/01-9/311226',
+      address: `${'Jalan Perindustrian '.repeat(8).trim()}\n50000 Kuala Lumpur`,
+      phoneNumber: '03-5632 1234',
+      email: 'pejabat@kejujuran-dan-kesaksamaan.example.my',
+    }
+    await owner.call(updateBusiness, { body: longest })
+    const { customer } = await agent.call(createCustomer, {
+      body: { name: 'Sharifah Nur Aisyah '.repeat(5).trim(), phoneNumber: '019-876 5432' },
+    })
+    const { id } = await lendTo(agent, customer.id, { firstCreditAmount: sen(0) })
+    const credit = (await collect(runner, id, 1_177.77)).transaction.id
+    for (const language of ['en', 'my', 'zh'] as const) {
+      const { pages } = await open(agent, { language }, credit)
+      expect(pages).toHaveLength(1)
+    }
+    const empty = Object.fromEntries(Object.keys(longest).map((name) => [name, '']))
+    await owner.call(updateBusiness, { body: empty as typeof longest })
+  })
 
   test('has the letterhead of the business on both papers, in the language of the receipt', async () => {
     const owner = await server.users.superAdmin()

@@ -3,7 +3,7 @@ import { ROLES } from '#core/access/roles.ts'
 import { formatDay, formatInstant } from '#core/calendar.ts'
 import { formatRinggit } from '#core/money.ts'
 import { amountInWords } from '#core/words/amountInWords.ts'
-import { translate, type Message, type Values } from '#platform/contract/message.ts'
+import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
 import { getCheckUrl } from '#platform/contract/getCheckUrl.ts'
 import { getCheckBlocks } from '#platform/server/pdf/getCheckBlocks.ts'
 import { pdf } from '#platform/server/pdf/pdf.ts'
@@ -30,13 +30,53 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
   const number = receiptNumber(credit.id)
   const amount = formatRinggit(credit.amount_sen)
   const code = getReceiptCode(context.secretKey, credit.id, credit.edits)
+  const parts: ReceiptParts = {
+    heading: { kind: 'heading', level: paper === 'A4' ? 1 : 2, text: t(creditMessages.receipt) },
+    stamps: [
+      credit.transfer_state === 'BOUNCED' && t(creditMessages.bouncedStamp),
+      credit.is_corrected && t(creditMessages.correctedStamp),
+    ].flatMap((stamp) => (stamp ? [{ kind: 'text', text: stamp, isBold: true, size: 16 }] : [])),
+    amount,
+    facts: { kind: 'facts', facts: getFacts(context, credit, language) },
+    thanks: t(creditMessages.thanks),
+    check: getCheckBlocks(
+      { code, url: getCheckUrl(context.publicOrigin, code, language) },
+      language,
+    ),
+  }
+  const title = `${t(creditMessages.receipt)} ${number}`
+  const { letterhead, businessName } = await loadPaperHead(context, { language, paper })
+  return pdf(
+    {
+      name: ['receipt', number],
+      title,
+      paper,
+      letterhead,
+      ...(paper === 'A4'
+        ? {
+            content: onHalfPage(parts),
+            copies: [t(creditMessages.customersCopy), t(creditMessages.lendersCopy)],
+          }
+        : { content: onRoll(parts) }),
+    },
+    { ...context, language, businessName },
+  )
+}
+
+/** Returns what a receipt says, line by line. */
+function getFacts(context: Context<Actor>, credit: Credit, language: Language): PdfFact[] {
+  const t = (message: Message, values: Values = {}) => translate(message, language, values)
   const isBorrower = context.actor.roleId === ROLES.CUSTOMER
   const facts: (PdfFact | false)[] = [
-    { label: t(creditMessages.number), value: number },
+    { label: t(creditMessages.number), value: receiptNumber(credit.id) },
     { label: t(creditMessages.receivedFrom), value: credit.customer_name, isStrong: true },
     { label: t(creditMessages.date), value: formatDay(credit.business_on) },
     { label: t(creditMessages.cashbookNumber), value: credit.cashbook_code },
-    { label: t(creditMessages.amountReceived), value: amount, isStrong: true },
+    {
+      label: t(creditMessages.amountReceived),
+      value: formatRinggit(credit.amount_sen),
+      isStrong: true,
+    },
     { label: t(creditMessages.inWords), value: amountInWords(credit.amount_sen, language) },
     {
       label: t(creditMessages.balance),
@@ -54,26 +94,47 @@ export const handleExportReceipt: Read<typeof endpoints.exportReceipt> = async (
       value: formatInstant(context.timeZone, credit.created_at),
     },
   ]
-  const content: PdfBlock[] = [
-    { kind: 'heading', level: paper === 'A4' ? 1 : 2, text: t(creditMessages.receipt) },
-    ...(credit.transfer_state === 'BOUNCED'
-      ? [{ kind: 'text', text: t(creditMessages.bouncedStamp), isBold: true, size: 16 } as const]
-      : []),
-    ...(credit.is_corrected
-      ? [{ kind: 'text', text: t(creditMessages.correctedStamp), isBold: true, size: 16 } as const]
-      : []),
-    { kind: 'text', text: amount, isBold: true, size: paper === 'A4' ? 22 : 18 },
-    { kind: 'facts', facts: facts.filter((fact) => fact !== false) },
-    { kind: 'text', text: t(creditMessages.thanks), align: paper === 'A4' ? 'left' : 'center' },
-    getCheckBlocks({ code, url: getCheckUrl(context.publicOrigin, code, language) }, language),
-  ]
-  const title = `${t(creditMessages.receipt)} ${number}`
-  const { letterhead, businessName } = await loadPaperHead(context, { language, paper })
-  return pdf(
-    { name: ['receipt', number], title, paper, letterhead, content },
-    { ...context, language, businessName },
-  )
+  return facts.filter((fact) => fact !== false)
 }
+
+type ReceiptParts = {
+  heading: PdfBlock
+  stamps: PdfBlock[]
+  amount: string
+  facts: PdfBlock
+  thanks: string
+  check: PdfBlock
+}
+
+/** Lays a receipt out on half a page of A4: the amount next to the heading, the code next to the facts. */
+function onHalfPage({ heading, stamps, amount, facts, thanks, check }: ReceiptParts): PdfBlock[] {
+  const sum: PdfBlock = { kind: 'text', text: amount, isBold: true, size: 20, align: 'right' }
+  return [
+    {
+      kind: 'columns',
+      columns: [
+        { width: '*', blocks: [heading, ...stamps] },
+        { width: 200, blocks: [sum] },
+      ],
+    },
+    {
+      kind: 'columns',
+      columns: [
+        { width: '*', blocks: [facts, { kind: 'text', text: thanks }] },
+        { width: 160, blocks: [check] },
+      ],
+    },
+  ]
+}
+
+const onRoll = ({ heading, stamps, amount, facts, thanks, check }: ReceiptParts): PdfBlock[] => [
+  heading,
+  ...stamps,
+  { kind: 'text', text: amount, isBold: true, size: 18 },
+  facts,
+  { kind: 'text', text: thanks, align: 'center' },
+  check,
+]
 
 /**
  * Returns how a payment came, and its reference; nothing where the agent has only cash. The name of
