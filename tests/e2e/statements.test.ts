@@ -3,7 +3,11 @@ import { sen } from '#core/money.ts'
 import { createCustomerLogin } from '#modules/portal/contract.ts'
 import { recordCredit, removeTransaction } from '#modules/lending/credits/contract.ts'
 import { createCustomer } from '#modules/customers/contract.ts'
-import { getStatement } from '#modules/reports/statements/contract.ts'
+import { exportStatement, getStatement } from '#modules/reports/statements/contract.ts'
+import { statementMessages } from '#modules/reports/statements/messages.ts'
+import { pathTo } from '#platform/contract/endpoint.ts'
+import { LANGUAGES, translate } from '#platform/contract/message.ts'
+import { LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { createAgent, createRunner } from '#modules/office/users/contract.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
@@ -81,6 +85,41 @@ test('the agent opens, prints and downloads the statement of a customer', async 
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'PDF, A4' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^statement_S\d{6}_.*\.pdf$/)
+})
+
+// Nearly every day of a month.
+const PAYMENTS = 20
+
+test('a month of daily payments is one page, from the browser as from the file', async () => {
+  const { page } = visitor
+  const agent = await product.enter('lim', PASSWORD)
+  const runner = await product.enter('siti', PASSWORD)
+  const { customer } = await agent.call(createCustomer, {
+    body: { name: 'Mohd Faizal bin Abdul Rahman', phoneNumber: '019-876 5433' },
+  })
+  const { id: cashbookId } = await lendTo(agent, customer.id, { firstCreditAmount: sen(0) })
+  for (let payment = 0; payment < PAYMENTS; payment++) {
+    await runner.call(recordCredit, { body: { cashbookId, creditAmount: sen(2_000) } })
+  }
+  for (const language of LANGUAGES) {
+    const query = new URLSearchParams({ format: 'pdf', paper: 'A4', language })
+    const path = pathTo(exportStatement, { id: customer.id })
+    const file = await agent.inject({ method: 'GET', url: `/api${path}?${query}` })
+    expect(await readPdf(file.bytes)).toHaveLength(1)
+    await visitor.goTo(`/customer/statement?id=${customer.id}`)
+    const choice = page.getByRole('radiogroup', { name: visitor.t(statementMessages.language) })
+    await choice.getByText(LANGUAGE_NAMES[language], { exact: true }).click()
+    await page.getByText(translate(statementMessages.closing, language)).waitFor()
+    const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    expect(printed).toHaveLength(1)
+    const getHeights = (pattern: RegExp) =>
+      printed[0]!.pieces.filter(({ text }) => pattern.test(text)).map(({ y }) => y)
+    const receipts = getHeights(/R\d{6}/)
+    expect(receipts).toHaveLength(PAYMENTS)
+    // Rows with a second line would be further apart.
+    const gaps = receipts.slice(1).map((y, place) => receipts[place]! - y)
+    expect(Math.max(...gaps)).toBeLessThan(18)
+  }
 })
 
 test('the statements of all customers are made and downloaded', async () => {

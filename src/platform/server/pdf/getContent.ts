@@ -52,7 +52,12 @@ function getFacts(facts: readonly PdfFact[]): Content {
     shown(label, { isMuted: true }),
     shown(value, { isBold: isStrong }),
   ])
-  return { table: { widths: ['34%', '*'], body }, layout: FACTS, margin: [0, 2, 0, 6] }
+  return {
+    table: { widths: ['34%', '*'], body },
+    layout: FACTS,
+    lineHeight: 1,
+    margin: [0, 2, 0, 6],
+  }
 }
 
 function getTable({ columns, rows, totals, size, isGrid = false }: PdfTable): Content {
@@ -70,6 +75,7 @@ function getTable({ columns, rows, totals, size, isGrid = false }: PdfTable): Co
   return {
     table: { widths, headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, body },
     layout: isGrid ? GRID : ROWS,
+    lineHeight: 1,
     ...(size && { fontSize: size }),
     margin: [0, 4, 0, 8],
   }
@@ -92,5 +98,15 @@ const PLAIN: CustomTableLayout = {
   paddingBottom: () => 2.5,
 }
 const FACTS: CustomTableLayout = { ...PLAIN, paddingLeft: () => 0, paddingRight: () => 0 }
-const ROWS: CustomTableLayout = { ...PLAIN, fillColor: (row) => (row === 0 ? HEAD : null) }
-const GRID: CustomTableLayout = { ...ROWS, vLineWidth: () => 0.4, paddingTop: () => 4 }
+const ROWS: CustomTableLayout = {
+  ...PLAIN,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
+  fillColor: (row) => (row === 0 ? HEAD : null),
+}
+const GRID: CustomTableLayout = {
+  ...ROWS,
+  vLineWidth: () => 0.4,
+  paddingTop: () => 4,
+  paddingBottom: () => 2.5,
+}

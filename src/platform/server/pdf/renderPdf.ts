@@ -58,7 +58,7 @@ function onA4(
   return {
     pageSize: 'A4',
     pageOrientation: isWide ? 'landscape' : 'portrait',
-    pageMargins: [SIDE, 56, SIDE, 52],
+    pageMargins: [SIDE, 56, SIDE, 44],
     defaultStyle: { font: MAIN_FONT, fontSize: 9.5, lineHeight: 1.15 },
     content: [...(letterhead?.blocks ?? []), ...content].map(getContent),
     // The letterhead names the business on the first page.

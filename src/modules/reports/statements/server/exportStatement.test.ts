@@ -8,6 +8,7 @@ import { fetchDownload } from '#testing/files/fetchDownload.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
+import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { updateBusiness } from '#modules/office/business/contract.ts'
 import { exportStatement, getStatement } from '../contract.ts'
 
@@ -39,6 +40,11 @@ async function print(who: TestUser, query: object) {
   return { pages, text: pages.map(({ text }) => text).join(' ') }
 }
 
+async function printFor(id: number) {
+  const { bytes } = await fetch(agent, {}, id)
+  return { pages: await readPdf(bytes) }
+}
+
 test('gives no file of another agent’s customer, and none of an unknown format', async () => {
   const other = await server.users.agent()
   expect((await fetch(other, {})).status).toBe(404)
@@ -61,6 +67,58 @@ test('A4 has every column, the terms, the words and the code', async () => {
     data.code,
   ]) {
     expect(text).toContain(part)
+  }
+})
+
+// Nearly every day of a month, below a letterhead.
+const PAYMENTS = 20
+
+test('a month of daily payments is one page, a line a payment, in every language', async () => {
+  const owner = await server.users.superAdmin()
+  const letterhead = {
+    legalName: 'Maju Jaya Kredit Sdn Bhd',
+    registrationNumber: '202601012345 (1234567-K)',
+    licenceNumber: 'WL 1234/10/01-1',
+    address: '18 Jalan Pudu\n55100 Kuala Lumpur',
+    phoneNumber: '03-2141 0000',
+    email: 'kaunter@majujaya.example',
+  }
+  await owner.call(updateBusiness, { body: letterhead })
+  const body = { name: 'Public Bank 118' }
+  const { id: accountId } = await agent.call(createBankAccount, { body })
+  const customer = await server.users.customer(agent)
+  const { id } = await lendTo(agent, customer.id, { firstCreditAmount: sen(0) })
+  for (let payment = 0; payment < PAYMENTS; payment++) await collect(runner, id, 20, { accountId })
+  for (const language of ['en', 'my', 'zh']) {
+    const { bytes } = await fetch(agent, { language }, customer.id)
+    const pages = await readPdf(bytes)
+    expect(pages).toHaveLength(1)
+    const getHeights = (pattern: RegExp) =>
+      pages[0]!.pieces.filter(({ text }) => pattern.test(text.trim())).map(({ y }) => Math.round(y))
+    const receipts = getHeights(/^R\d{6}$/)
+    expect(receipts).toHaveLength(PAYMENTS)
+    // One line is as high as the next, so no cell of any row has a second line.
+    const gaps = receipts.slice(1).map((y, place) => receipts[place]! - y)
+    expect(Math.max(...gaps)).toBeLessThan(20)
+    expect(getHeights(/118$/)).toEqual(receipts)
+  }
+  const names = Object.keys(letterhead).map((name) => [name, ''])
+  await owner.call(updateBusiness, { body: Object.fromEntries(names) as typeof letterhead })
+})
+
+test('the loans of a statement keep their heading', async () => {
+  const customer = await server.users.customer(agent)
+  await lendTo(agent, customer.id, { firstCreditAmount: sen(0) })
+  const { id } = await lendTo(agent, customer.id, { firstCreditAmount: sen(0) })
+  // Any number of payments leaves the heading on the page of its table.
+  for (let payment = 0; payment < 30; payment++) {
+    await collect(runner, id, 1)
+    if (payment < 20) continue
+    const { pages } = await printFor(customer.id)
+    const [heading, table] = ['Loan terms', 'Term (days)'].map((words) =>
+      pages.findIndex(({ text }) => text.includes(words)),
+    )
+    expect(heading).toBe(table)
   }
 })
 

@@ -2,6 +2,7 @@ import { formatDay } from '#core/calendar.ts'
 import { formatAmount, formatRinggit, negateSen } from '#core/money.ts'
 import { translate, type Language, type Message, type Values } from '#platform/contract/message.ts'
 import type { PdfBlock, PdfDocument, PdfTable } from '#platform/server/pdf/blocks.ts'
+import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { getCheckBlocks } from '#platform/server/pdf/getCheckBlocks.ts'
 import { describeDaysOff } from '#modules/lending/cashbooks/describeDaysOff.ts'
 import { cashbookMessages } from '#modules/lending/cashbooks/messages.ts'
@@ -25,17 +26,26 @@ export function getStatementDocument(
   const { number, customerName, from, to, language, lines, loans } = statement
   const t: Translate = (message, values = {}) => translate(message, language, values)
   const isRoll = paper === '80mm'
+  const check = getCheckBlocks({ code: statement.code, url: statement.checkUrl }, language)
+  const facts: PdfBlock = {
+    kind: 'facts',
+    facts: [
+      { label: t(text.number), value: number },
+      { label: t(text.customer), value: customerName, isStrong: true },
+      { label: t(text.period), value: t(text.periodOf, { fromOn: from, toOn: to }) },
+      { label: t(text.opening), value: formatRinggit(statement.openingBalance) },
+    ],
+  }
+  const heading: PdfBlock = { kind: 'heading', level: isRoll ? 2 : 1, text: t(text.statement) }
+  const head: PdfBlock = {
+    kind: 'columns',
+    columns: [
+      { width: '*', blocks: [heading, facts] },
+      { width: 160, blocks: [check] },
+    ],
+  }
   const content: PdfBlock[] = [
-    { kind: 'heading', level: isRoll ? 2 : 1, text: t(text.statement) },
-    {
-      kind: 'facts',
-      facts: [
-        { label: t(text.number), value: number },
-        { label: t(text.customer), value: customerName, isStrong: true },
-        { label: t(text.period), value: t(text.periodOf, { fromOn: from, toOn: to }) },
-        { label: t(text.opening), value: formatRinggit(statement.openingBalance) },
-      ],
-    },
+    ...(isRoll ? [heading, facts] : [head]),
     lines.length === 0
       ? { kind: 'text', text: t(text.noMovements), isMuted: true }
       : {
@@ -60,8 +70,7 @@ export function getStatementDocument(
       ],
     },
     ...(loans.length === 0 ? [] : loanBlocks(statement, isRoll, t)),
-    { kind: 'rule' },
-    getCheckBlocks({ code: statement.code, url: statement.checkUrl }, language),
+    ...(isRoll ? [{ kind: 'rule' } as const, check] : []),
   ]
   const title = `${t(text.statement)} ${number}`
   return { name: ['statement', number, from, to], title, paper, letterhead, content }
@@ -79,17 +88,17 @@ function wideTable(
   return {
     size: 8,
     columns: [
-      { title: t(text.date), width: 50 },
+      { title: t(text.date), width: 43 },
       { title: t(text.kind), width: '*' },
-      { title: t(text.cashbook), width: 50 },
-      { title: t(text.receiptNumber), width: 46 },
+      { title: t(text.cashbook), width: 44 },
+      { title: t(text.receiptNumber), width: 36 },
       ...staff([
-        { title: t(text.recordedBy), width: 62 },
-        { title: t(text.account), width: 56 },
+        { title: t(text.recordedBy), width: 60 },
+        { title: t(text.account), width: 61 },
       ]),
-      { title: t(text.debit), width: 50, align: 'right' },
-      { title: t(text.credit), width: 50, align: 'right' },
-      { title: t(text.balance), width: 54, align: 'right' },
+      { title: t(text.debit), width: 58, align: 'right' },
+      { title: t(text.credit), width: 46, align: 'right' },
+      { title: t(text.balance), width: 48, align: 'right' },
     ],
     rows: lines.map((line) => [
       formatDay(line.date),
@@ -134,38 +143,48 @@ function loanBlocks({ loans, language }: StatementDto, isRoll: boolean, t: Trans
   const heading = { kind: 'heading', level: 2, text: t(text.loans) } as const
   if (isRoll) return [heading, ...loans.map((loan) => rollLoan(loan, language, t))]
   const money = (title: Message) => ({ title: t(title), width: '*', align: 'right' }) as const
-  return [
-    heading,
-    {
-      kind: 'table',
-      size: 8,
-      columns: [
-        { title: t(text.cashbook), width: 54 },
-        { title: t(text.opened), width: 54 },
-        { title: t(text.due), width: 54 },
-        { title: t(text.term), width: 50, align: 'right' },
-        money(text.lent),
-        money(text.expected),
-        money(text.daily),
-        money(text.balance),
-      ],
-      rows: loans.map((loan) => [
-        loan.cashbookCode,
-        formatDay(loan.debitDate),
-        formatDay(loan.dueDate),
-        String(loan.debitDays),
-        ...[loan.debitAmount, loan.expectedCredit, loan.dailyCredit, loan.balance].map((amount) =>
-          formatAmount(amount),
-        ),
-      ]),
-    },
-    ...loans.flatMap((loan) =>
-      getDaysOff(loan, language).map((words): PdfBlock => {
-        const label = t(cashbookMessages.noPaymentOn)
-        return { kind: 'text', text: `${loan.cashbookCode}: ${label} ${words}`, size: 8 }
-      }),
-    ),
-  ]
+  const table: PdfBlock = {
+    kind: 'table',
+    size: 8,
+    columns: [
+      { title: t(text.cashbook), width: 54 },
+      { title: t(text.opened), width: 54 },
+      { title: t(text.due), width: 54 },
+      { title: t(text.term), width: 50, align: 'right' },
+      money(text.lent),
+      money(text.expected),
+      money(text.daily),
+      money(text.balance),
+    ],
+    rows: loans.map((loan) => [
+      loan.cashbookCode,
+      formatDay(loan.debitDate),
+      formatDay(loan.dueDate),
+      String(loan.debitDays),
+      ...[loan.debitAmount, loan.expectedCredit, loan.dailyCredit, loan.balance].map((amount) =>
+        formatAmount(amount),
+      ),
+    ]),
+  }
+  const withHeading: PdfBlock[] =
+    loans.length <= LOANS_TOGETHER
+      ? [{ kind: 'together', blocks: [heading, table] }]
+      : [heading, table]
+  return [...withHeading, ...describeAllDaysOff(loans, language, t)]
+}
+
+/** A longer table may be broken by the end of a page. */
+const LOANS_TOGETHER = 12
+
+/** Returns a line for each way in which loans have days off, and names its loans. */
+function describeAllDaysOff(loans: readonly Loan[], language: Language, t: Translate): PdfBlock[] {
+  const ways = new Set(loans.flatMap((loan) => getDaysOff(loan, language)))
+  return [...ways].map((value): PdfBlock => {
+    const names = loans.filter((loan) => getDaysOff(loan, language).includes(value))
+    const codes = names.map(({ cashbookCode }) => cashbookCode).join(', ')
+    const words = t(commonMessages.labelled, { label: t(cashbookMessages.noPaymentOn), value })
+    return { kind: 'text', text: `${codes} · ${words}`, size: 8 }
+  })
 }
 
 type Loan = StatementDto['loans'][number]

@@ -119,16 +119,18 @@ function Line({ line, isForStaff, t }: LineProps) {
   const signed = debit === 0 ? negateSen(credit) : debit
   return (
     <Table.Tr data-reversed={isReversed || undefined}>
-      <Table.Td className={classes.wide}>{formatDay(date)}</Table.Td>
-      <Table.Td>
+      <Table.Td className={`${classes.wide} ${classes.day}`}>{formatDay(date)}</Table.Td>
+      <Table.Td className={classes.what}>
         <span className={classes.narrow}>{formatDay(date)}</span>
         {describeMovement(line, t)}
-        <Text component="span" display="block" size="sm" c="dimmed" className="figures">
+        <Text component="span" size="sm" c="dimmed" className={`figures ${classes.papers}`}>
           {[cashbookCode, receiptNumber].filter(Boolean).join(' · ')}
         </Text>
       </Table.Td>
       {isForStaff && <Table.Td className={classes.wide}>{line.recordedBy}</Table.Td>}
-      {isForStaff && <Table.Td className={classes.wide}>{line.account}</Table.Td>}
+      {isForStaff && (
+        <Table.Td className={`${classes.wide} ${classes.account}`}>{line.account}</Table.Td>
+      )}
       <Table.Td className={classes.wideMoney}>{formatSide(debit)}</Table.Td>
       <Table.Td className={classes.wideMoney}>{formatSide(credit)}</Table.Td>
       <Table.Td className={classes.money}>
