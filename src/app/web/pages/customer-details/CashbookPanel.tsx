@@ -10,6 +10,7 @@ import type { Cashbook, CashbookDetails } from '#modules/lending/cashbooks/web/g
 import { cashbookWebMessages as text } from '#modules/lending/cashbooks/web/messages.ts'
 import { NewAnswers } from '#modules/portal/disputes/web/NewAnswers.tsx'
 import { ExplainNumber } from '#modules/reports/books/web/ExplainNumber.tsx'
+import { StatementLink } from '#modules/reports/statements/web/StatementLink.tsx'
 import { ReloanChain } from '#modules/lending/reloans/web/ReloanChain.tsx'
 import { CashbookNotice } from '#modules/lending/settlements/web/CashbookNotice.tsx'
 import { SettlementPanel } from '#modules/lending/settlements/web/SettlementPanel.tsx'
@@ -95,6 +96,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
           actions={
             <>
               {asOf === undefined && <IouButton cashbook={cashbook} />}
+              {!isStaff && <StatementLink customerId={customer.id} />}
               <MoreActs cashbook={cashbook} acts={acts} main={main} />
               {!isPhone && main && <MainAct act={main} />}
             </>

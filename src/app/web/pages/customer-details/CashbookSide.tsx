@@ -23,6 +23,7 @@ import { activityMessages } from '#modules/records/log/messages.ts'
 import { ActivityList } from '#modules/records/log/web/ActivityList.tsx'
 import { listCustomerActivity } from '#modules/reports/activity/contract.ts'
 import { customerActivityMessages } from '#modules/reports/activity/messages.ts'
+import { StatementLink } from '#modules/reports/statements/web/StatementLink.tsx'
 import { pagesMessages as text } from '../messages.ts'
 import { CashbookPanel } from './CashbookPanel.tsx'
 import { CashbookSwitch } from './CashbookSwitch.tsx'
@@ -114,7 +115,13 @@ function NoCashbook({ customer }: { customer: CustomerDetails }) {
         kind="nothingYet"
         title={text.noActiveCashbook}
         hint={isStaff ? text.noActiveHint : text.noActiveBorrower}
-        action={<LendAgain customerId={customer.id} />}
+        action={
+          isStaff ? (
+            <LendAgain customerId={customer.id} />
+          ) : (
+            <StatementLink customerId={customer.id} />
+          )
+        }
       />
     </Panel>
   )

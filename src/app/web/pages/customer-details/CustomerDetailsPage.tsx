@@ -148,7 +148,8 @@ function Details({ customer }: { customer: CustomerDetails }) {
         <div>
           <Panel>
             <CustomerHead customer={customer} />
-            <StatementLink customerId={customer.id} />
+            {/* Borrowers have it at their loan, before their own details. */}
+            {isStaff && <StatementLink customerId={customer.id} />}
             {isStaff && !isPhone && (isNarrow ? <FoldedMore customer={customer} /> : more)}
           </Panel>
         </div>

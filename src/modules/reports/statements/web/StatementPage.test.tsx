@@ -162,18 +162,35 @@ test('custom days end today at the latest, and never before they begin', () => {
   expect(readStatementPeriod(backward, on).days).toEqual({ from: '2026-01-01', to: '2026-01-01' })
 })
 
-test('on a phone the statement is shared first, and printing stands among the other ways', async () => {
+function showPhone(): void {
   const { matchMedia } = window
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...matchMedia(query),
     matches: query.includes('max-width: 768px'),
   }))
-  await open({}, 'CUSTOMER')
+}
+
+test('on a phone the staff share the statement first, and print it by the last button', async () => {
+  showPhone()
+  await open()
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(names.indexOf('Share')).toBe(0)
   expect(names.filter((name) => name === 'Share')).toHaveLength(1)
   expect(names.at(-1)).toBe('Print')
-  expect(names).not.toContain('Bluetooth printer')
+})
+
+test('a borrower’s phone offers to share and to save, not to print', async () => {
+  showPhone()
+  const sent = await open({}, 'CUSTOMER')
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
+  for (const name of ['Print', 'Download'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save PDF' }))
+  await waitFor(() => {
+    const url = String(sent.at(-1)!.url)
+    expect(url).toMatch(/format=pdf/)
+    expect(url).toMatch(/paper=A4/)
+  })
 })
 
 test('staff print it on a roll by Bluetooth; a tab that came by a link has one way back', async () => {

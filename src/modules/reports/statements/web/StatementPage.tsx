@@ -42,6 +42,8 @@ export function StatementPage() {
   const result = useEndpointQuery(getStatement, { params: { id }, query }, { enabled: id > 0 })
   const screenLanguage = useLanguage()
   const language = chosen ?? result.data?.language ?? screenLanguage
+  const isOwn = useSession().user?.roleId === ROLES.CUSTOMER
+  const isPhone = usePhone()
   const files = { ...days, language }
   if (id === 0) return <EmptyState kind="notFound" />
   return (
@@ -66,7 +68,11 @@ export function StatementPage() {
             onChange={setChosen}
           />
           <Group gap="sm">
-            <Files id={id} query={files} />
+            {isOwn && isPhone ? (
+              <SaveFile id={id} query={files} />
+            ) : (
+              <Files id={id} query={files} />
+            )}
             {result.data && <Sending statement={result.data} query={files} />}
           </Group>
         </Group>
@@ -124,7 +130,8 @@ function Sending({ statement, query }: SendingProps) {
         hasFile={!isPhone}
       />
       {!isOwn && <PrintOnRoll words={describeStatement(statement, lender)} />}
-      {isPhone && (
+      {/* A borrower's phone has no printer. */}
+      {isPhone && !isOwn && (
         <PrintButton
           label={text.print}
           isReady
@@ -137,6 +144,24 @@ function Sending({ statement, query }: SendingProps) {
 }
 
 type FilesProps = { id: number; query: { language: Language } }
+
+/** Shows the button that saves the statement on the borrower's phone. */
+function SaveFile({ id, query }: FilesProps) {
+  const t = useT()
+  const { download, isLoading } = useDownload(exportStatement)
+  return (
+    <Button
+      variant="default"
+      loading={isLoading}
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() =>
+        void download({ params: { id }, query: { ...query, format: 'pdf', paper: 'A4' } })
+      }
+    >
+      {t(text.save)}
+    </Button>
+  )
+}
 
 /** Shows the menu of the statement's files. */
 function Files({ id, query }: FilesProps) {

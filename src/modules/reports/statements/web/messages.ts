@@ -9,6 +9,7 @@ export const statementWebMessages = defineMessages({
   ALL: ['All', 'Semua', '全部'],
   CUSTOM: ['Custom', 'Pilih tarikh', '自选日期'],
   print: ['Print', 'Cetak', '打印'],
+  save: ['Save PDF', 'Simpan PDF', '保存 PDF'],
   pdfA4: ['PDF, A4', 'PDF, A4', 'PDF（A4）'],
   pdfRoll: ['PDF, 80 mm roll', 'PDF, kertas gulung 80 mm', 'PDF（80 毫米热敏纸）'],
   xlsx: ['Excel (XLSX)', 'Excel (XLSX)', 'Excel（XLSX）'],
