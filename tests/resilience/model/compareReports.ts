@@ -25,6 +25,12 @@ export async function compareReports({ model, agents }: World): Promise<void> {
       totalRunnerCommission,
       commissionPaid: getCommissionPaid(model, ({ agentId }) => agentId === agent.id),
       commissionOwed: sum(earners, (id) => getCommissionOwed(model, agent.id, id)),
+      commissionOfUnclosed: sum(unclosed, ({ settlement }) =>
+        settlement!.shares.reduce(
+          (all, each) => all + each.commission,
+          settlement!.agentCommission,
+        ),
+      ),
       totalNet: totalProfit - totalAgentCommission - totalRunnerCommission,
       fullyPaidButUnsettled: { count: waiting.length, amount: sum(waiting, getCredit) },
       unclosed: {

@@ -88,6 +88,7 @@ describe('the worked example', () => {
       ...sums,
       commissionPaid: 0,
       commissionOwed: 0,
+      commissionOfUnclosed: 3_504,
       fullyPaidButUnsettled: { count: 0, amount: 0 },
       unclosed: { count: 1, amount: 24_000 },
       items: [
@@ -171,6 +172,7 @@ describe('the filter', () => {
     expect(await send({ state: 'UNCLOSED' })).toMatchObject({ totalProfit: 24_000, unclosed })
     expect(await send({ to: '2026-01-19' })).toMatchObject({
       totalProfit: 24_000,
+      commissionOfUnclosed: 0,
       unclosed: { count: 0, amount: 0 },
     })
     expect(await send({ from: '2026-01-20', to: '2026-01-20' })).toMatchObject({ unclosed })

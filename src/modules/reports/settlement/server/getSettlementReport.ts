@@ -36,6 +36,9 @@ export const handleGetSettlementReport: Read<typeof endpoints.getSettlementRepor
     totalNet: sumSen(items.map(({ net }) => net)),
     commissionPaid: sumSen(commissions.map(({ paid_sen }) => paid_sen)),
     commissionOwed: sumSen(commissions.map(({ owed_sen }) => owed_sen)),
+    commissionOfUnclosed: sumSen(
+      agents.flatMap((row) => [row.unclosed_runner_sen, row.unclosed_agent_sen]),
+    ),
     fullyPaidButUnsettled: fullyPaid,
     unclosed: {
       count: agents.reduce((sum, { unclosed_count }) => sum + unclosed_count, 0),

@@ -18,6 +18,8 @@ export function loadAgents(context: Context<Actor>, { state, ...filter }: Settle
       sum('net_sen').as('net_sen'),
       countWhere(isIn.UNCLOSED).as('unclosed_count'),
       sum('profit_sen', isIn.UNCLOSED).as('unclosed_sen'),
+      sum('runner_commission_sen', isIn.UNCLOSED).as('unclosed_runner_sen'),
+      sum('agent_commission_sen', isIn.UNCLOSED).as('unclosed_agent_sen'),
     ])
     .groupBy(['settlements.agent_id', 'agent.name'])
     .orderBy(sql`agent.name COLLATE "und-x-icu"`)

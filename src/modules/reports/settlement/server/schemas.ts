@@ -55,6 +55,9 @@ export const getSettlementReport = {
     commissionOwed: senAmount.meta({
       description: 'integer, sen: of closed cashbooks, not yet paid out, on whatever day',
     }),
+    commissionOfUnclosed: senAmount.meta({
+      description: 'integer, sen: not owed yet, payable once the `unclosed` are closed',
+    }),
     fullyPaidButUnsettled: z
       .object(withAmount)
       .meta({ description: 'whenever it was paid; amount: what was paid, integer, sen' }),

@@ -99,6 +99,7 @@ function respond(refusal?: Refused, preview?: object) {
         totalAgentCommission: sen(2_400),
         commissionPaid: sen(1_000),
         commissionOwed: sen(2_504),
+        commissionOfUnclosed: sen(7_160),
         fullyPaidButUnsettled: { count: 14, amount: sen(1_680_000) },
         unclosed: { count: 2, amount: sen(48_000) },
         items: [{ ...ROW, unclosedCount: 2 }],
@@ -182,6 +183,7 @@ test('Settlement report shows: total profit, total runner commission, total agen
     name: 'Commission: RM 10.00 paid out, RM 25.04 still owed',
   })
   expect(paid.getAttribute('href')).toBe('/report/commission')
+  expect(screen.getByText('RM 71.60 becomes payable when closed')).toBeTruthy()
 })
 
 test('a changed list shows a message and reloads the report', async () => {

@@ -68,6 +68,11 @@ export function SettlementTotals({ report, filter }: Props) {
                 owedSen: report.commissionOwed,
               })}
             </LinkTo>
+            {report.commissionOfUnclosed > 0 && (
+              <Text size="sm">
+                {t(text.payableOnceClosed, { amountSen: report.commissionOfUnclosed })}
+              </Text>
+            )}
           </Panel>
         </div>
         <WorkQueue

@@ -12,6 +12,11 @@ export const settlementReportMessages = defineMessages({
     'Komisen: {{paidSen}} sudah dibayar, {{owedSen}} belum dibayar',
     '佣金：已付 {{paidSen}}，未付 {{owedSen}}',
   ],
+  payableOnceClosed: [
+    '{{amountSen}} becomes payable when closed',
+    '{{amountSen}} lagi perlu dibayar apabila ditutup',
+    '关账后另有 {{amountSen}} 应付',
+  ],
   totalNet: ['Total net', 'Jumlah bersih', '总净额'],
   fullyPaid: ['Fully paid but unsettled', 'Sudah langsai, belum diselesaikan', '已还清，未结清'],
   unclosed: ['Unclosed', 'Belum ditutup', '未关账'],
