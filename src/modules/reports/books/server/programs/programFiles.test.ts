@@ -113,7 +113,8 @@ test('the lines are written as the programs read them', async () => {
   const about = { on: day('2026-11-01'), agentId: 7, agentName: 'Devi', description: 'Capital' }
   const lines: ProgramLine[] = [
     { ...about, code: '0100', amountSen: sen(123_450) },
-    { ...about, code: '0300', amountSen: sen(-123_450) },
+    { ...about, code: '0300', amountSen: sen(-123_400) },
+    { ...about, code: 'Maybank, Devi', description: 'Maybank, Devi', amountSen: sen(-50) },
   ]
   const texts = await Promise.all(
     (['QUICKBOOKS', 'XERO', 'SQL_ACCOUNT'] as const).map(async (name) => {
@@ -126,19 +127,22 @@ test('the lines are written as the programs read them', async () => {
     [
       'JournalNo,JournalDate,AccountName,Debits,Credits,Description',
       'CB-20261101-7,01/11/2026,0100,1234.50,,"Capital, Devi"',
-      'CB-20261101-7,01/11/2026,0300,,1234.50,"Capital, Devi"',
+      'CB-20261101-7,01/11/2026,0300,,1234.00,"Capital, Devi"',
+      'CB-20261101-7,01/11/2026,"Maybank, Devi",,0.50,"Maybank, Devi"',
       '',
     ],
     [
       '*Narration,*Date,Description,*AccountCode,*TaxRate,*Amount',
       'Cashbook 01/11/2026 Devi CB-20261101-7,01/11/2026,Capital,0100,Tax Exempt,1234.50',
-      'Cashbook 01/11/2026 Devi CB-20261101-7,01/11/2026,Capital,0300,Tax Exempt,-1234.50',
+      'Cashbook 01/11/2026 Devi CB-20261101-7,01/11/2026,Capital,0300,Tax Exempt,-1234.00',
+      'Cashbook 01/11/2026 Devi CB-20261101-7,01/11/2026,"Maybank, Devi","Maybank, Devi",Tax Exempt,-0.50',
       '',
     ],
     [
       '"DOCNO","DOCDATE","POSTDATE","DESCRIPTION_HDR","CODE","DESCRIPTION_DTL","DR","CR"',
       '"CB-20261101-7","01/11/2026","01/11/2026","Cashbook 01/11/2026 Devi","0100","Capital","1234.50","0.00"',
-      '"CB-20261101-7","01/11/2026","01/11/2026","Cashbook 01/11/2026 Devi","0300","Capital","0.00","1234.50"',
+      '"CB-20261101-7","01/11/2026","01/11/2026","Cashbook 01/11/2026 Devi","0300","Capital","0.00","1234.00"',
+      '"CB-20261101-7","01/11/2026","01/11/2026","Cashbook 01/11/2026 Devi","Maybank, Devi","Maybank, Devi","0.00","0.50"',
       '',
     ],
   ])

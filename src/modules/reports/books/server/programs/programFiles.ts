@@ -42,6 +42,10 @@ const toAmount = ({ amountSen }: ProgramLine): string =>
 const getTitle = (line: ProgramLine) =>
   withoutFormula(`Cashbook ${toDate(line.on)} ${line.agentName}`.slice(0, 150))
 
+/** A place is described with its agent already. */
+const withAgent = ({ description, agentName }: ProgramLine): string =>
+  description.endsWith(`, ${agentName}`) ? description : `${description}, ${agentName}`
+
 /**
  * The forms of the programs, from their public help (note 116). QuickBooks Online imports
  * account names, and leaves the other side empty; Xero imports signed amounts; SQL Account
@@ -59,7 +63,7 @@ export const PROGRAMS: Readonly<Record<Exclude<JournalProgram, 'NONE'>, Program>
       line.code,
       isDebit(line) ? toAmount(line) : '',
       isDebit(line) ? '' : toAmount(line),
-      withoutFormula(`${line.description}, ${line.agentName}`),
+      withoutFormula(withAgent(line)),
     ],
   },
   XERO: {
