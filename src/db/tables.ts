@@ -15,6 +15,17 @@ export type AccountCodes = {
   code: string
 }
 
+export type AccountDays = {
+  account: string
+  amount_sen: Sen
+  business_on: Day
+}
+
+export type AccountDaysThrough = {
+  is_only: Generated<boolean>
+  journal_id: number
+}
+
 export type ActsShownSince = {
   is_only: Generated<boolean>
   since: Date
@@ -1079,6 +1090,8 @@ export type Webhooks = {
 
 export type DB = {
   account_codes: AccountCodes
+  account_days: AccountDays
+  account_days_through: AccountDaysThrough
   acts_shown_since: ActsShownSince
   agent_packages: AgentPackages
   api_keys: ApiKeys
@@ -1172,6 +1185,8 @@ export type DB = {
 /** The columns' types in PostgreSQL. */
 export const COLUMN_TYPES: Record<keyof DB, Record<string, string>> = {
   account_codes: { account: 'text', code: 'text' },
+  account_days: { account: 'text', business_on: 'date', amount_sen: 'int8' },
+  account_days_through: { is_only: 'bool', journal_id: 'int8' },
   acts_shown_since: { is_only: 'bool', since: 'timestamptz' },
   agent_packages: {
     agent_id: 'int8',

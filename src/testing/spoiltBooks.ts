@@ -93,6 +93,16 @@ export const SPOILT_BOOKS: readonly Spoilt[] = [
     [/^the cash that a runner holds/],
   ],
   ['a runner’s cash, deleted', `DELETE FROM cash_holders`, [/^the cash that a runner holds/]],
+  [
+    'a day of an account',
+    `INSERT INTO account_days VALUES ('capital', '2026-01-01', 1)`,
+    [/^the days of an account/],
+  ],
+  [
+    'how far the days of the accounts go',
+    `UPDATE account_days_through SET journal_id = journal_id + 1`,
+    [/^the days of an account/],
+  ],
   ['an open day of cash, deleted', `DELETE FROM open_cash_days`, [/^a day of cash is open/]],
   [
     'what a count moved into the box',

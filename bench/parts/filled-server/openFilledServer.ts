@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Database } from '#db/connect.ts'
 import { startEmbedded, type EmbeddedOptions } from '#db/embedded/startEmbedded.ts'
+import { addDaysThrough } from '#modules/ledger/server/accountDays.ts'
 import { dataFolder } from '#testing/database/dataFolder.ts'
 import { insertPeople } from '../../../tests/support/insertPeople.ts'
 import { IS_SHORT } from '../../bench.ts'
@@ -44,6 +45,7 @@ async function build(folder: Folder, size: Size): Promise<BenchServer> {
     await insertCustomers(testServer.db, people.agentIds, size.customers)
     await withoutIndexes(testServer.db, FILLED, (trx) => simulateThousandDays(trx, size))
     await fillStandings(testServer.db)
+    await addDaysThrough(testServer.db, new Date())
     await testServer.settle()
   } catch (error) {
     await testServer.close()

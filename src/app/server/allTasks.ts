@@ -5,6 +5,7 @@ import {
   REMOVE_UNUSED_FILES,
   removeUnusedFiles,
 } from '#modules/records/files/server/removeUnusedFiles.ts'
+import { addAccountDays } from '#modules/ledger/server/accountDays.ts'
 import { takeSnapshot } from '#modules/reports/portfolio/server/takeSnapshot.ts'
 import { makeStatements } from '#modules/reports/statements/server/runs/makeStatements.ts'
 import { removeOldStatements } from '#modules/reports/statements/server/runs/removeOldStatements.ts'
@@ -38,6 +39,7 @@ export const allTasks: readonly AnyTask[] = [
   removeOldStatements,
   removeUnusedFiles(TABLES),
   takeSnapshot,
+  addAccountDays,
   lapseApprovals,
 ]
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { NO_PERSON, type Tables } from '#db/tableParts.ts'
 import { entryRules } from './server/entryRules.ts'
 import {
+  accountDayRules,
   journalRules,
   postingRules,
   pettyCashRules,
@@ -58,6 +59,17 @@ export const ledgerTables = {
     writer: './server/ledger.ts',
     ...NO_PERSON,
     proof: cashHolderRules,
+  },
+  account_days: {
+    writer: './server/accountDays.ts',
+    ...NO_PERSON,
+    proof: accountDayRules,
+  },
+  account_days_through: {
+    writer: './server/accountDays.ts',
+    ...NO_PERSON,
+    // The rule of the days proves it.
+    proof: 'NO_RULE',
   },
   open_cash_days: {
     writer: './server/openCashDays.ts',

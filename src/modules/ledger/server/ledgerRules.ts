@@ -75,3 +75,13 @@ export const cashHolderRules: Rules = {
     ) p USING (agent_id, runner_id)
     WHERE coalesce(h.balance_sen, 0) <> coalesce(p.sum, 0)`,
 }
+
+export const accountDayRules: Rules = {
+  'the days of an account are the sums of its postings': `
+    SELECT account, business_on, d.amount_sen, p.sum AS postings_sen
+    FROM account_days d FULL JOIN (
+      SELECT account, business_on, sum(amount_sen) FROM postings
+      WHERE journal_id <= (SELECT journal_id FROM account_days_through) GROUP BY 1, 2
+    ) p USING (account, business_on)
+    WHERE d.amount_sen IS DISTINCT FROM p.sum`,
+}
