@@ -3,10 +3,11 @@ import type { Printed, PrintedText } from '#testing/files/readEscPos.ts'
 
 /**
  * Puts a receipt printer within reach of a browser: the part of Web Bluetooth that a driver uses. It is
- * the platform's, which a browser without a radio lacks; nothing of the product is replaced.
+ * the platform's, which a browser without a radio lacks; nothing of the product is replaced. A printer that
+ * is off is in the browser's choice, and never answers.
  */
-export async function placePrinter(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function placePrinter(page: Page, isOff = false): Promise<void> {
+  await page.addInitScript((isSilent) => {
     const service = '000018f0-0000-1000-8000-00805f9b34fb'
     const sent: number[] = []
     const requests: unknown[] = []
@@ -27,7 +28,10 @@ export async function placePrinter(page: Page): Promise<void> {
       getPrimaryServices: async () => [{ uuid: service }],
       getPrimaryService: async () => ({ getCharacteristic: async () => characteristic }),
     }
-    const gatt = { connect: async () => server, disconnect() {} }
+    const gatt = {
+      connect: () => (isSilent ? new Promise(() => {}) : Promise.resolve(server)),
+      disconnect: () => requests.push('disconnect'),
+    }
     const device = { id: 'printer-1', name: 'BlueTooth Printer', gatt }
     const bluetooth = {
       addEventListener() {},
@@ -38,7 +42,7 @@ export async function placePrinter(page: Page): Promise<void> {
     }
     Object.defineProperty(navigator, 'bluetooth', { value: bluetooth, configurable: true })
     Object.assign(window, { printer: { sent, requests } })
-  })
+  }, isOff)
 }
 
 type Printer = { printer: { sent: number[]; requests: unknown[] } }

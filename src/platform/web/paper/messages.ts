@@ -18,7 +18,18 @@ export const paperMessages = defineMessages({
     'Hidupkan pencetak dan letakkan berdekatan telefon.',
     '请打开打印机并放在手机附近。',
   ],
-  notConnected: ['No printer was connected.', 'Tiada pencetak disambungkan.', '没有连接打印机。'],
+  connecting: ['Connecting to the printer', 'Sedang menyambung ke pencetak', '正在连接打印机'],
+  notConnected: [
+    'No printer was connected. Turn Bluetooth on, and allow this browser to use it.',
+    'Tiada pencetak disambungkan. Hidupkan Bluetooth dan benarkan pelayar ini menggunakannya.',
+    '没有连接打印机。请打开蓝牙，并允许此浏览器使用蓝牙。',
+  ],
+  noAnswer: ['The printer did not answer.', 'Pencetak tidak memberi respons.', '打印机没有响应。'],
+  noAnswerHint: [
+    'Switch it off and on again, keep it near the phone, and disconnect it from other phones. Then try again.',
+    'Matikan dan hidupkan semula pencetak, dekatkan dengan telefon, dan putuskan sambungannya dengan telefon lain. Kemudian cuba lagi.',
+    '请关闭打印机后重新打开，放在手机附近，并断开它与其他手机的连接，然后再试。',
+  ],
   printing: ['Printing on {{name}}', 'Sedang mencetak pada {{name}}', '正在用 {{name}} 打印'],
   printed: ['Sent to {{name}}.', 'Dihantar ke {{name}}.', '已发送到 {{name}}。'],
   printedHint: [

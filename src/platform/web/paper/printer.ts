@@ -67,6 +67,13 @@ export async function reconnectPrinter(): Promise<boolean> {
   return isConnected()
 }
 
+/** Ends what the printer does not answer: a connection that was begun fails, and paper that is sent stops. */
+export async function stopPrinter(): Promise<void> {
+  await getDriver()
+    .disconnect()
+    .catch(() => {})
+}
+
 /** The driver tells of a connection in the next task, and of a failure not at all. */
 async function isConnected(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, 0))
