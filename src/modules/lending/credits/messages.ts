@@ -115,6 +115,14 @@ export const creditMessages = defineMessages({
     '{{amountSen}} oleh {{name}} pada {{time}}',
     '{{amountSen}}，由{{name}}于 {{time}} 登记',
   ],
+  sameReference: [
+    {
+      one: 'Reference also used for {{count}} other payment: {{code}}, {{usedOn}}',
+      other: 'Reference also used for {{count}} other payments, last {{code}}, {{usedOn}}',
+    },
+    'Rujukan juga digunakan untuk {{count}} bayaran lain, terkini {{code}}, {{usedOn}}',
+    '另有 {{count}} 笔收款使用此参考编号，最近一笔：{{code}}，{{usedOn}}',
+  ],
   anotherPayment: ['This is a separate payment', 'Ini bayaran lain', '这是另一笔收款'],
   tickFirst: [
     'Tick this if the customer paid again.',

@@ -16,6 +16,7 @@ import type * as schemas from './schemas.ts'
 import { creditMessages } from '../messages.ts'
 import { creditPlace, planCredits, type CreditLine } from './planCredits.ts'
 import { recordCredits } from './recordCredits.ts'
+import { findSameReferences } from './sameReference.ts'
 import { toNewTransactionDto } from './toTransactionDto.ts'
 import { transferFacts } from './transferFacts.ts'
 import { visitFacts } from './visitFacts.ts'
@@ -45,7 +46,10 @@ export const handleRecordCredit: Write<typeof endpoints.recordCredit> = async (
   const credit = assertDefined(plan.credits[0], 'a payment that is not refused is planned')
   const recorded = await recordCredits(context, plan, [id])
   const stored = assertDefined(recorded.get(cashbook.id), 'a recorded payment has a cashbook')
+  const { agent_id } = cashbook
+  const same = await findSameReferences(db, [{ id, agent_id, reference: credit.reference || null }])
   const data = {
+    sameReference: same.get(id) ?? null,
     transaction: toNewTransactionDto('CREDIT', credit, id, context, {
       runnerName: runner?.name,
       accountName: account?.name,

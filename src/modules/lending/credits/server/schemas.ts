@@ -99,6 +99,13 @@ const creditedToday = z
   .array(z.object({ id, amount: senAmount, createdAt: instant, recordedBy: z.string() }))
   .meta({ description: 'credits already recorded on this cashbook today' })
 
+/** The other payments with the same reference: one transfer may have been recorded twice. */
+export const sameReference = z.object({
+  count: z.int(),
+  cashbookCode: z.string().meta({ description: 'of the latest of them' }),
+  date: businessDay,
+})
+
 export const previewCredit = {
   summary: 'The effect of a payment; nothing is stored',
   body: creditIn,
@@ -108,7 +115,7 @@ export const previewCredit = {
 export const recordCredit = {
   summary: 'Record a payment on a cashbook',
   body: creditIn,
-  output: z.object({ transaction, cashbook }),
+  output: z.object({ transaction, cashbook, sameReference: sameReference.nullable().optional() }),
 }
 
 export const recordRefund = {

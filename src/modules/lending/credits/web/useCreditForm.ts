@@ -69,8 +69,12 @@ export function useCreditForm(options: Options) {
       onReload()
       return true
     },
-    onDone: ({ transaction }) => {
+    onDone: ({ transaction, sameReference: same }) => {
       isRecorded.current = true
+      if (same) {
+        const { count, cashbookCode: code, date: usedOn } = same
+        notify.info(text.sameReference, { count, code, usedOn })
+      }
       if (transaction.accountId && slip) void sendSlip(transaction.id, slip, customerName)
       announce(transaction)
       onClose()

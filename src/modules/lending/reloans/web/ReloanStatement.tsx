@@ -73,7 +73,7 @@ function Old({ from, t }: Part<'from'>) {
   return (
     <section>
       <Title order={3}>{t(text.oldOnes)}</Title>
-      <Table aria-label={t(text.oldOnes)} tabularNums horizontalSpacing={0}>
+      <Table aria-label={t(text.oldOnes)} verticalSpacing={7} tabularNums horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(cashbookMessages.cashbookId)}</Table.Th>
@@ -159,7 +159,7 @@ function Chain({ chain, open, t }: Part<'chain'> & { open: number }) {
   return (
     <section>
       <Title order={3}>{t(text.chain)}</Title>
-      <Table aria-label={t(text.chain)} tabularNums horizontalSpacing={0}>
+      <Table aria-label={t(text.chain)} verticalSpacing={7} tabularNums horizontalSpacing={0}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t(text.date)}</Table.Th>

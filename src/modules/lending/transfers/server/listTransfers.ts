@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ZERO_SEN, type Sen } from '#core/money.ts'
 import type { Read } from '#platform/server/handler.ts'
 import { requireVisibleAgent } from '#platform/server/requireVisibleAgent.ts'
+import { findSameReferences } from '../../credits/server/sameReference.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { fieldError } from '#platform/server/appError.ts'
 import { getSort } from '#platform/server/pageFrom.ts'
@@ -56,8 +57,13 @@ export const handleListTransfers: Read<typeof endpoints.listTransfers> = async (
       .executeTakeFirstOrThrow(),
   ])
   const last = rows[limit - 1]
+  const shown = rows.slice(0, limit)
+  const same = await findSameReferences(db, shown)
   return {
-    items: rows.slice(0, limit).map(toTransferDto),
+    items: shown.map((row) => ({
+      ...toTransferDto(row),
+      sameReference: same.get(row.id) ?? null,
+    })),
     nextCursor: last && rows.length > limit ? `${last.id}:${last.place}` : null,
     total: { count: total.count, amount: total.amount ?? ZERO_SEN },
   }

@@ -9,7 +9,7 @@ import {
 } from '#platform/contract/field.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { cursorQuery, getSlice } from '#platform/contract/paging.ts'
-import { transaction } from '../../credits/server/schemas.ts'
+import { sameReference, transaction } from '../../credits/server/schemas.ts'
 import { searchTerm } from '#modules/customers/server/schemas.ts'
 import { TRANSFER_STATES } from '../../credits/contract.ts'
 import { transferMessages as text } from '../messages.ts'
@@ -31,6 +31,7 @@ export const transfer = transaction.extend({
   }),
   bouncedDate: businessDay.nullable().optional(),
   bounceReason: z.string().nullable().optional(),
+  sameReference: sameReference.nullable().optional(),
 })
 
 const sorts = TRANSFER_SORTS.flatMap((field) => [`${field}:asc`, `${field}:desc`] as const)

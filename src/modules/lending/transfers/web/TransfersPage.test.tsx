@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addDays } from '#core/calendar.ts'
+import { addDays, formatDay } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { createCashbookDto } from '#testing/dtos/createCashbookDto.ts'
@@ -254,4 +254,12 @@ test('the list is searched, and shows what was corrected', async () => {
   expect(queries().at(-1)!.url.searchParams.get('searchTerm')).toBe('DN 123')
   await userEvent.click(await button('Corrected'))
   await waitFor(() => expect(queries().at(-1)!.url.searchParams.get('state')).toBe('CORRECTED'))
+})
+
+test('a reference that other payments have is marked', async () => {
+  const sameReference = { count: 2, cashbookCode: 'CB000007', date: addDays(ON, -1) }
+  const usedOn = formatDay(addDays(ON, -1))
+  await open('AGENT', { rows: [{ ...SITI, sameReference }, OTHER] })
+  const words = `Reference also used for 2 other payments, last CB000007, ${usedOn}`
+  expect(await screen.findAllByText(words)).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import type { TransferState } from '../../credits/contract.ts'
 import type { listTransfers } from '../contract.ts'
+import { creditMessages } from '../../credits/messages.ts'
 import { SlipThumbnail } from '../../credits/web/slip/SlipThumbnail.tsx'
 import { transferMessages as text } from '../messages.ts'
 
@@ -70,8 +71,8 @@ const FACTS: readonly TransferColumn[] = [
     sorts: true,
     label: text.reference,
     wraps: true,
-    show: ({ reference }) => reference || '–',
-    showOnCard: ({ reference }) => reference || null,
+    show: (row) => (row.reference ? <Reference row={row} /> : '–'),
+    showOnCard: (row) => row.reference && <Reference row={row} />,
   },
   {
     name: 'slip',
@@ -186,6 +187,21 @@ function ConfirmButton({ row, onConfirm }: { row: Transfer; onConfirm: (row: Tra
 /** Shows the slip small; a tap opens it, so that it can be compared before confirming. */
 export function Slip({ row }: { row: Transfer }) {
   return <SlipThumbnail transfer={row} name={row.customerName} mayReplace={false} />
+}
+
+/** Shows the reference, and that other payments have it: the same transfer may be recorded twice. */
+function Reference({ row: { reference, sameReference: same } }: { row: Transfer }) {
+  const t = useT()
+  if (!same) return reference
+  const { count, cashbookCode: code, date: usedOn } = same
+  return (
+    <>
+      {reference}
+      <Text component="span" display="block" size="xs" c="out" fw={600}>
+        {t(creditMessages.sameReference, { count, code, usedOn })}
+      </Text>
+    </>
+  )
 }
 
 /** Shows how many days a transfer has waited; nothing on its first day. */
