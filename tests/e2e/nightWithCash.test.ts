@@ -30,20 +30,22 @@ test('cash that is out at midnight is named on every page of the next day, until
     const siti = await product.enter(round.runner, PASSWORD)
     await siti.call(recordCredit, { body: { cashbookId, creditAmount: sen(amount) } })
   }
-  await pay(first, 13_110)
+  await pay(first, 101_110)
   evening = null
-  await pay(second, 2_500)
+  await pay(second, 101_000)
 
   const day = formatDay(yesterday)
-  const ofDays = `${formatRinggit(sen(2_500))} of today, ${formatRinggit(sen(13_110))} of ${day}`
-  const late = `1 runner still holds ${formatRinggit(sen(13_110))} of ${day} · oldest 1 day (${day})`
+  const ofDays = `${formatRinggit(sen(101_000))} of today, ${formatRinggit(sen(101_110))} of ${day}`
+  const late = `1 runner still holds ${formatRinggit(sen(101_110))} of ${day} · oldest 1 day (${day})`
   const runner = await arrive(round.runner, PASSWORD, PHONE)
   await runner.open('/mass-credit/cash')
-  await runner.see(formatRinggit(sen(15_610)))
+  await runner.see(formatRinggit(sen(202_110)))
   await runner.see(ofDays)
+  await assertNarrow(runner)
   const agent = await arrive(round.agent, PASSWORD)
   await agent.open('/mass-credit/cash')
   await agent.see(ofDays)
+  await assertNarrow(agent)
   const owner = await arrive(OWNER.username, OWNER.password)
   for (const visitor of [agent, owner]) {
     await visitor.open('/')
@@ -56,16 +58,32 @@ test('cash that is out at midnight is named on every page of the next day, until
 
   await agent.page.getByRole('link', { name: late }).click()
   await agent.press(text.countOf, { name: 'Siti' })
-  await agent.see(agent.t(text.expected, { leftSen: sen(15_610) }))
-  await agent.page.getByLabel(/^Counted cash/).fill('156.10')
-  await agent.press(text.takeLabel, { amountSen: sen(15_610) })
+  await agent.see(agent.t(text.expected, { leftSen: sen(202_110) }))
+  await agent.page.getByLabel(/^Counted cash/).fill('2021.10')
+  await agent.press(text.takeLabel, { amountSen: sen(202_110) })
   await agent.okay()
-  await agent.see(agent.t(handOverMessages.ofDay, { amountSen: sen(13_110), dayOn: yesterday }))
+  await agent.see(agent.t(handOverMessages.ofDay, { amountSen: sen(101_110), dayOn: yesterday }))
   await agent.open('/')
   await agent.see(agent.t(dashboardMessages.runners))
   expect(await agent.page.getByRole('link', { name: /still holds/ }).count()).toBe(0)
   expect([...runner.pageErrors, ...agent.pageErrors, ...owner.pageErrors]).toEqual([])
   await Promise.all([runner.leave(), agent.leave(), owner.leave()])
 })
+
+/** On the smallest phone in the largest text the page is as wide as the screen. */
+async function assertNarrow({ page }: Visitor): Promise<void> {
+  const usual = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 780 })
+  const choose = (textSize: string) =>
+    page.evaluate((newValue) => {
+      localStorage.setItem('textSize', newValue)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'textSize', newValue }))
+    }, textSize)
+  await choose('A++')
+  const getWidth = () => page.evaluate<number>('document.documentElement.scrollWidth')
+  await expect.poll(getWidth).toBe(360)
+  await choose('A')
+  await page.setViewportSize(usual)
+}
 
 const withPlainSpaces = (words: string) => words.replaceAll('\u00a0', ' ')
