@@ -114,7 +114,8 @@ function getKind(address: string): string {
 }
 
 const WIDTHS = [880, 1120, 'the whole']
-const isSettings = (address: string) => /^\/(settings|permission|account)\b/.test(address)
+const isSettings = (address: string) =>
+  /^\/(settings|permission|account|data-migration)\b/.test(address)
 
 async function getFaults(role: RoleName): Promise<string[]> {
   const { scenario, browser, product } = server

@@ -241,12 +241,12 @@ const COLUMNS: ColumnOf<typeof listApprovals>[] = [
 function ActText({ row }: { row: Approval }) {
   const t = useT()
   return (
-    <Stack gap={0}>
-      <span>{t(ACT_WORDS[row.act])}</span>
-      <Text size="sm" c="dimmed">
+    <>
+      {t(ACT_WORDS[row.act])}
+      <Text component="span" display="block" size="sm" c="dimmed">
         {getSubject(row)}
       </Text>
-    </Stack>
+    </>
   )
 }
 

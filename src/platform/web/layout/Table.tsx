@@ -10,7 +10,7 @@ import classes from './Table.module.css'
 
 type TableProps = BoxProps &
   ElementProps<'table'> & {
-    /** Of the cells; a number is in pixels of the usual text size. */
+    /** Of the cells; a number is in pixels of the usual text size. Without it rows are as high as in lists. */
     verticalSpacing?: MantineSpacing
     horizontalSpacing?: MantineSpacing
     tabularNums?: boolean
@@ -33,7 +33,7 @@ type Named =
  * the dashboard.
  */
 export function Table({
-  verticalSpacing = 7,
+  verticalSpacing,
   horizontalSpacing = 'xs',
   captionSide,
   tabularNums,
@@ -46,7 +46,7 @@ export function Table({
   ...others
 }: TableProps) {
   const spacing = {
-    '--table-vertical-spacing': getSpacing(verticalSpacing),
+    '--table-vertical-spacing': getSpacing(verticalSpacing ?? 7),
     '--table-horizontal-spacing': getSpacing(horizontalSpacing),
     '--table-sticky-header-offset': stickyHeaderOffset,
     captionSide,
@@ -55,7 +55,13 @@ export function Table({
     <Box
       component="table"
       className={`table ${classes.table} ${className}`}
-      mod={{ tabularNums, highlightOnHover, withTableBorder, stickyHeader }}
+      mod={{
+        tabularNums,
+        highlightOnHover,
+        withTableBorder,
+        stickyHeader,
+        close: verticalSpacing !== undefined,
+      }}
       style={[spacing, style]}
       {...others}
     />

@@ -46,12 +46,7 @@ export function PaymentsOfDay({
       <QueryBoundary result={result}>
         {({ items, nextCursor }) => (
           <>
-            <Table
-              aria-label={t(text.paymentsOf)}
-              className={classes.table}
-              verticalSpacing={2}
-              tabularNums
-            >
+            <Table aria-label={t(text.paymentsOf)} className={classes.table} tabularNums>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col" visibleFrom="sm">

@@ -50,7 +50,7 @@ export function BooksCompared({ sheet: { totals, state } }: { sheet: SheetInWork
           ))}
         </Stack>
       ) : (
-        <Table aria-label={t(isDone ? text.booksNow : text.booksThen)} verticalSpacing="xs">
+        <Table aria-label={t(isDone ? text.booksNow : text.booksThen)}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t(text.agent)}</Table.Th>

@@ -76,7 +76,7 @@ function AgentTotals({ totals, type }: { totals: Totals; type: MigrationType }) 
     )
   }
   return (
-    <Table aria-label={t(text.totals)} verticalSpacing="xs">
+    <Table aria-label={t(text.totals)}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(text.agent)}</Table.Th>

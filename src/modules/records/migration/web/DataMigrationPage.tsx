@@ -4,6 +4,7 @@ import { formatCount } from '#core/formatCount.ts'
 import { TimeText } from '#platform/web/display/DayText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { BackLink } from '#platform/web/layout/BackLink.tsx'
+import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -33,7 +34,7 @@ export function DataMigrationPage() {
   const step = url.id === 0 ? 0 : ((result.data && STATES[result.data.state].step) ?? 0)
   const start = (next: MigrationType) => setUrl({ id: 0, type: next })
   return (
-    <Stack gap="md">
+    <FormPage isWide>
       <PageTitle title={text.title} back={url.id > 0 && <BackLink {...START} />} />
       <Steps active={step} />
       {url.id === 0 ? (
@@ -53,7 +54,7 @@ export function DataMigrationPage() {
           {(sheet) => <SheetSteps key={sheet.id} sheet={sheet} onStart={start} />}
         </QueryBoundary>
       )}
-    </Stack>
+    </FormPage>
   )
 }
 

@@ -27,7 +27,7 @@ function FindingTable({
 }) {
   const t = useT()
   return (
-    <Table aria-label={t(label)} verticalSpacing="xs">
+    <Table aria-label={t(label)}>
       <Table.Thead>
         <Table.Tr>
           {onTick && <Table.Th w={90}>{t(migrationWebMessages.keep)}</Table.Th>}
@@ -158,7 +158,7 @@ function CauseTable({ findings }: { findings: readonly Finding[] }) {
     for (const reason of reasons) rowsOf.set(reason, [...(rowsOf.get(reason) ?? []), row])
   }
   return (
-    <Table aria-label={t(migrationWebMessages.warnings)} verticalSpacing="xs">
+    <Table aria-label={t(migrationWebMessages.warnings)}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(migrationMessages.reasons)}</Table.Th>

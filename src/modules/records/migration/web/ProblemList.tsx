@@ -89,7 +89,7 @@ function Causes({ sheet, typed, onType }: Part) {
     onType({ ...typed, leftOut: isOut ? [...others, ...rows] : others })
   }
   return (
-    <Table verticalSpacing="xs" aria-label={t(text.causes)}>
+    <Table aria-label={t(text.causes)}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th w={90} ta="end">
@@ -166,7 +166,7 @@ function Rows({ sheet, typed, onType }: Part) {
     onType({ ...typed, leftOut: isOut ? [...others, row] : others })
   }
   return (
-    <Table verticalSpacing="xs" aria-label={t(text.problems)}>
+    <Table aria-label={t(text.problems)}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th w={90}>{t(migrationMessages.row)}</Table.Th>

@@ -80,7 +80,7 @@ function LoanCount({ risk: { loanCount, fullyPaidCount: count = 0 } }: { risk: R
     <Stack gap={0} align="flex-end">
       <span>{formatCount(loanCount)}</span>
       {count > 0 && (
-        <Text size="sm" c="dimmed" component="span">
+        <Text size="sm" c="dimmed" component="span" ta="end" style={{ whiteSpace: 'normal' }}>
           {t(heads.fullyPaid, { count })}
         </Text>
       )}

@@ -80,7 +80,12 @@ function Movements({ statement, t }: Props) {
   const isForStaff = lines.some(({ recordedBy }) => recordedBy !== '')
   if (lines.length === 0) return <Text c="dimmed">{t(text.noMovements)}</Text>
   return (
-    <Table aria-label={t(text.statement)} tabularNums className={classes.movements}>
+    <Table
+      aria-label={t(text.statement)}
+      verticalSpacing={7}
+      tabularNums
+      className={classes.movements}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th className={classes.wide}>{t(text.date)}</Table.Th>
