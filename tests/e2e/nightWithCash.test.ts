@@ -4,8 +4,10 @@ import { formatRinggit, sen } from '#core/money.ts'
 import { handOverMessages } from '#modules/cash/hand-overs/messages.ts'
 import { handOverWebMessages as text } from '#modules/cash/hand-overs/web/messages.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
+import { bounceTransfers } from '#modules/lending/transfers/contract.ts'
+import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { dashboardMessages } from '#modules/reports/dashboard/web/messages.ts'
-import { openRound, PASSWORD } from '../support/openRound.ts'
+import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
 import { openJourney } from './journey.ts'
@@ -46,6 +48,13 @@ test('cash that is out at midnight is named on every page of the next day, until
   await agent.open('/mass-credit/cash')
   await agent.see(ofDays)
   await assertNarrow(agent)
+  await payByTransfer(round)
+  await agent.speak('my')
+  await agent.open('/mass-credit/cash')
+  await agent.see(/1 tidak diterima/)
+  await assertNarrow(agent)
+  await agent.speak('en')
+  await agent.open('/mass-credit/cash')
   const owner = await arrive(OWNER.username, OWNER.password)
   for (const visitor of [agent, owner]) {
     await visitor.open('/')
@@ -70,6 +79,21 @@ test('cash that is out at midnight is named on every page of the next day, until
   await Promise.all([runner.leave(), agent.leave(), owner.leave()])
 })
 
+/** Two transfers to a bank account, one of which never arrived. */
+async function payByTransfer({ agent, runner, cashbookIds }: Round): Promise<void> {
+  const lim = await product.enter(agent, PASSWORD)
+  const siti = await product.enter(runner, PASSWORD)
+  const { id: accountId } = await lim.call(createBankAccount, { body: { name: 'Maybank 4321' } })
+  const pay = async (cashbookId: number) => {
+    const body = { cashbookId, creditAmount: sen(500), accountId }
+    return (await siti.call(recordCredit, { body })).transaction.id
+  }
+  const [first, second] = cashbookIds as [number, number]
+  await pay(first)
+  const body = { ids: [await pay(second)], reason: 'not in the account' }
+  await lim.call(bounceTransfers, { body })
+}
+
 /** On the smallest phone in the largest text the page is as wide as the screen. */
 async function assertNarrow({ page }: Visitor): Promise<void> {
   const usual = page.viewportSize()!
@@ -82,6 +106,13 @@ async function assertNarrow({ page }: Visitor): Promise<void> {
   await choose('A++')
   const getWidth = () => page.evaluate<number>('document.documentElement.scrollWidth')
   await expect.poll(getWidth).toBe(360)
+  const rows = page.getByRole('main').getByRole('region')
+  const getCut = async () =>
+    Math.max(
+      0,
+      ...(await rows.evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth))),
+    )
+  await expect.poll(getCut).toBe(0)
   await choose('A')
   await page.setViewportSize(usual)
 }

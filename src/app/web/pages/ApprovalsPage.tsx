@@ -243,7 +243,8 @@ function ActText({ row }: { row: Approval }) {
   return (
     <>
       {t(ACT_WORDS[row.act])}
-      <Text component="span" display="block" size="sm" c="dimmed">
+      <br />
+      <Text span size="sm" c="dimmed">
         {getSubject(row)}
       </Text>
     </>
