@@ -4,7 +4,7 @@ import { OwnPage, type Entering } from '#modules/portal/web/own/OwnPage.tsx'
 import { LANGUAGES } from '#platform/contract/message.ts'
 import { currentLanguage, setLanguage, showLanguage } from '#platform/web/preferences/language.ts'
 import { textSize } from '#platform/web/preferences/textSize.ts'
-import { keepLinkOfTab } from '#platform/web/session/linkOfTab.ts'
+import { keepLinkOfTab } from '#platform/web/layout/linkOfTab.ts'
 import { logIn, startSession } from '#platform/web/session/session.ts'
 import { sessionRequests } from '../start/sessionRequests.ts'
 

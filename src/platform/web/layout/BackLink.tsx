@@ -4,7 +4,7 @@ import type { Message } from '../../contract/message.ts'
 import { getListSearch } from './openedRow.ts'
 import { platformMessages } from '../messages.ts'
 import { useT } from '../preferences/language.ts'
-import { getLinkOfTab } from '../session/linkOfTab.ts'
+import { getLinkOfTab } from './linkOfTab.ts'
 import { LinkTo, type Target } from './LinkTo.tsx'
 
 /** Where a page leads back to; the name of a record is given as it is. */

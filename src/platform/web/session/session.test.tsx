@@ -12,7 +12,7 @@ import {
   startSession,
   type SessionRequests,
 } from './session.ts'
-import { getLinkOfTab, keepLinkOfTab } from './linkOfTab.ts'
+import { getLinkOfTab, keepLinkOfTab } from '../layout/linkOfTab.ts'
 import {
   currentSession,
   dropSession,

@@ -16,7 +16,7 @@ import {
   type SessionUser,
 } from './sessionState.ts'
 import { requestMessages } from '../../contract/requestMessages.ts'
-import { forgetLinkOfTab } from './linkOfTab.ts'
+import { forgetLinkOfTab } from '../layout/linkOfTab.ts'
 import { dropTokenCookie, hasTokenCookie, pushTokenCookie } from './tokenCookie.ts'
 
 /** The limit for restoring the session from storage. */
