@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
-import { type Day, todayIn } from '#core/calendar.ts'
+import { type Day, addDays, todayIn } from '#core/calendar.ts'
 import { createTestUser, type TestUser } from '#testing/testUser.ts'
 import { buildApp } from '#app/server/buildApp.ts'
 import type { AppResources } from '#app/server/openResources.ts'
 import { keepPassword } from '#modules/office/users/accountContract.ts'
+import { takeSnapshot } from '#modules/reports/portfolio/server/takeSnapshot.ts'
 import { login } from '#modules/office/auth/contract.ts'
 
 const TIME_ZONE = 'Asia/Kuala_Lumpur'
@@ -21,6 +22,8 @@ export type DemoServer = {
   turnTo(day: Day, hour: number): void
   /** Logs a user in; the session ends when the clock has advanced by ten minutes without use. */
   enter(username: string, password: string): Promise<TestUser>
+  /** Does what the server does after midnight, as long as nothing was recorded on the next day. */
+  spendNight(day: Day): Promise<void>
   leave(): Promise<void>
 }
 
@@ -29,12 +32,13 @@ export async function startDemoServer(
   businessName: string,
 ): Promise<DemoServer> {
   const realNow = new Date()
+  // No link of the simulation is kept: the real server has its own key.
+  const secretKey = randomBytes(32)
   let now = new Date(0)
   const app = await buildApp({
     db: resources.db,
     fileStore: resources.fileStore,
-    // No link of the simulation is kept: the real server has its own key.
-    secretKey: randomBytes(32),
+    secretKey,
     log: pino({ level: 'error' }),
     clock: () => now,
     timeZone: TIME_ZONE,
@@ -66,6 +70,12 @@ export async function startDemoServer(
       // Who tries the demo is not to choose a password first.
       if (isPasswordByOther) await person.call(keepPassword, {})
       return person
+    },
+    spendNight: (day) => {
+      const morning = new Date(`${addDays(day, 1)}T00:05:00+08:00`)
+      const { signal } = new AbortController()
+      const job = { ...resources, secretKey, clock: () => morning, timeZone: TIME_ZONE, signal }
+      return takeSnapshot.run({ ...job, attempt: 1 }, {})
     },
     leave: () => app.close(),
   }

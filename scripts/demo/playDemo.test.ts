@@ -50,6 +50,10 @@ const QUEUES = {
     where state = 'APPROVED' and settlements.cashbook_id = any (cashbook_ids) and loss_reason = 'DIED'`,
   'a declined refund': `select from approval_requests where state = 'DECLINED' and reason <> ''`,
   'a guarantor who signed': `select from guarantor_signatures`,
+  'a portfolio of the day before': `select from portfolio_snapshots
+    where business_on = (now() at time zone 'Asia/Kuala_Lumpur')::date - 1 and loan_count > 0`,
+  'a portfolio of a month ago': `select from portfolio_snapshots
+    where business_on = (now() at time zone 'Asia/Kuala_Lumpur')::date - 30 and at_risk_4_sen > 0`,
   'a removed payment': `select from transactions where removed_at is not null`,
 }
 

@@ -57,6 +57,7 @@ export async function simulateYear(
       }),
     )
     loans = open.flat()
+    if (day < lastDay) await demo.spendNight(day)
   }
   return loans
 }

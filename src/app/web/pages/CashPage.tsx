@@ -12,6 +12,8 @@ import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { Pills } from '#platform/web/lists/Pills.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
@@ -47,26 +49,34 @@ export function CashPage() {
   const query = { date, agentId: (isAdmin && url.agentId) || undefined }
   const result = useEndpointQuery(getCash, { query }, { refetchInterval: 30_000, staleTime: 0 })
   const isRead = useIsRead()
+  const isPhone = usePhone()
+  const choices = (
+    <>
+      <DayInput
+        {...(isPhone && { w: 170 })}
+        label={t(handOverMessages.date)}
+        clearable={false}
+        maxDate={today()}
+        value={date}
+        onChange={(next) => setUrl({ date: next === null || next === today() ? '' : next })}
+      />
+      {isAdmin && (
+        <AgentPicker
+          label={t(handOverMessages.agent)}
+          value={url.agentId || null}
+          onChange={(id) => setUrl({ agentId: id ?? 0 })}
+        />
+      )}
+    </>
+  )
   return (
     <Stack gap="md">
-      <PageTitle title={text.cashTitle} />
-      <Group gap="sm" align="end">
-        <DayInput
-          w={170}
-          label={t(handOverMessages.date)}
-          withAsterisk
-          maxDate={today()}
-          value={date}
-          onChange={(next) => setUrl({ date: next === null || next === today() ? '' : next })}
-        />
-        {isAdmin && (
-          <AgentPicker
-            label={t(handOverMessages.agent)}
-            value={url.agentId || null}
-            onChange={(id) => setUrl({ agentId: id ?? 0 })}
-          />
-        )}
-      </Group>
+      <PageTitle title={text.cashTitle}>{!isPhone && <Pills>{choices}</Pills>}</PageTitle>
+      {isPhone && (
+        <Group gap="sm" align="end">
+          {choices}
+        </Group>
+      )}
       {isRunner && <WaitingTransfers />}
       <QueryBoundary result={result} isWaiting={!isRead}>
         {(cash) => <CashOfDay cash={cash} agentId={query.agentId} />}

@@ -70,8 +70,8 @@ describe('each card', () => {
       'Collected todayRM 3,120.00' +
         'Today’s instalmentsRM 2,900.00 of RM 3,840.00 · 75%' +
         'ArrearsRM 200.00 of RM 460.00 · 43%' +
-        'RM 20.00 paid in advance' +
         'Explain' +
+        'RM 20.00 paid in advance' +
         'Collected RM 3,120.00 = today’s instalments RM 2,900.00 + arrears RM 200.00 + in advance RM 20.00' +
         'Due today RM 4,300.00 = expected today RM 3,840.00 + arrears RM 460.00',
     )
@@ -112,7 +112,7 @@ describe('each card', () => {
     await show(<DashboardPage />)
     const link = await screen.findByRole('link', { name: 'Collected today' })
     expect(link.closest('li')!.textContent).toContain(
-      'RM 20.00 paid in advanceRM 50.00 of earlier payments reversedRM 10.00 refundedExplain',
+      'ExplainRM 20.00 paid in advanceRM 50.00 of earlier payments reversedRM 10.00 refunded',
     )
     expect(screen.queryByText(/^Due today RM/)).toBeNull()
     await explainAll()

@@ -42,13 +42,18 @@ export function DashboardPage() {
             {dashboard.start.hasAgents && (
               <>
                 <NumberCards dashboard={dashboard} agentId={agentId} />
-                {isAdmin && (
-                  <Suspense>
-                    <ToCheckCard agentId={agentId} />
-                  </Suspense>
-                )}
                 <Suspense fallback={<RowsSkeleton />}>
-                  <DashboardDetails dashboard={dashboard} agentId={agentId} />
+                  <DashboardDetails
+                    dashboard={dashboard}
+                    agentId={agentId}
+                    toCheck={
+                      isAdmin && (
+                        <Suspense>
+                          <ToCheckCard agentId={agentId} />
+                        </Suspense>
+                      )
+                    }
+                  />
                 </Suspense>
               </>
             )}

@@ -72,7 +72,7 @@ export const toCheckMessages = defineMessages({
     '其中一项是您自己的操作，须由他人核对。',
   ],
   counted: ['{{count}} · {{amountSen}}', '{{count}} · {{amountSen}}', '{{count}} · {{amountSen}}'],
-  disputes: ['Problems of customers', 'Aduan pelanggan', '客户投诉'],
+  disputes: ['Customer disputes', 'Aduan pelanggan', '客户投诉'],
   disputesOf: [
     '{{open}} open · {{closed}} answered in 7 days, {{corrected}} corrected',
     '{{open}} belum dijawab · {{closed}} dijawab dalam 7 hari, {{corrected}} dibetulkan',

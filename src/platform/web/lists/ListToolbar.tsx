@@ -18,6 +18,8 @@ import { SegmentFilter } from './filters/SegmentFilter.tsx'
 import { useTyped } from './filters/useTyped.ts'
 import classes from './ListToolbar.module.css'
 import type { AnyColumn, AnyFilter, Filter } from './listTypes.ts'
+import { PillFrame } from './Pills.tsx'
+import pillClasses from './Pills.module.css'
 import { SelectButtons, type SelectMode } from './SelectMode.tsx'
 import { getNames, type ListState } from './useListState.ts'
 
@@ -90,11 +92,11 @@ function DesktopHeader<Row, Data>(props: Props<Row, Data>) {
               result={result}
             />
           ))}
-          <div className={classes.pills}>
+          <div className={pillClasses.pills} data-pills>
             {pills.map((filter) => (
-              <div key={getNames(filter).join()} className={classes.pill}>
+              <PillFrame key={getNames(filter).join()}>
                 <FilterField filter={filter} state={state} />
-              </div>
+              </PillFrame>
             ))}
             <FilterSheet state={state} filters={hidden} columns={columns} />
             <FilterChips state={state} chips={hidden} all={others} />

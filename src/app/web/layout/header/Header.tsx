@@ -143,7 +143,7 @@ function PhoneTitle({ titleRef }: { titleRef: (element: HTMLElement | null) => v
 
 function HomeLink() {
   return (
-    <Link to="/" className={classes.home}>
+    <Link to="/" className={classes.home} data-home>
       <Brand />
     </Link>
   )

@@ -93,6 +93,7 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
               sending={<ShareBalance {...{ cashbook, customer, asOf }} />}
             />
           }
+          asOf={isStaff && <AsOf cashbook={cashbook} asOf={asOf} />}
           actions={
             <>
               {asOf === undefined && <IouButton cashbook={cashbook} />}
@@ -103,7 +104,6 @@ function Content({ cashbook, customer, asOf, onVoided }: ContentProps) {
           }
         >
           <ReloanChain cashbook={cashbook} />
-          {isStaff && <AsOf cashbook={cashbook} asOf={asOf} />}
         </CashbookCard>
       </Panel>
       {isEnded && maySeeProfit && asOf === undefined && (
@@ -137,12 +137,13 @@ function AsOf({ cashbook, asOf }: { cashbook: Cashbook; asOf: Day | undefined })
   const [, setUrl] = useUrlState({ asOf: '' })
   return (
     <Group gap="sm" className="no-print">
-      <Text c="dimmed" component="label" htmlFor="as-of">
+      <Text size="sm" c="dimmed" component="label" htmlFor="as-of">
         {t(text.asOf)}
       </Text>
       <DayInput
         id="as-of"
-        w={160}
+        w={130}
+        size="xs"
         value={asOf ?? today()}
         minDate={cashbook.debitDate}
         maxDate={today()}

@@ -21,19 +21,17 @@ export function CashHolders({ inBoxSen, holders, isOfOne }: Props) {
   const { isAdmin } = useSession()
   const withRunnersSen = sumSen(holders.map(({ balance }) => balance))
   return (
-    <div>
+    <Group gap="4px 16px">
       <Text className="figures">{t(text.whereCashIs, { inBoxSen, withRunnersSen })}</Text>
-      <Group gap="md">
-        {(isOfOne ? holders : []).map(({ runnerId, runnerName, agentId, balance }) => (
-          <LinkTo
-            key={`${agentId} ${runnerId}`}
-            to="/mass-credit/cash"
-            search={{ agentId: isAdmin ? agentId : undefined }}
-          >
-            {runnerName} <MoneyText value={balance} />
-          </LinkTo>
-        ))}
-      </Group>
-    </div>
+      {(isOfOne ? holders : []).map(({ runnerId, runnerName, agentId, balance }) => (
+        <LinkTo
+          key={`${agentId} ${runnerId}`}
+          to="/mass-credit/cash"
+          search={{ agentId: isAdmin ? agentId : undefined }}
+        >
+          {runnerName} <MoneyText value={balance} />
+        </LinkTo>
+      ))}
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { formatDay, type Day } from '#core/calendar.ts'
@@ -18,6 +18,7 @@ import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { Pills } from '#platform/web/lists/Pills.tsx'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import type { FilterOf } from '#platform/web/lists/listTypes.ts'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -73,9 +74,18 @@ export function PettyCashPage() {
       }}
     />
   )
+  const picker = isAdmin && (
+    <AgentPicker
+      label={t(pettyCashMessages.agent)}
+      placeholder={t(pettyCashMessages.allAgents)}
+      value={chosen ?? null}
+      onChange={(agentId) => setUrl({ agentId: agentId ?? 0, accountId: 0 })}
+    />
+  )
   return (
     <Stack gap="md">
       <PageTitle title={pettyCashMessages.title}>
+        {!isPhone && picker && <Pills>{picker}</Pills>}
         {whose !== undefined && (
           <Button
             variant="subtle"
@@ -87,16 +97,7 @@ export function PettyCashPage() {
         )}
         {!isPhone && buttons}
       </PageTitle>
-      {isAdmin && (
-        <Box maw={{ sm: 320 }}>
-          <AgentPicker
-            label={t(pettyCashMessages.agent)}
-            placeholder={t(pettyCashMessages.allAgents)}
-            value={chosen ?? null}
-            onChange={(agentId) => setUrl({ agentId: agentId ?? 0, accountId: 0 })}
-          />
-        </Box>
-      )}
+      {isPhone && picker}
       <AccountTabs
         accounts={accounts}
         accountId={accountId}

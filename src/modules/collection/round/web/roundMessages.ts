@@ -205,7 +205,7 @@ export const roundMessages = defineMessages({
     'Adakah anda menerima bayaran kedua sebanyak {{amountSen}}?',
     '您是不是又收了一笔 {{amountSen}}？',
   ],
-  sameMoney: ['No, the same payment', 'Tidak, bayaran yang sama', '没有，是同一笔'],
+  sameMoney: ['No, the same payment', 'Tidak, itu bayaran yang sama', '没有，是同一笔'],
   secondPayment: ['Yes, a second payment', 'Ya, bayaran kedua', '是，收了第二笔'],
   recordOn: ['Record on {{todayOn}}', 'Rekodkan pada {{todayOn}}', '登记于 {{todayOn}}'],
   silentSince: ['No response since {{time}}', 'Tiada jawapan sejak {{time}}', '{{time}} 起无响应'],

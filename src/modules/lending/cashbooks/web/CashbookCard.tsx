@@ -22,16 +22,18 @@ type Props = {
   balance?: ReactNode
   /** Buttons next to the number. */
   actions?: ReactNode
+  /** The choice of another day, in the line of the terms. */
+  asOf?: ReactNode
   children?: ReactNode
 }
 
 /** Shows a cashbook's balance, its paid share and, if there is room, its terms. */
 export function CashbookCard(props: Props) {
-  const { cashbook, on, isStaff, balance, actions, children } = props
+  const { cashbook, on, isStaff, balance, actions, asOf, children } = props
   const isPhone = usePhone()
   const { totalBalance, dueToday, debtDays, advanceDays } = cashbook
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Text fw={600} fz="lg" className="figures">
@@ -66,7 +68,7 @@ export function CashbookCard(props: Props) {
         </Figure>
       </Figures>
       <PaidBar cashbook={cashbook} on={on} />
-      {!isPhone && <Terms cashbook={cashbook} isStaff={isStaff} />}
+      {isPhone ? asOf : <Terms cashbook={cashbook} isStaff={isStaff} asOf={asOf} />}
       {children}
     </Stack>
   )

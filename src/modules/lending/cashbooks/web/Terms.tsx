@@ -1,5 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { formatDay, type Day } from '#core/calendar.ts'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
@@ -10,13 +11,18 @@ import { CashbookFacts } from './CashbookFacts.tsx'
 import type { CashbookDetails } from './getLoan.ts'
 import { cashbookWebMessages as text } from './messages.ts'
 
-type Props = { cashbook: CashbookDetails; isStaff: boolean }
+type Props = {
+  cashbook: CashbookDetails
+  isStaff: boolean
+  /** A field at the end of the line. */
+  asOf?: ReactNode
+}
 
 /**
  * Shows the terms in one line, and all of them on request; on paper and to a borrower always all of
  * them.
  */
-export function Terms({ cashbook, isStaff }: Props) {
+export function Terms({ cashbook, isStaff, asOf }: Props) {
   const t = useT()
   const onPaper = useOnPaper()
   const [isOpen, { toggle }] = useDisclosure()
@@ -36,15 +42,18 @@ export function Terms({ cashbook, isStaff }: Props) {
         <Text size="sm" c="dimmed" className="figures">
           {t(text.termsLine, values)}
         </Text>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isOpen}
-          rightSection={<Chevron size={14} aria-hidden />}
-          onClick={toggle}
-        >
-          {t(isOpen ? text.hideTerms : text.showTerms)}
-        </Button>
+        <Group gap="sm">
+          {asOf}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            rightSection={<Chevron size={14} aria-hidden />}
+            onClick={toggle}
+          >
+            {t(isOpen ? text.hideTerms : text.showTerms)}
+          </Button>
+        </Group>
       </Group>
       {isOpen && (
         <Box mt="sm">

@@ -14,7 +14,7 @@ import { getAgentCashbookSummary } from '../contract.ts'
 import { dayFigureMessages } from '../dayFigureMessages.ts'
 import { ActiveCashbooks } from './ActiveCashbooks.tsx'
 import { DailyMoney } from './DailyMoney.tsx'
-import { DayBars } from './DayBars.tsx'
+import { DayBars, describeRest } from './DayBars.tsx'
 import { agentSummaryMessages as text } from './messages.ts'
 
 type Props = { agentId: number; onPickDay: (day: Day) => void }
@@ -48,6 +48,7 @@ function SummaryFigures({ agentId }: { agentId: number }) {
 }
 
 function Today({ summary, agentId }: { summary: Summary; agentId: number }) {
+  const t = useT()
   const { overdue, behind, fullyPaidButUnsettled: paid } = summary
   const customers = (search: Target['search'] = {}) => ({
     to: '/customer',
@@ -62,6 +63,11 @@ function Today({ summary, agentId }: { summary: Summary; agentId: number }) {
         arrears={summary.arrearsToday}
         collected={summary.collectedParts}
       />
+      {describeRest(summary.collectedParts, t).map((line) => (
+        <Text key={line} size="sm" c="dimmed">
+          {line}
+        </Text>
+      ))}
       <FactList
         facts={[
           {

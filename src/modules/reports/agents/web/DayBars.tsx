@@ -22,13 +22,11 @@ type Props = {
 
 /**
  * Shows whether the money of the day came in: of today's instalments, and in a smaller bar of the
- * arrears; what was paid in advance as text. The share is of today's instalments alone.
+ * arrears. The share is of today's instalments alone.
  */
 export function DayBars({ expected, arrears, collected, title }: Props) {
-  const t = useT()
-  const { towardsToday, towardsArrears, takenBack } = collected
+  const { towardsToday, towardsArrears } = collected
   const hasArrears = arrears > 0 || towardsArrears > 0
-  const more = describeRest(collected, t)
   return (
     <>
       {!title && <Label message={text.towardsToday} />}
@@ -51,11 +49,6 @@ export function DayBars({ expected, arrears, collected, title }: Props) {
           />
         </>
       )}
-      {more.map((line) => (
-        <Text key={line} size="sm" c={takenBack > 0 ? undefined : 'dimmed'}>
-          {line}
-        </Text>
-      ))}
     </>
   )
 }

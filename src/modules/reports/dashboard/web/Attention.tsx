@@ -14,7 +14,7 @@ export function Attention({ dashboard, agentId }: Props) {
   const t = useT()
   const proved = describeProofs(dashboard, t)
   return (
-    <Panel title={text.attention} actions={<ShareDashboard dashboard={dashboard} />} h="100%">
+    <Panel title={text.attention} actions={<ShareDashboard dashboard={dashboard} />}>
       <AttentionList figures={dashboard} agentId={agentId} />
       {proved && (
         <Text size="sm" c="dimmed" mt="md">

@@ -8,42 +8,39 @@ import { dashboardMessages as text } from './messages.ts'
 import type { Dashboard } from './NumberCards.tsx'
 
 /**
- * Shows whether the money of the day came in, and what earlier days brought. On a phone it is one bar
- * and one sentence; the rest follows on request.
+ * Shows whether the money of the day came in, and what earlier days brought; on a phone the instalments
+ * alone. The rest follows on request.
  */
 export function CollectedToday({ dashboard }: { dashboard: Dashboard }) {
   const t = useT()
   const isPhone = usePhone()
   const { collected, refunded, expected, arrears, before } = dashboard
-  const refund = refunded.amount > 0 && t(text.refundedToday, { amountSen: refunded.amount })
-  const compared =
-    before && t(text.before, { yesterdaySen: before.yesterday, weekAgoSen: before.weekAgo })
-  if (!isPhone) {
-    return (
-      <>
-        <DayBars expected={expected} arrears={arrears} collected={collected} />
-        {refund}
-        {compared && <div>{compared}</div>}
-        <Explain dashboard={dashboard} of="collected" />
-      </>
-    )
-  }
   const { towardsToday, towardsArrears } = collected
   const ofArrears = t(dayFigureMessages.paidOf, {
     name: t(dayFigureMessages.towardsArrears),
     paidSen: towardsArrears,
     dueSen: arrears,
   })
-  const more = [arrears > 0 && ofArrears, ...describeRest(collected, t), refund]
+  const more = [
+    isPhone && arrears > 0 && ofArrears,
+    ...describeRest(collected, t),
+    refunded.amount > 0 && t(text.refundedToday, { amountSen: refunded.amount }),
+  ]
   return (
     <>
-      <BulletBar
-        valueLabel={dayFigureMessages.towardsToday}
-        targetLabel={dayFigureMessages.expected}
-        value={towardsToday}
-        target={expected}
-      />
-      {compared}
+      {isPhone ? (
+        <BulletBar
+          valueLabel={dayFigureMessages.towardsToday}
+          targetLabel={dayFigureMessages.expected}
+          value={towardsToday}
+          target={expected}
+        />
+      ) : (
+        <DayBars expected={expected} arrears={arrears} collected={collected} />
+      )}
+      {before && (
+        <div>{t(text.before, { yesterdaySen: before.yesterday, weekAgoSen: before.weekAgo })}</div>
+      )}
       <Explain dashboard={dashboard} of="collected" lines={more.filter((line) => line !== false)} />
     </>
   )

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Period } from '#core/reportPeriod.ts'
 import { ActiveCashbooks } from '../../agents/web/ActiveCashbooks.tsx'
 import { MoneyChart } from '../../agents/web/MoneyChart.tsx'
@@ -14,22 +14,30 @@ import { PeriodPresets, usePeriod } from './PeriodPresets.tsx'
 import { RunnerRounds } from './RunnerRounds.tsx'
 import classes from './DashboardDetails.module.css'
 
-type Props = { dashboard: Dashboard; agentId: number | undefined }
+type Props = {
+  dashboard: Dashboard
+  agentId: number | undefined
+  /** What owners are to look at, below what needs attention. */
+  toCheck?: ReactNode
+}
 
 /** Shows the details below the numbers: attention, past days, debtors, collectors. */
-export function DashboardDetails({ dashboard, agentId }: Props) {
+export function DashboardDetails({ dashboard, agentId, toCheck }: Props) {
   const { isAdmin } = useSession()
   return (
     <Stack gap="md">
       <div className={classes.top}>
-        <div className={classes.money}>
-          <Panel h="100%">
+        <Stack gap="md" className={classes.money}>
+          <Panel>
             <MoneyOfPeriod agentId={agentId} />
           </Panel>
-        </div>
-        <Attention dashboard={dashboard} agentId={agentId} />
+          <RunnerRounds agentId={agentId} />
+        </Stack>
+        <Stack gap="md">
+          <Attention dashboard={dashboard} agentId={agentId} />
+          {toCheck}
+        </Stack>
       </div>
-      <RunnerRounds agentId={agentId} />
       <ActiveCashbooks agentId={agentId} />
       {isAdmin && agentId === undefined && <AgentsCompared />}
     </Stack>

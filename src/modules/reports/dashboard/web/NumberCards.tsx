@@ -36,61 +36,64 @@ export function NumberCards({ dashboard, agentId }: Props) {
     search: { kind, agentId },
   })
   return (
-    <ul className={classes.cards}>
-      <Card
-        isWide
-        label={text.collectedToday}
-        target={today('CREDIT')}
-        value={<MoneyText value={collected.amount} />}
-      >
-        <CollectedToday dashboard={dashboard} />
-      </Card>
-      <Card
-        label={cashbookFigureMessages.stillDue}
-        target={{ to: '/cashbook', search: { sort: 'dueToday:desc', agentId } }}
-        value={<MoneyText value={stillDue.amount} />}
-      >
-        {t(text.nothingCame, { count: notYetPaid.count })}
-        <Explain dashboard={dashboard} of="stillDue" />
-      </Card>
-      <Card
-        label={text.overdue}
-        target={{ to: '/cashbook', search: { state: 'OVERDUE', agentId } }}
-        value={<MoneyText value={overdue.amount} />}
-      >
-        {t(text.cashbooks, { count: overdue.count })}
-        {' · '}
-        {t(newlyOverdue > 0 ? text.sinceYesterday : text.noneSinceYesterday, {
-          count: newlyOverdue,
-        })}
-      </Card>
-      <Card
-        label={text.lentToday}
-        target={today('DEBIT')}
-        value={<MoneyText value={lent.amount} />}
-      >
-        {t(text.cashbooks, { count: lent.count })}
-      </Card>
-      <Card
-        isWide
-        label={text.pettyCash}
-        target={{ to: '/petty-cash-transaction', search: { agentId } }}
-        value={<MoneyText value={pettyCash} />}
-      >
-        {withRunners !== 0 && (
-          <LinkTo to="/mass-credit/cash" search={{ agentId }} className={classes.within} inherit>
-            {t(text.whereCashIs, { heldSen: withRunners, boxSen: inBox })}
-          </LinkTo>
-        )}
-      </Card>
-      <Card
-        label={text.fullyPaid}
-        target={{ to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }}
-        value={<span className="figures">{formatCount(paid.count)}</span>}
-      >
-        {t(text.paidInAll, { amountSen: paid.amount })}
-      </Card>
-    </ul>
+    <div className={classes.frame}>
+      <ul className={classes.cards}>
+        <Card
+          isWide
+          isTall
+          label={text.collectedToday}
+          target={today('CREDIT')}
+          value={<MoneyText value={collected.amount} />}
+        >
+          <CollectedToday dashboard={dashboard} />
+        </Card>
+        <Card
+          label={cashbookFigureMessages.stillDue}
+          target={{ to: '/cashbook', search: { sort: 'dueToday:desc', agentId } }}
+          value={<MoneyText value={stillDue.amount} />}
+        >
+          {t(text.nothingCame, { count: notYetPaid.count })}
+          <Explain dashboard={dashboard} of="stillDue" />
+        </Card>
+        <Card
+          label={text.overdue}
+          target={{ to: '/cashbook', search: { state: 'OVERDUE', agentId } }}
+          value={<MoneyText value={overdue.amount} />}
+        >
+          {t(text.cashbooks, { count: overdue.count })}
+          {' · '}
+          {t(newlyOverdue > 0 ? text.sinceYesterday : text.noneSinceYesterday, {
+            count: newlyOverdue,
+          })}
+        </Card>
+        <Card
+          label={text.lentToday}
+          target={today('DEBIT')}
+          value={<MoneyText value={lent.amount} />}
+        >
+          {t(text.cashbooks, { count: lent.count })}
+        </Card>
+        <Card
+          isWide
+          label={text.pettyCash}
+          target={{ to: '/petty-cash-transaction', search: { agentId } }}
+          value={<MoneyText value={pettyCash} />}
+        >
+          {withRunners !== 0 && (
+            <LinkTo to="/mass-credit/cash" search={{ agentId }} className={classes.within} inherit>
+              {t(text.whereCashIs, { heldSen: withRunners, boxSen: inBox })}
+            </LinkTo>
+          )}
+        </Card>
+        <Card
+          label={text.fullyPaid}
+          target={{ to: '/cashbook', search: { state: 'FULLY_PAID', agentId } }}
+          value={<span className="figures">{formatCount(paid.count)}</span>}
+        >
+          {t(text.paidInAll, { amountSen: paid.amount })}
+        </Card>
+      </ul>
+    </div>
   )
 }
 
@@ -100,14 +103,16 @@ type CardProps = {
   value: ReactNode
   /** Takes the width of a phone. */
   isWide?: boolean
+  /** Takes two rows where the others have two lines each. */
+  isTall?: boolean
   children?: ReactNode
 }
 
 /** Shows one number; the whole card is its link. */
-function Card({ label, target, value, isWide = false, children }: CardProps) {
+function Card({ label, target, value, isWide = false, isTall = false, children }: CardProps) {
   const t = useT()
   return (
-    <li className={classes.card} data-wide={isWide || undefined}>
+    <li className={classes.card} data-wide={isWide || undefined} data-tall={isTall || undefined}>
       <Text size="sm" c="dimmed" component="div">
         <LinkTo {...target} className={classes.link} c="inherit">
           {t(label)}

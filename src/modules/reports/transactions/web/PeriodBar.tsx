@@ -2,6 +2,8 @@ import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatDay, type Day } from '#core/calendar.ts'
 import { RELATIVE_TIMES, stepPeriod, type Period, type RelativeTime } from '#core/reportPeriod.ts'
+import type { ReactNode } from 'react'
+import { Pills } from '#platform/web/lists/Pills.tsx'
 import type { Message } from '#platform/contract/message.ts'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
@@ -22,9 +24,12 @@ const VIEWS: Record<RelativeTime, Message> = {
 export function PeriodBar({ view, period, setUrl }: ReportQuery) {
   const t = useT()
   const isPhone = usePhone()
+  // On a phone the days have their labels above them.
+  const align = isPhone && view === 'CUSTOM' ? 'end' : 'center'
+  const frame = (days: ReactNode) => (isPhone ? days : <Pills>{days}</Pills>)
   const go = (next: Period) => setUrl({ from: next.from, to: view === 'CUSTOM' ? next.to : '' })
   return (
-    <Group gap="md" align={view === 'CUSTOM' ? 'end' : 'center'}>
+    <Group gap="md" align={align}>
       <SegmentedControl
         {...(isPhone && { fullWidth: true, size: 'xs', w: '100%' })}
         aria-label={t(transactionReportMessages.view)}
@@ -35,12 +40,8 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
         }}
         data={RELATIVE_TIMES.map((each) => ({ value: each, label: t(VIEWS[each]) }))}
       />
-      <Group
-        gap="xs"
-        align={view === 'CUSTOM' ? 'end' : 'center'}
-        wrap={isPhone ? 'wrap' : 'nowrap'}
-      >
-        <Group gap="xs" wrap="nowrap" align={view === 'CUSTOM' ? 'end' : 'center'}>
+      <Group gap="xs" align={align} wrap={isPhone ? 'wrap' : 'nowrap'}>
+        <Group gap="xs" wrap="nowrap" align={align}>
           <Step
             label={transactionReportMessages.before}
             onClick={() => go(stepPeriod(view, period, -1))}
@@ -48,7 +49,7 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
             <IconChevronLeft aria-hidden />
           </Step>
           {view === 'CUSTOM' ? (
-            <CustomDays period={period} onChange={go} />
+            frame(<CustomDays period={period} onChange={go} />)
           ) : (
             <Text fw={600} className="figures" miw={110} ta="center" aria-live="polite">
               {period.from === period.to

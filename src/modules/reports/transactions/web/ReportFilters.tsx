@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Button, Select, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { sen, type Sen } from '#core/money.ts'
@@ -8,6 +8,7 @@ import { useTyped } from '#platform/web/lists/filters/useTyped.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { Pills } from '#platform/web/lists/Pills.tsx'
 import { listMessages } from '#platform/web/lists/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { RunnerSelect } from '#modules/lending/cashbooks/web/RunnerSelect.tsx'
@@ -26,9 +27,11 @@ export function ReportFilters(report: ReportQuery) {
   if (!isPhone) {
     return (
       // The print shows the active filters; unset ones are hidden.
-      <Group gap="md" align="end" {...(count === 0 && { className: 'no-print' })}>
-        <Fields {...report} />
-      </Group>
+      <div {...(count === 0 && { className: 'no-print' })}>
+        <Pills>
+          <Fields {...report} />
+        </Pills>
+      </div>
     )
   }
   return (
@@ -111,7 +114,6 @@ function AmountFilter({ label, value, onChange }: AmountProps) {
   return (
     <MoneyInput
       label={t(label)}
-      w={{ base: '100%', sm: 150 }}
       value={text === '' ? null : sen(Number(text))}
       onChange={(amount) => type(String(amount ?? ''))}
     />

@@ -4,7 +4,6 @@ import { maxSen, sen, getShare, ZERO_SEN } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { Panel } from '#platform/web/layout/Panel.tsx'
 import { today } from '#platform/web/preferences/today.ts'
 import type { getTransactionReport } from '../contract.ts'
 import { KIND_WORDS } from '#modules/lending/credits/kindWords.ts'
@@ -18,39 +17,37 @@ export function ReportTotals({ report: { from, to, total } }: { report: Transact
   const days = daysBetween(from, minDay(to, today())) + 1
   const perDay = days > 1 ? getShare(maxSen(total.credit, ZERO_SEN), 1, days) : undefined
   return (
-    <Panel>
-      <Figures>
-        <Figure label={text.creditIn} isStrong>
-          <MoneyText value={total.credit} flow="in" />
+    <Figures>
+      <Figure label={text.creditIn} isStrong>
+        <MoneyText value={total.credit} flow="in" />
+      </Figure>
+      <Figure label={text.debitOut}>
+        <MoneyText value={total.debit} flow="out" />
+      </Figure>
+      {total.recovery !== undefined && total.recovery > 0 && (
+        <Figure label={KIND_WORDS.RECOVERY}>
+          <MoneyText value={total.recovery} flow="in" />
         </Figure>
-        <Figure label={text.debitOut}>
-          <MoneyText value={total.debit} flow="out" />
+      )}
+      {total.refund > 0 && (
+        <Figure label={text.refunds}>
+          <MoneyText value={total.refund} flow="out" />
         </Figure>
-        {total.recovery !== undefined && total.recovery > 0 && (
-          <Figure label={KIND_WORDS.RECOVERY}>
-            <MoneyText value={total.recovery} flow="in" />
-          </Figure>
-        )}
-        {total.refund > 0 && (
-          <Figure label={text.refunds}>
-            <MoneyText value={total.refund} flow="out" />
-          </Figure>
-        )}
-        <Figure label={text.net}>
-          <MoneyText value={total.net} />
+      )}
+      <Figure label={text.net}>
+        <MoneyText value={total.net} />
+      </Figure>
+      {total.loss > 0 && (
+        <Figure label={text.losses}>
+          <MoneyText value={sen(total.loss)} />
         </Figure>
-        {total.loss > 0 && (
-          <Figure label={text.losses}>
-            <MoneyText value={sen(total.loss)} />
-          </Figure>
-        )}
-        <Figure label={text.transactions}>{formatCount(total.count)}</Figure>
-        {perDay !== undefined && (
-          <Figure label={text.perDay}>
-            <MoneyText value={perDay} />
-          </Figure>
-        )}
-      </Figures>
-    </Panel>
+      )}
+      <Figure label={text.transactions}>{formatCount(total.count)}</Figure>
+      {perDay !== undefined && (
+        <Figure label={text.perDay}>
+          <MoneyText value={perDay} />
+        </Figure>
+      )}
+    </Figures>
   )
 }

@@ -7,6 +7,7 @@ import { TimeChart } from '#platform/web/charts/time/TimeChart.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useLanguage } from '#platform/web/preferences/language.ts'
 import { monthName } from '#platform/web/display/monthName.ts'
@@ -26,9 +27,11 @@ export function TransactionReportPage() {
   const { view, period, filter } = report
   const query = { relativeTime: view, ...period, ...filter }
   const result = useEndpointQuery(getTransactionReport, { query })
+  const isPhone = usePhone()
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <PageTitle title={text.title}>
+        {!isPhone && <PeriodBar {...report} />}
         <ExportMenu
           endpoint={exportTransactionReport}
           query={Object.fromEntries(
@@ -36,11 +39,11 @@ export function TransactionReportPage() {
           )}
         />
       </PageTitle>
-      <PeriodBar {...report} />
+      {isPhone && <PeriodBar {...report} />}
       <ReportFilters {...report} />
       <QueryBoundary result={result}>
         {(data) => (
-          <Stack gap="lg">
+          <Stack gap="md">
             <ReportTotals report={data} />
             {data.groups.length > 1 && <ReportChart report={data} setUrl={report.setUrl} />}
             <ReportTable report={data} filter={filter} />

@@ -49,6 +49,20 @@ test('draws bars up and down from zero, in proportion to their amounts, and shad
   expect([layout.dayAt(-50), layout.dayAt(9_999)]).toEqual([0, 6])
 })
 
+test('its line passes over days off without an amount', () => {
+  const amounts = days.map((_, i) => sen(i === 2 || i === 5 ? 0 : 5_000))
+  const isShaded = (day: Day) => day === days[2]
+  const layout = timeLayout(
+    { days, up, down, line: amounts, isShaded },
+    { width: 700, height: 220 },
+  )
+  const [before = '', after = '', ...more] = layout.line.split('M').slice(1)
+  expect(more).toEqual([])
+  expect(before.split('L')).toHaveLength(2)
+  // A day of work without an amount is drawn as it was.
+  expect(after.split('L')).toHaveLength(4)
+})
+
 test('shades no weekends for weeks and never crowds labels', () => {
   const weeks = Array.from({ length: 52 }, (_, i) => addDays(days[0]!, i * 7))
   const none = weeks.map(() => sen(0))

@@ -37,6 +37,7 @@ export function timeLayout(
     y: y(Math.max(0, amount)),
     height: Math.abs(y(amount) - y(0)),
   })
+  const shaded = getShaded(days, isShaded)
   const labelEvery = Math.ceil(LABEL_WIDTH / band.step)
   return {
     box: { width, height },
@@ -44,10 +45,12 @@ export function timeLayout(
     ticks: ticks.map((amount) => ({ amount, y: y(amount) })),
     up: up.map(bar),
     down: down.map((amount, i) => bar(-amount, i)),
-    line: pathThrough(line.map((amount, i) => [middle(i), y(amount)])),
+    line: getStretches(line.length, (i) => line[i] === 0 && shaded.includes(i))
+      .map((places) => pathThrough(places.map((i) => [middle(i), y(line[i] ?? 0)])))
+      .join(''),
     columns: days.map((_, i) => ({ x: left(i), width: band.width })),
     middle,
-    shaded: getShaded(days, isShaded).map((i) => ({
+    shaded: shaded.map((i) => ({
       x: left(i) - (band.step - band.width) / 2,
       width: band.step,
     })),
@@ -71,6 +74,16 @@ function getShaded(days: readonly Day[], isShaded: (day: Day) => boolean): numbe
   const isDaily = days.every((each, i) => i === 0 || daysBetween(days[i - 1] ?? each, each) === 1)
   if (!isDaily) return []
   return days.flatMap((each, i) => (isShaded(each) ? [i] : []))
+}
+
+/** Divides the places into the stretches between those that a line passes over, such as a day off at 0. */
+function getStretches(count: number, isPassed: (i: number) => boolean): number[][] {
+  const stretches: number[][] = [[]]
+  for (let i = 0; i < count; i += 1) {
+    if (!isPassed(i)) stretches.at(-1)?.push(i)
+    else if (stretches.at(-1)?.length) stretches.push([])
+  }
+  return stretches
 }
 
 function clamp(i: number, count: number): number {

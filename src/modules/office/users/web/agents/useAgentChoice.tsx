@@ -1,5 +1,6 @@
-import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Pills } from '#platform/web/lists/Pills.tsx'
+import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
@@ -13,19 +14,18 @@ import { LazyAgentPicker } from './LazyAgentPicker.tsx'
  */
 export function useAgentChoice(): { agentId: number | undefined; picker: ReactNode } {
   const t = useT()
+  const isPhone = usePhone()
   const { isAdmin } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0 })
   const agentId = getChosenAgent(isAdmin, url.agentId)
   if (!isAdmin) return { agentId, picker: null }
   const picker = (
-    <Box miw={{ sm: 220 }}>
-      <LazyAgentPicker
-        label={t(usersMessages.agent)}
-        placeholder={t(usersMessages.allAgents)}
-        value={agentId ?? null}
-        onChange={(id) => setUrl({ agentId: id ?? 0 })}
-      />
-    </Box>
+    <LazyAgentPicker
+      label={t(usersMessages.agent)}
+      placeholder={t(usersMessages.allAgents)}
+      value={agentId ?? null}
+      onChange={(id) => setUrl({ agentId: id ?? 0 })}
+    />
   )
-  return { agentId, picker }
+  return { agentId, picker: isPhone ? picker : <Pills>{picker}</Pills> }
 }
