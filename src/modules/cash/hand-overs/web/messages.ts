@@ -167,6 +167,7 @@ export const handOverWebMessages = defineMessages({
   reversed: ['Count undone', 'Kiraan telah dibuat asal.', '清点已撤销。'],
   inBox: ['In the cash box', 'Dalam peti tunai', '现金箱内'],
   withRunners: ['Held by runners', 'Dipegang runner', '收款员手上'],
+  boxOwes: ['The cash box owes', 'Peti tunai berhutang', '现金箱欠'],
   owedByBox: ['Owed to runners by the box', 'Hutang peti tunai kepada runner', '现金箱欠收款员'],
   yourLine: ['Cash you hold', 'Tunai yang anda pegang', '您手上的现金'],
   lineTitle: ['Cash the runner holds', 'Tunai di bawah nama runner', '收款员名下的现金'],

@@ -1,13 +1,11 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { negateSen } from '#core/money.ts'
+import { absSen } from '#core/money.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { useT } from '#platform/web/preferences/language.ts'
-import { handOverMessages } from '../../messages.ts'
 import { listDifferences } from '../../contract.ts'
 import { HolderDetails } from './HolderDetails.tsx'
 import { ResolveDifference } from './ResolveDifference.tsx'
@@ -39,9 +37,7 @@ function Line({ holder, mayResolve }: { holder: Holder; mayResolve: boolean }) {
   return (
     <Stack gap="sm">
       <Figures>
-        <Figure label={text.held} isStrong>
-          <HeldCash holder={holder} />
-        </Figure>
+        <HeldCash held={holder.held} />
       </Figures>
       <HolderDetails
         holder={holder}
@@ -54,12 +50,11 @@ function Line({ holder, mayResolve }: { holder: Holder; mayResolve: boolean }) {
 }
 
 /** Shows what a person holds; nobody holds less than nothing, then the box owes them. */
-function HeldCash({ holder: { held, runnerName: name } }: { holder: Holder }) {
-  const t = useT()
-  if (held >= 0) return <MoneyText value={held} isStrong />
+function HeldCash({ held }: Pick<Holder, 'held'>) {
+  const isOwed = held < 0
   return (
-    <Text component="span" inherit c="out">
-      {t(handOverMessages.boxOwes, { name, amountSen: negateSen(held) })}
-    </Text>
+    <Figure label={isOwed ? text.boxOwes : text.held} isStrong>
+      <MoneyText value={absSen(held)} isStrong {...(isOwed && { color: 'out' })} />
+    </Figure>
   )
 }

@@ -146,6 +146,13 @@ test('what is short and what is over stand apart, and the box owes what was too 
   ])
 })
 
+test('a runner to whom the box owes reads the amount, not less than nothing', async () => {
+  await open('RUNNER', { held: sen(-185), difference: sen(-185), days: [] })
+  const figure = (await screen.findByText('The cash box owes')).nextSibling
+  expect(figure?.textContent).toBe('RM 1.85')
+  expect(screen.queryByText('Held')).toBeNull()
+})
+
 test('what was handed over too much before is named, so that a row adds up', async () => {
   const taken = { runnerId: 6, runnerName: 'Siti', ...NOTHING, amount: sen(45_190) }
   await open('AGENT', { held: sen(42_190), carried: sen(-3_000), difference: sen(0), days: [] }, [
