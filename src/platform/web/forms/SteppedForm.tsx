@@ -70,7 +70,14 @@ function OneByOne<E extends Endpoint>(props: Props<E>) {
       }}
     >
       <Stack gap="md" className={classes.steps}>
-        <Stepper active={at} onStepClick={open} size="xs" iconSize={44}>
+        <Stepper
+          active={at}
+          onStepClick={open}
+          size="xs"
+          iconSize={44}
+          wrap={false}
+          classNames={{ separator: classes.separator }}
+        >
           {steps.map(({ title }, index) => (
             <Stepper.Step
               key={title.key}
