@@ -53,7 +53,7 @@ const QUEUES = {
   'a portfolio of the day before': `select from portfolio_snapshots
     where business_on = (now() at time zone 'Asia/Kuala_Lumpur')::date - 1 and loan_count > 0`,
   'a portfolio of a month ago': `select from portfolio_snapshots
-    where business_on = (now() at time zone 'Asia/Kuala_Lumpur')::date - 30 and at_risk_4_sen > 0`,
+    where business_on = (now() at time zone 'Asia/Kuala_Lumpur')::date - 30 and loan_count > 0`,
   'a removed payment': `select from transactions where removed_at is not null`,
 }
 
