@@ -19,6 +19,15 @@ export function matchesTerm(term: string) {
   return sql<boolean>`(${matchesOwn(term)} OR ${hasGuarantor(term)})`
 }
 
+/**
+ * The same in two conditions, for two queries that are put together: in one the words would be looked for
+ * again in each row that their index found.
+ */
+export const matchesTermParts = (term: string) => [
+  matchesWords(term),
+  sql<boolean>`(${hasIdentity(term)} OR ${hasGuarantor(term)})`,
+]
+
 /** Matches customers by what is their own: the words of name or phone number, the identity number. */
 export function matchesOwn(term: string) {
   return sql<boolean>`(${matchesWords(term)} OR ${hasIdentity(term)})`

@@ -1,23 +1,28 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import type { Day } from '#core/calendar.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { fieldError } from '#platform/server/appError.ts'
+import type { Context } from '#platform/server/handler.ts'
 import { getSort } from '#platform/server/pageFrom.ts'
 import type { REMINDER_SORTS } from '../contract.ts'
 import type * as schemas from './schemas.ts'
+import { selectAmounts } from './worklist.ts'
 
 type Query = Pick<z.output<(typeof schemas.listReminders)['query']>, 'sort' | 'cursor'>
 type Sort = (typeof REMINDER_SORTS)[number]
 type Place = {
   place: RawBuilder<unknown>
   /** What the place is read from, as it was when the list was opened. */
-  join: (openedAt: Date) => RawBuilder<unknown>
+  join: (openedAt: Date, today: Day) => RawBuilder<unknown>
   isText?: true
 }
 
 const NONE = () => sql``
 const STANDING = () =>
   sql`LEFT JOIN customer_standings AS standing ON standing.customer_id = work.customer_id`
+const AMOUNT = (_: Date, today: Day) =>
+  sql`JOIN ${selectAmounts(today)} AS amount ON amount.customer_id = work.customer_id`
 // A reminder sent while the list is read on moves no row: it would come again behind the cursor.
 const LATEST = (openedAt: Date) => sql`LEFT JOIN LATERAL (
   SELECT each.sent_at FROM reminders AS each WHERE each.customer_id = work.customer_id
@@ -32,7 +37,7 @@ const PLACES: Readonly<Record<Sort | 'urgency', Place>> = {
     join: NONE,
     isText: true,
   },
-  amount: { place: sql`work.amount_sen::bigint`, join: NONE },
+  amount: { place: sql`amount.amount_sen`, join: AMOUNT },
   debtDays: { place: sql`work.debt_days::bigint`, join: NONE },
   // Those without a day come before all days.
   lastPaidDate: {
@@ -49,14 +54,17 @@ const PLACES: Readonly<Record<Sort | 'urgency', Place>> = {
  * Returns the requested order of the worklist; the most urgent first by default. `isBehind` holds for
  * the rows behind the cursor, whose own row may have left the list. @throws AppError 422
  */
-export function getOrder({ sort, cursor }: Query, now: Date) {
+export function getOrder(
+  { sort, cursor }: Query,
+  { now, today }: Pick<Context<unknown>, 'now' | 'today'>,
+) {
   const [field, way] = sort ? getSort<Sort>(sort) : (['urgency', 'asc'] as const)
   const { place, join, isText } = PLACES[field]
   const read = cursor === undefined ? undefined : readCursor(cursor, isText)
   const openedAt = read?.openedAt ?? now
   return {
     place,
-    join: join(openedAt),
+    join: join(openedAt, today),
     way: sql.raw(way),
     isBehind: read ? getBehind(read, way, isText) : sql`true`,
     getCursor: (customerId: number, at: string) => `${customerId}:${openedAt.getTime()}:${at}`,

@@ -11,7 +11,7 @@ import type * as endpoints from '../contract.ts'
 import type * as schemas from './schemas.ts'
 import { getOrder } from './getOrder.ts'
 import { getTemplate, loadOwnTexts, toReminderText } from './toReminderText.ts'
-import { getAmount, selectWork, workTables, type WorkRow } from './worklist.ts'
+import { hasReason, selectWork, workTables, type WorkRow } from './worklist.ts'
 
 type Query = z.output<(typeof schemas.listReminders)['query']>
 type Counts = z.output<typeof schemas.reminderCounts>
@@ -63,10 +63,10 @@ export const handleListReminders: Read<typeof endpoints.listReminders> = async (
 /** Loads the counts and one row more than the slice, which tells whether there is a next one. */
 async function loadSlice(context: Context<Actor>, query: Query) {
   const { reason, notReminded = false } = query
-  const order = getOrder(query, context.now)
+  const order = getOrder(query, context)
   const count = (each: ReminderReason) =>
-    sql`count(*) FILTER (WHERE ${getAmount(each, 'work')} > 0) AS ${sql.ref(each)}`
-  const isChosen = reason ? sql`${getAmount(reason, 'work')} > 0` : sql`true`
+    sql`count(*) FILTER (WHERE ${hasReason(each)}) AS ${sql.ref(each)}`
+  const isChosen = reason ? hasReason(reason) : sql`true`
   const { rows } = await sql<JoinedRow>`
     WITH ${workTables(context, query)},
     work AS MATERIALIZED (

@@ -3,6 +3,7 @@ import { sen } from '#core/money.ts'
 import { setCustomerGroups, updateCustomer } from '#modules/customers/contract.ts'
 import { addGroup } from '#testing/addGroup.ts'
 import { collect, lend } from '#testing/lend.ts'
+import { lendTo } from '#testing/lendTo.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listReminders, sendReminder } from '../contract.ts'
@@ -77,6 +78,24 @@ test('the search, the group and the chosen customers narrow the rows and the cou
   expect((await ids({ customerGroupId: group })).toSorted()).toEqual([tan, siti].toSorted())
   expect(await ids({ ids: `${ahmad}` })).toEqual([ahmad])
   expect(await ids({ searchTerm: 'nobody' })).toEqual([])
+  const body = { identityNumber: '900101-10-5555' }
+  await agent.call(updateCustomer, { params: { id: tan }, body })
+  expect(await ids({ searchTerm: '900101105555' })).toEqual([tan])
+})
+
+test('a customer with several cashbooks is asked for their sum, in every order', async () => {
+  const amounts = async (query: object = {}) =>
+    (await list(query)).items.map(({ customerId, amount }) => ({ customerId, amount }))
+  const ofTan = async () =>
+    (await amounts()).find(({ customerId }) => customerId === tan)?.amount ?? 0
+  const ofOne = await ofTan()
+  server.setDay('2026-01-10')
+  await lendTo(agent, tan, { firstCreditAmount: sen(0) })
+  server.setDay('2026-01-15')
+  expect([ofOne > 0, await ofTan()]).toEqual([true, 2 * ofOne])
+  const found = await amounts()
+  const byAmount = await amounts({ sort: 'amount:desc' })
+  expect(byAmount).toEqual(found.toSorted((one, other) => other.amount - one.amount))
 })
 
 describe('slices follow each other without a gap', () => {

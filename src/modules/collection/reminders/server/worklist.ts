@@ -8,6 +8,7 @@ import { REMINDER_DEBT_DAYS, REMINDER_ENDING_DAYS, type ReminderReason } from '#
 import { isOffSql, standingSql } from '#db/standingSql.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { matchesCustomer } from '#modules/customers/server/list/customerFilters.ts'
+import { matchesTermParts } from '#modules/customers/server/searchText.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import { isMadeLater, selectPromises } from '../../round/server/promises/promiseRows.ts'
 import { creditsSince } from '#modules/lending/credits/server/creditsSince.ts'
@@ -35,122 +36,131 @@ export type WorkRow = {
 }
 
 /** A reason of a cashbook: what it requests of a row of `book`, and the day that its text names. */
-type Reason = { name: ReminderReason; amountSen: RawBuilder<unknown>; onDay: RawBuilder<unknown> }
-
-/** The column with what a reason requests. */
-export const getAmount = (reason: ReminderReason, table?: 'work' | 'book') =>
-  sql.ref(`${table ? `${table}.` : ''}${reason.toLowerCase()}_sen`)
+type Reason = {
+  name: ReminderReason
+  applies: RawBuilder<unknown>
+  amountSen: RawBuilder<unknown>
+  onDay: RawBuilder<unknown>
+}
 
 /** Lists the reasons, the most urgent first. On its day off a loan reminds of promises only. */
 function getReasons(today: Day): Reason[] {
   const day = sql`${today}::date`
   const endsBy = addDays(today, REMINDER_ENDING_DAYS)
   const missingSen = sql`book.promised_sen - book.kept_sen`
-  const when = (applies: RawBuilder<unknown>, amountSen: RawBuilder<unknown>) =>
-    sql`CASE WHEN ${applies} THEN greatest(${amountSen}, 0) ELSE 0 END::bigint`
   return [
     {
       name: 'PROMISE_BROKEN',
-      amountSen: when(
-        sql`book.promise_state = 'BROKEN'`,
-        sql`least(${missingSen} - book.paid_sen, book.balance_sen)`,
-      ),
+      applies: sql`book.promise_state = 'BROKEN'`,
+      amountSen: sql`least(${missingSen} - book.paid_sen, book.balance_sen)`,
       onDay: sql`book.promised_on`,
     },
     {
       name: 'PROMISED_TODAY',
-      amountSen: when(
-        sql`book.promise_state = 'OPEN'`,
-        sql`least(${missingSen}, book.balance_sen)`,
-      ),
+      applies: sql`book.promise_state = 'OPEN'`,
+      amountSen: sql`least(${missingSen}, book.balance_sen)`,
       onDay: sql`book.promised_on`,
     },
     {
       name: 'DEBT_DAYS',
-      amountSen: when(
-        sql`NOT book.is_off AND book.debt_days >= ${REMINDER_DEBT_DAYS}::int`,
-        sql`book.due_today_sen`,
-      ),
+      applies: sql`NOT book.is_off AND book.debt_days >= ${REMINDER_DEBT_DAYS}::int`,
+      amountSen: sql`book.due_today_sen`,
       onDay: day,
     },
     {
       name: 'ENDS_SOON',
-      amountSen: when(
-        sql`NOT book.is_off AND book.due_on BETWEEN ${day} AND ${endsBy}::date`,
-        sql`book.balance_sen`,
-      ),
+      applies: sql`NOT book.is_off AND book.due_on BETWEEN ${day} AND ${endsBy}::date`,
+      amountSen: sql`book.balance_sen`,
       onDay: sql`book.due_on`,
     },
     {
       name: 'DUE_TODAY',
-      amountSen: when(
-        sql`NOT book.is_off AND book.able AND book.paid_sen = 0`,
-        sql`book.due_today_sen`,
-      ),
+      applies: sql`NOT book.is_off AND book.able AND book.paid_sen = 0`,
+      amountSen: sql`book.due_today_sen`,
       onDay: day,
     },
   ]
 }
 
+/** The bits of the reasons: the most urgent has the lowest. */
+const BITS: Readonly<Record<ReminderReason, number>> = {
+  PROMISE_BROKEN: 1,
+  PROMISED_TODAY: 2,
+  DEBT_DAYS: 4,
+  ENDS_SOON: 8,
+  DUE_TODAY: 16,
+}
+
+/** Whether a row of `work` has a reason. */
+export const hasReason = (reason: ReminderReason) =>
+  sql<boolean>`work.reason_bits & ${sql.lit(BITS[reason])} > 0`
+
+/** Returns a value by the most urgent reason of a row of `work`. */
+const getOfReason = (
+  reasons: readonly Reason[],
+  toValue: (reason: Reason, rank: number) => RawBuilder<unknown>,
+) =>
+  sql`CASE work.reason_bits & -work.reason_bits ${sql.join(
+    reasons.map((each, at) => sql`WHEN ${sql.lit(BITS[each.name])} THEN ${toValue(each, at + 1)}`),
+    sql` `,
+  )} END`
+
 /**
  * Lists the common tables of who needs a reminder today. `found` has one row for each customer: a
- * reason applies when the amount that it requests is above 0, the amounts of a customer's cashbooks
- * are added up, and `amount_sen` is that of the most urgent reason. `sort_key` is unique: the most
- * urgent reason, then the most debt days.
+ * reason applies when the amount that it requests is above 0. Only who has which reason is worked out
+ * for all, because the amounts are those of a few rows. `sort_key` is unique: the most urgent reason,
+ * then the most debt days.
  */
 export function workTables(context: Context<Actor>, filter: WorkFilter): RawBuilder<unknown> {
   const reasons = getReasons(context.today)
-  const amounts = sql.join(reasons.map(({ name }) => getAmount(name)))
-  const getMostUrgent = (toValue: (name: ReminderReason, rank: number) => RawBuilder<unknown>) =>
-    sql`CASE ${sql.join(
-      reasons.map(({ name }, at) => sql`WHEN ${getAmount(name)} > 0 THEN ${toValue(name, at + 1)}`),
-      sql` `,
-    )} END`
+  const bits = reasons.map(
+    ({ name, applies, amountSen }) =>
+      sql`CASE WHEN ${applies} AND ${amountSen} > 0 THEN ${sql.lit(BITS[name])} ELSE 0 END`,
+  )
   return sql`
     book AS MATERIALIZED (${unsettledBooks(context, filter)}),
-    fact AS MATERIALIZED (
-      SELECT id, customer_id, cashbook_code, balance_sen, debt_days, promised_on, due_on,
-             ${sql.join(reasons.map(({ name, amountSen }) => sql`${amountSen} AS ${getAmount(name)}`))}
-      FROM book),
-    owing AS (
-      SELECT customer_id, max(debt_days) AS debt_days,
-             ${sql.join(reasons.map(({ name }) => sql`sum(${getAmount(name)})::bigint AS ${getAmount(name)}`))}
-      FROM fact WHERE greatest(${amounts}) > 0 GROUP BY customer_id),
+    work_of_books AS (
+      SELECT customer_id, max(debt_days) AS debt_days, bit_or(reason_bits) AS reason_bits
+      FROM (SELECT customer_id, debt_days, ${sql.join(bits, sql` + `)} AS reason_bits FROM book) AS fact
+      WHERE reason_bits > 0 GROUP BY customer_id),
     found AS (
-      SELECT customer_id, debt_days, ${amounts},
-             ${getMostUrgent((name) => getAmount(name))} AS amount_sen,
-             ${getMostUrgent((name) => sql.lit(name))} AS reason,
-             ${getMostUrgent((_, rank) => sql`${sql.lit(rank)}::bigint`)} * 1000000000000000
+      SELECT customer_id, debt_days, reason_bits,
+             ${getOfReason(reasons, (_, rank) => sql`${sql.lit(rank)}::bigint`)} * 1000000000000000
                + (9999 - least(debt_days, 9999)) * 100000000000 + customer_id AS sort_key
-      FROM owing)`
+      FROM work_of_books AS work)`
 }
 
+/** Selects the sum that the most urgent reason of each row of `work` requests. */
+export const selectAmounts = (today: Day): RawBuilder<unknown> => sql`(
+  SELECT work.customer_id, sum(${getOfReason(getReasons(today), ({ amountSen }) => amountSen)})::bigint AS amount_sen
+  FROM work JOIN book ON book.customer_id = work.customer_id
+  WHERE ${isOfReason(getReasons(today))} GROUP BY work.customer_id)`
+
+/** Whether a row of `book` has the most urgent reason of its row of `work`. */
+const isOfReason = (reasons: readonly Reason[]) =>
+  getOfReason(reasons, ({ applies, amountSen }) => sql`${applies} AND ${amountSen} > 0`)
+
 /**
- * Selects the rows of a table of `found` with their reasons, and with the balance, the cashbooks and
- * the day of the most urgent one.
+ * Selects the rows of a table of `found` with their reasons, and with the amount, the balance, the
+ * cashbooks and the day of the most urgent one. The amounts of a customer's cashbooks are added up.
  */
 export function selectWork(today: Day, table: 'found' | 'page'): RawBuilder<WorkRow> {
   const reasons = getReasons(today)
-  const getOfReason = (toValue: (reason: Reason) => RawBuilder<unknown>) =>
-    sql`CASE work.reason ${sql.join(
-      reasons.map((each) => sql`WHEN ${sql.lit(each.name)} THEN ${toValue(each)}`),
-      sql` `,
-    )} END`
   const isRequested = sql.join(
-    reasons.map(
-      ({ name }) => sql`CASE WHEN ${getAmount(name, 'work')} > 0 THEN ${sql.lit(name)} END`,
-    ),
+    reasons.map(({ name }) => sql`CASE WHEN ${hasReason(name)} THEN ${sql.lit(name)} END`),
   )
   return sql<WorkRow>`(
     SELECT work.*, array_remove(ARRAY[${isRequested}], NULL) AS reasons, of_reason.*
     FROM ${sql.table(table)} AS work
     JOIN (
-      SELECT work.customer_id AS owing_id, sum(book.balance_sen)::bigint AS balance_sen,
-             min(${getOfReason(({ onDay }) => onDay)}) AS on_day,
+      SELECT work.customer_id AS owing_id,
+             sum(${getOfReason(reasons, ({ amountSen }) => amountSen)})::bigint AS amount_sen,
+             sum(book.balance_sen)::bigint AS balance_sen,
+             min(${getOfReason(reasons, ({ onDay }) => onDay)}) AS on_day,
              string_agg(book.cashbook_code, ', ' ORDER BY book.id) AS cashbook_code,
              min(book.id) AS cashbook_id
-      FROM ${sql.table(table)} AS work JOIN fact AS book ON book.customer_id = work.customer_id
-      WHERE ${getOfReason(({ name }) => getAmount(name, 'book'))} > 0
+      FROM ${sql.table(table)} AS work JOIN book ON book.customer_id = work.customer_id
+      WHERE ${isOfReason(reasons)}
       GROUP BY work.customer_id) AS of_reason ON of_reason.owing_id = work.customer_id)`
 }
 
@@ -196,12 +206,18 @@ function unsettledBooks(context: Context<Actor>, filter: WorkFilter) {
 }
 
 /** Found once by the index of the search; as a join each cashbook would be compared with the words. */
-const isOfCustomers = ({ db }: Context<Actor>, filter: WorkFilter) =>
-  sql<boolean>`cashbooks.customer_id = ANY (ARRAY(${db
-    .selectFrom('customers')
-    .select('customers.id')
-    .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
-    .where(matchesCustomer(filter))}))`
+function isOfCustomers({ db }: Context<Actor>, { searchTerm, ...filter }: WorkFilter) {
+  const parts = searchTerm === undefined ? [sql<boolean>`true`] : matchesTermParts(searchTerm)
+  const found = parts.map((isFound) =>
+    db
+      .selectFrom('customers')
+      .select('customers.id')
+      .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
+      .where(matchesCustomer(filter))
+      .where(isFound),
+  )
+  return sql<boolean>`cashbooks.customer_id = ANY (ARRAY(${sql.join(found, sql` UNION ALL `)}))`
+}
 
 const OF_CUSTOMER = ['customerGroupId', 'ids', 'searchTerm'] as const
 
