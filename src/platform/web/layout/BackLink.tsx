@@ -19,8 +19,15 @@ export function BackLink({ to, search, place }: Back) {
   if (getLinkOfTab() !== undefined) return null
   const words = typeof place === 'string' ? place : t(place)
   return (
-    <LinkTo to={to} search={{ ...search, ...getListSearch(to) }} size="sm" className="no-print">
-      <Group component="span" gap={4} display="inline-flex" mih={24}>
+    <LinkTo
+      to={to}
+      search={{ ...search, ...getListSearch(to) }}
+      size="sm"
+      className="no-print"
+      display="block"
+      w="fit-content"
+    >
+      <Group component="span" gap={4} mih={24}>
         <IconArrowLeft size={16} aria-hidden />
         {t(platformMessages.backTo, { place: words })}
       </Group>
