@@ -5,7 +5,7 @@ import type { EndpointForm as Form } from '#platform/web/forms/useEndpointForm.t
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useObjectUrl } from '#platform/web/layout/useObjectUrl.ts'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
-import { WordsLanguage } from '#platform/web/preferences/WordsLanguage.tsx'
+import { WordsLanguage } from '#platform/web/layout/WordsLanguage.tsx'
 import type { getBusiness, updateBusiness } from '../contract.ts'
 import { LetterheadView } from './Letterhead.tsx'
 import { businessMessages as text } from '../messages.ts'
