@@ -15,6 +15,7 @@ const MAIN_FAMILY = 'noto-sans-sc'
 const OTHER_FAMILIES: Readonly<Record<string, string>> = {
   tamil: 'noto-sans-tamil',
   thai: 'noto-sans-thai',
+  arabic: 'noto-sans-arabic',
   latin: 'noto-sans-tamil',
 }
 

@@ -1,4 +1,5 @@
 import { assertDefined } from '#core/invariant.ts'
+import { hasArabic, inVisualOrder } from './inVisualOrder.ts'
 import { MAIN_FONT, partOfLatinMarks, partWith } from './fonts.ts'
 
 /** Text of one font. */
@@ -15,9 +16,14 @@ const parts = new Map<string, string | undefined>()
  * wide as a Chinese character.
  */
 export function getRuns(text: string): Run[] {
+  const words = text.normalize('NFC').replace(SHAPELESS, '')
+  return hasArabic(words) ? inVisualOrder(words, splitByFont) : splitByFont(words)
+}
+
+function splitByFont(text: string): Run[] {
   const runs: Run[] = []
   const isChinese = /\p{Script=Han}/u.test(text)
-  for (const character of text.normalize('NFC').replace(SHAPELESS, '')) {
+  for (const character of text) {
     const isLatinMark = '‘’'.includes(character) || (!isChinese && '“”'.includes(character))
     const part = isLatinMark ? partOfLatinMarks() : getPart(character)
     const shown = part === undefined ? REPLACEMENT : character

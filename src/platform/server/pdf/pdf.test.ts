@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
 import { ROLES } from '#core/access/roles.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import type { PdfBlock, PdfDocument } from './blocks.ts'
@@ -155,3 +156,59 @@ test.each([40, 60, 80, 100, 120, 140])(
     expect(pages[0]!.text).toContain('RM 1,100.00')
   },
 )
+
+describe('a name in Jawi', () => {
+  // The reader turns what it finds back into the order of reading by itself. Dots are glyphs of their own.
+  test.each(['محمد فيصل بن عبد الرحمن', 'Ali bin Abu (علي بن ابو)', 'علي bin أحمد'])(
+    '%s is drawn in the order of its letters and words, without a box',
+    async (name) => {
+      const { pages } = await print([{ kind: 'text', text: name }])
+      const letters = (text: string) => text.replace(/[\s\p{Cc}]/gu, '')
+      expect(letters(pages[0]!.text)).toContain(letters(name))
+      expect(pages[0]!.text).not.toContain('□')
+    },
+  )
+
+  test('has all of its letters', () => {
+    const runs = getRuns('ابتثجچحخدذرزسشصضطظعغفقکڬݢڠڤلمنوۏهءيىڽة')
+    expect(runs.map(({ font }) => font)).toEqual(['arabic'])
+  })
+
+  test('joins its letters: a letter within a word has another shape than at its beginning', async () => {
+    const { file } = await print([{ kind: 'text', text: 'ممم' }])
+    expect(await readGlyphs(file.content as Buffer)).toMatchObject([3, 3])
+  })
+
+  test('leaves a date next to it as it is, and has its words from right to left', () => {
+    const texts = (text: string) =>
+      getRuns(text).map((run) => run.text.replaceAll(NO_BREAK_SPACE, ' '))
+    expect(texts('محمد بن علي')).toEqual(['محمد بن علي'])
+    expect(texts('محمد · 29-11-2026 · علي')).toEqual(['محمد', ' · 29-11-2026 · ', 'علي'])
+    expect(texts('علي @ ابو')).toEqual(['ابو', ' @ ', 'علي'])
+    expect(texts('علي (ابو) بن')).toEqual(['بن', ' (', 'ابو', ') ', 'علي'])
+    expect(texts('محمد ١٢٣')).toEqual(['٣٢١', ' ', 'محمد'])
+    expect(texts('Ali\nعلي')).toEqual(['Ali', '\n', 'علي'])
+  })
+})
+
+const NO_BREAK_SPACE = '\u00a0'
+
+/** How many glyphs the widest-spread text of a page has, and how many different ones. */
+async function readGlyphs(bytes: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const page = await (await task.promise).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const codes = fnArray.flatMap((operator, at): number[][] => {
+    if (operator !== OPS.showText) return []
+    const glyphs = (argsArray[at] as [unknown[]])[0]
+    return [
+      glyphs.flatMap((glyph) => {
+        const { originalCharCode: code, unicode } = Object(glyph) as Record<string, never>
+        return unicode === 'م' ? [Number(code)] : []
+      }),
+    ]
+  })
+  await task.destroy()
+  const [found = []] = codes.filter((each) => each.length > 0)
+  return [found.length, new Set(found).size]
+}
