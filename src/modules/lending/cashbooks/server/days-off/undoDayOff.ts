@@ -64,7 +64,7 @@ function selectHaving(
     .where('cashbooks.status', '<>', CASHBOOK_STATUS.CLOSED)
     .where(isOffSql(day_on))
     .where(
-      sql<boolean>`(${frozenAt} <= ${declared_at} AND cashbooks.id = ANY (${cashbook_ids}::bigint[])
+      sql<boolean>`(${frozenAt} <= ${declared_at} AND cashbooks.id IN (SELECT unnest(${cashbook_ids}::bigint[]))
         OR ${frozenAt} >= ${declared_at} AND NOT (skips_days_off AND ${ofCalendar})
           AND EXISTS (SELECT FROM transactions WHERE cashbook_id = cashbooks.id AND kind = 'DEBIT'
             AND transactions.agent_id = ANY (${agent_ids}::bigint[])))`,
