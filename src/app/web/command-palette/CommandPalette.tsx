@@ -182,11 +182,11 @@ function useSections(typed: string, isCrediting: boolean): Found {
   const { recent, customers, agents, isBusy } = usePeople(typed)
   const { acts, places } = commandsFor(session)
   const found = (commands: readonly Command[]) =>
-    matching(commands, typed, t).map(({ label, icon, ...target }): Line => ({
-      id: `${target.to} ${label.key}`,
+    matching(commands, typed, t).map(({ label, icon, to, search }): Line => ({
+      id: to === CREDIT ? CREDIT : `${to} ${label.key}`,
       label: t(label),
       icon,
-      target,
+      target: { to, ...(search && { search }) },
     }))
   const keys = { label: text.keys, icon: IconKeyboard, to: 'keys' }
   const lineOfKeys = matching([keys], typed, t).map(({ icon }): Line => ({
@@ -204,15 +204,10 @@ function useSections(typed: string, isCrediting: boolean): Found {
     ]
     return { sections: payers.filter(({ lines }) => lines.length > 0), isBusy }
   }
-  const credit = { label: text.addCreditTo, icon: IconPlus, to: CREDIT }
-  const lineOfCrediting = matching(mayCredit ? [credit] : [], typed, t).map(({ icon }): Line => ({
-    id: CREDIT,
-    label: t(text.addCreditTo),
-    icon,
-  }))
+  const credit = { label: text.addCreditTo, icon: IconPlus, to: CREDIT, also: text.receive }
   const sections = [
     { title: t(text.recent), lines: recent.map(lineOfCustomer) },
-    { title: t(text.acts), lines: [...lineOfCrediting, ...found(acts)] },
+    { title: t(text.acts), lines: found(mayCredit ? [credit, ...acts] : acts) },
     { title: t(text.views), lines: viewLines(views, typed, session, places, t) },
     { title: t(text.agents), lines: agents.map(lineOfAgent) },
     { title: t(text.customers), lines: customers.map(lineOfCustomer) },

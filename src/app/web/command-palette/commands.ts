@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconArrowsExchange,
   IconBellRinging,
   IconBook2,
@@ -22,9 +23,10 @@ import { createSearch } from '#core/reading/names.ts'
 import { groupsMessages } from '#modules/customers/groups/messages.ts'
 import { customersWebMessages as webText } from '#modules/customers/web/messages.ts'
 import { resolveDifference } from '#modules/cash/hand-overs/contract.ts'
+import { closeAll } from '#modules/reports/settlement/contract.ts'
 import { handOverWebMessages } from '#modules/cash/hand-overs/web/messages.ts'
-import type { Message } from '#platform/contract/message.ts'
-import { may } from '#platform/web/session/Guard.tsx'
+import { translate, type Message } from '#platform/contract/message.ts'
+import { may, type Needs } from '#platform/web/session/Guard.tsx'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import type { SessionState } from '#platform/web/session/sessionState.ts'
 import { navEntries, type NavItem } from '../layout/navigation/navItems.ts'
@@ -34,21 +36,46 @@ import { pages } from '../routes/pages.ts'
 import { paletteMessages as text } from './messages.ts'
 
 /** A line of the palette that opens a page. */
-export type Command = { label: Message; icon: Icon } & Target
+export type Command = {
+  label: Message
+  icon: Icon
+  /** Other words by which it is found. */
+  also?: Message
+  /** What it needs besides its page. */
+  needs?: Needs
+} & Target
 
 const ACTS: readonly Command[] = [
   { to: '/cashbook/add', label: layoutMessages.addCashbook, icon: IconCashRegister },
   { to: '/customer/add', label: webText.addCustomer, icon: IconUserPlus },
   { to: '/reloan', label: text.reloan, icon: IconArrowsExchange },
-  { to: '/mass-credit/cash', label: text.countCash, icon: IconCoins },
-  { to: '/mass-credit/cash', label: text.resolveDifference, icon: IconScale },
-  { to: '/report/commission', label: text.payCommission, icon: IconUserDollar },
+  { to: '/mass-credit/cash', label: text.countCash, icon: IconCoins, also: text.handOver },
+  {
+    to: '/mass-credit/cash',
+    label: text.resolveDifference,
+    icon: IconScale,
+    // A runner's differences are resolved by the agent.
+    needs: resolveDifference,
+  },
+  { to: '/report/commission', label: text.payCommission, icon: IconUserDollar, also: text.pay },
   { to: '/listing', label: text.makeListing, icon: IconListCheck },
   { to: '/reminder', label: text.remind, icon: IconBellRinging },
   { to: '/report/month-end', label: layoutMessages.monthEnd, icon: IconCalendarCheck },
-  { to: '/report/month-end', label: text.closeBooks, icon: IconLock },
-  { to: '/report/transaction-report', label: text.exportPayments, icon: IconDownload },
+  { to: '/report/month-end', label: text.closeBooks, icon: IconLock, also: text.lock },
+  {
+    to: '/report/settlement-report',
+    label: text.closeCashbooks,
+    icon: IconArchive,
+    needs: closeAll,
+  },
+  {
+    to: '/report/transaction-report',
+    label: text.exportPayments,
+    icon: IconDownload,
+    also: text.download,
+  },
 ]
+
 /** Pages that are not in the navigation: other pages and the header link to them. */
 const BESIDE: readonly Command[] = [
   {
@@ -79,11 +106,7 @@ export function commandsFor(session: SessionState): { acts: Command[]; places: C
   const items = navEntries(session, paths).flatMap((entry): readonly NavItem[] =>
     'items' in entry ? entry.items : [entry],
   )
-  // A runner's differences are resolved by the agent.
-  const mayResolve = may(session, resolveDifference)
-  const acts = ACTS.filter(isOpen).filter(
-    ({ label }) => mayResolve || label !== text.resolveDifference,
-  )
+  const acts = ACTS.filter(isOpen).filter(({ needs }) => may(session, needs))
   const isAct = ({ to, label }: Command) => acts.some((act) => act.to === to && act.label === label)
   const beside = BESIDE.filter(isOpen).filter(
     ({ to, search }) => search !== undefined || !items.some((item) => item.to === to),
@@ -92,8 +115,8 @@ export function commandsFor(session: SessionState): { acts: Command[]; places: C
 }
 
 /**
- * Returns the commands whose name contains the text, in the current language or in English; all of
- * them for an empty text.
+ * Returns the commands whose name contains the text, in the current language or in English, then
+ * those that are found by another word; all of them for an empty text.
  */
 export function matching(
   commands: readonly Command[],
@@ -101,5 +124,8 @@ export function matching(
   t: (message: Message) => string,
 ): readonly Command[] {
   const search = createSearch(typed)
-  return commands.filter(({ label }) => search(t(label), String(label.en)))
+  const isFound = (message: Message | undefined) =>
+    message !== undefined && search(t(message), translate(message, 'en'))
+  const named = commands.filter(({ label }) => isFound(label))
+  return [...named, ...commands.filter((each) => !named.includes(each) && isFound(each.also))]
 }
