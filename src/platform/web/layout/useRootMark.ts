@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-type Mark = 'tabs' | 'banner' | 'searching' | 'petty-cash'
+type Mark = 'tabs' | 'banner' | 'searching' | 'petty-cash' | 'wide'
 
 /**
  * Marks the page while a component is shown: `:root[data-tabs]`. Styles of other parts depend on it,

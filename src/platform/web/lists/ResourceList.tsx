@@ -9,6 +9,7 @@ import { usePrintNote } from '../layout/printNotes.ts'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 import { listMessages } from './messages.ts'
 import { usePhone } from '../layout/usePhone.ts'
+import { useRootMark } from '../layout/useRootMark.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { ListCards } from './ListCards.tsx'
@@ -68,6 +69,8 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const { columns } = shown
   const filters = props.filters ?? []
   const isPhone = usePhone()
+  // On a wide screen a list has more room than text and forms, which keep their measure.
+  useRootMark('wide', !props.isPart)
   const state = useListState(endpoint, filters, props.fixed)
   const found = useRows(endpoint, props.params as Params, state)
   const rows = found.rows ?? []

@@ -30,6 +30,7 @@ export function RowActions({ name, actions, label }: Props) {
         size={32}
         className="touch-target"
         aria-label={t(listMessages.actionsFor, { name })}
+        data-row-menu
       >
         <IconDots size={18} />
       </ActionIcon>

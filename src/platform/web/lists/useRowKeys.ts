@@ -6,13 +6,15 @@ const CONTROLS = 'a,button,input,label,select,textarea,[role=menu],[role=dialog]
 const ROW_LINK = 'a[data-row-link]'
 /** The button of a row that the user came for; the keys walk these where a list has them. */
 const ROW_ACT = '[data-row-act]:not(:disabled)'
+/** The ⋯ of a row; the keys walk these where a list has nothing else. */
+const ROW_MENU = '[data-row-menu]'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const getHere = () => window.location.pathname + window.location.search
 
 /**
  * Makes the rows of a table usable by keys and by a click anywhere: the arrows, J and K walk their
- * links, or the buttons that the user came for; X selects. The row that was opened has the focus again
+ * links, the buttons that the user came for, or else their menus; X selects. The row that was opened has the focus again
  * after the way back.
  */
 export function useRowKeys() {
@@ -52,7 +54,7 @@ export function useRowKeys() {
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const step = STEPS[event.key]
-    if (!step || !(event.target as Element).matches(`a, ${ROW_ACT}`)) return
+    if (!step || !(event.target as Element).matches(`a, ${ROW_ACT}, ${ROW_MENU}`)) return
     event.preventDefault()
     walk(event.currentTarget, step)
   }
@@ -89,13 +91,15 @@ function isAddressed(body: Element | null): body is Element {
   return body !== null && body === (focused ?? document.querySelector('[data-rows]'))
 }
 
-/** Returns where the keys stop: in each row its button, or its link. */
+/** Returns where the keys stop: in each row its button, its link, or its menu. */
 function getStops(body: Element): HTMLElement[] {
   const rows = [...body.querySelectorAll<HTMLElement>('tr')]
-  return rows.flatMap(
-    (row) =>
-      row.querySelector<HTMLElement>(ROW_ACT) ?? row.querySelector<HTMLElement>(ROW_LINK) ?? [],
-  )
+  return rows.flatMap((row) => {
+    const [stop] = [ROW_ACT, ROW_LINK, ROW_MENU].flatMap(
+      (each) => row.querySelector<HTMLElement>(each) ?? [],
+    )
+    return stop ?? []
+  })
 }
 
 /** Returns the row that has the focus. */

@@ -186,6 +186,22 @@ test('a line in has a payment, an entry and not ours; what an agent may not ente
   expect(within(dialog).getByText('From account')).toBeTruthy()
 })
 
+test('J and K and the arrows walk the lines, and Enter opens what can be made of one', async () => {
+  const other = { ...LINE, id: 6, amount: sen(3_000), description: 'IBG KUMAR' }
+  await open('AGENT', { lines: [LINE, other] })
+  await screen.findByRole('row', { name: /IBG KUMAR/ })
+  const getRow = () => document.activeElement?.closest('tr')?.textContent
+  await userEvent.keyboard('j')
+  expect(getRow()).toContain('DUITNOW TAN MEI')
+  await userEvent.keyboard('j')
+  expect(getRow()).toContain('IBG KUMAR')
+  await userEvent.keyboard('k{ArrowDown}')
+  expect(getRow()).toContain('IBG KUMAR')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Not ours' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('Is RM 30.00 not ours?')
+})
+
 test('a new kind of file shows its columns before its lines are added', async () => {
   const sent = await open('AGENT')
   await userEvent.click(await screen.findByRole('button', { name: 'Upload bank file' }))

@@ -5,6 +5,7 @@ import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { useRootMark } from '#platform/web/layout/useRootMark.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
@@ -22,6 +23,7 @@ import { bankPageMessages as text } from './messages.ts'
 
 /** Shows `/bank-file`: the bank's own lines of an account, and what explains them in the books. */
 export function BankLinesPage() {
+  useRootMark('wide')
   const t = useT()
   const { isAdmin, user } = useSession()
   const [url, setUrl] = useUrlState({ agentId: 0, accountId: 0 })

@@ -15,6 +15,7 @@ import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import { useOpenForm } from '#platform/web/forms/useOpenForm.ts'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
+import { useRootMark } from '#platform/web/layout/useRootMark.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -47,6 +48,7 @@ const FILTERS: readonly FilterOf<typeof listPettyCash>[] = [
  * admin types choose one agent, or see the petty cash of all.
  */
 export function PettyCashPage() {
+  useRootMark('wide')
   const t = useT()
   const isPhone = usePhone()
   const { isAdmin, user } = useSession()

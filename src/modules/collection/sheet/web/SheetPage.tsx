@@ -11,6 +11,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useRootMark } from '#platform/web/layout/useRootMark.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { RunnerSelect } from '#modules/lending/cashbooks/web/RunnerSelect.tsx'
 import { useGroups } from '#modules/customers/groups/web/useGroups.ts'
@@ -35,6 +36,7 @@ const TWO_IF_ROOM = 'repeat(auto-fit, minmax(max(7.5rem, 40%), 1fr))'
 
 /** Shows the sheet of an agent's day: the choice above, the entries below. */
 export function SheetPage({ agentId }: { agentId: number }) {
+  useRootMark('wide')
   const [url] = useUrlState({ customerGroupId: 0, customerType: 0, date: '' })
   const [runnerId, setRunnerId] = useState<number | null>(null)
   const [tools, setTools] = useState<HTMLElement | null>(null)

@@ -8,6 +8,7 @@ import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { useRootMark } from '#platform/web/layout/useRootMark.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useLanguage } from '#platform/web/preferences/language.ts'
 import { monthName } from '#platform/web/display/monthName.ts'
@@ -23,6 +24,7 @@ import { type ReportQuery, useReportQuery } from './useReportQuery.ts'
 
 /** Shows `/report/transaction-report`: money in and out, from the year down to each transaction. */
 export function TransactionReportPage() {
+  useRootMark('wide')
   const report = useReportQuery()
   const { view, period, filter } = report
   const query = { relativeTime: view, ...period, ...filter }
