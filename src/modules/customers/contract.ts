@@ -93,6 +93,13 @@ export const searchCustomers = endpoint<typeof server.searchCustomers>()({
   list: { search: 'searchTerm' },
 })
 
+export const listBusinessNatures = endpoint<typeof server.listBusinessNatures>()({
+  method: 'GET',
+  path: '/customer/business-nature',
+  access: 'CUSTOMER_MANAGEMENT_READ',
+  reads: ['CUSTOMERS'],
+})
+
 export const replaceAttachments = endpoint<typeof server.replaceAttachments>()({
   method: 'PUT',
   path: '/customer/{customerId}/attachment',

@@ -17,6 +17,7 @@ import { handleGetSamePerson } from './identity/getSamePerson.ts'
 import { handleCreateCustomer } from './createCustomer.ts'
 import { handleExportCustomers } from './list/exportCustomers.ts'
 import { handleGetCustomer } from './getCustomer.ts'
+import { handleListBusinessNatures } from './list/listBusinessNatures.ts'
 import { handleListCustomers } from './list/listCustomers.ts'
 import { handleListCustomersV2 } from './list/listCustomersV2.ts'
 import { handleMoveCustomers } from './move/moveCustomers.ts'
@@ -49,6 +50,7 @@ export const customerRoutes = (parts: MoveParts & MergeParts): readonly Route[] 
   serve(endpoints.listCustomers, handleListCustomers),
   serve(endpoints.listCustomersV2, handleListCustomersV2),
   serveReport(endpoints.exportCustomers, handleExportCustomers),
+  serve(endpoints.listBusinessNatures, handleListBusinessNatures),
   serve(endpoints.searchCustomers, handleSearchCustomers),
   serve(endpoints.setDailyPayer, handleSetDailyPayer),
   serve(endpoints.setDailyPayers, handleSetDailyPayers),

@@ -223,6 +223,12 @@ export const searchCustomers = {
   ),
 }
 
+export const listBusinessNatures = {
+  summary: 'The kinds of business of the customers, the most frequent first, 200 at most',
+  query: z.object({ agentId: id.optional() }),
+  output: z.array(z.string()),
+}
+
 const customerParams = z.object({ customerId: id })
 
 export const replaceAttachments = {

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Sen } from '#core/money.ts'
 import type { ResponseOf, Endpoint } from '../../contract/endpoint.ts'
 import type { Message } from '../../contract/message.ts'
@@ -94,6 +94,8 @@ export type Filter<Field extends string, Data = unknown> = (
       label: Message
       /** Whole numbers only. */
       isWhole?: boolean
+      /** Shows a `datalist` of this id: values to choose, next to any other that is typed. */
+      Suggestions?: ComponentType<{ id: string }>
       /** Formats the value for its chip. */
       show?: (value: string) => string
     }

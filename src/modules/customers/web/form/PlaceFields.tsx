@@ -1,10 +1,11 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { isState, REGIONS, getRegion, STATES } from '#core/malaysia.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { BusinessNatures } from '../list/BusinessNatures.tsx'
 import { customersWebMessages as webText } from '../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
 import { placeOfPostcode } from './placeOfPostcode.ts'
@@ -13,9 +14,11 @@ import { placeOfPostcode } from './placeOfPostcode.ts'
 export function PlaceFields({ form }: { form: CustomerFields }) {
   const t = useT()
   const takePostcode = usePostcode(form)
+  const natures = useId()
   return (
     <Stack gap="md">
-      <TextInput {...form.field('businessNature')} autoComplete="off" />
+      <TextInput {...form.field('businessNature')} autoComplete="off" list={natures} />
+      <BusinessNatures id={natures} />
       <Textarea
         {...form.field('address')}
         description={t(webText.addressHint)}

@@ -11,6 +11,7 @@ import { useGroups } from '../../groups/web/useGroups.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import { useRunnerFilter } from '#modules/office/users/web/runners/useRunnerFilter.ts'
 import type { listCustomersV2 } from '../../contract.ts'
+import { BusinessNatures } from './BusinessNatures.tsx'
 import { customersMessages as text } from '../../messages.ts'
 import { customersWebMessages as webText } from '../messages.ts'
 
@@ -75,7 +76,13 @@ function getPlaceFilters(language: Language): CustomerFilter[] {
 const showAtLeast = (value: string) => `≥ ${value}`
 
 const MORE_FILTERS: readonly CustomerFilter[] = [
-  { kind: 'text', name: 'businessNature', label: text.businessNature, isMore: true },
+  {
+    kind: 'text',
+    name: 'businessNature',
+    label: text.businessNature,
+    Suggestions: BusinessNatures,
+    isMore: true,
+  },
   {
     kind: 'text',
     name: 'debtDaysFrom',

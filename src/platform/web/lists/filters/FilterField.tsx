@@ -1,4 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { isDay, type Day } from '#core/calendar.ts'
 import type { Message } from '../../../contract/message.ts'
 import { DayRangeInput } from '../../inputs/DayRangeInput.tsx'
@@ -49,21 +50,26 @@ export function FilterField({ filter, state }: { filter: AnyFilter; state: ListS
 
 function TypedField({ filter, state }: { filter: AnyFilter & { kind: 'text' }; state: ListState }) {
   const t = useT()
-  const { name, isWhole = false } = filter
+  const { name, isWhole = false, Suggestions } = filter
+  const listId = useId()
   const { text, type } = useTyped(state.value(name), (value) =>
     state.setFilter({ [name]: value }, { replace: true }),
   )
   return (
-    <TextInput
-      label={t(filter.label)}
-      value={text}
-      autoComplete="off"
-      {...(isWhole && { inputMode: 'numeric', className: 'figures' })}
-      onChange={(event) => {
-        const typed = event.currentTarget.value
-        if (!isWhole || /^\d{0,9}$/.test(typed)) type(typed)
-      }}
-    />
+    <>
+      <TextInput
+        label={t(filter.label)}
+        value={text}
+        autoComplete="off"
+        {...(Suggestions && { list: listId })}
+        {...(isWhole && { inputMode: 'numeric', className: 'figures' })}
+        onChange={(event) => {
+          const typed = event.currentTarget.value
+          if (!isWhole || /^\d{0,9}$/.test(typed)) type(typed)
+        }}
+      />
+      {Suggestions && <Suggestions id={listId} />}
+    </>
   )
 }
 
