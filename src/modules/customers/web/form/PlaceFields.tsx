@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isState, REGIONS, getRegion, STATES } from '#core/malaysia.ts'
 import { translatePlace } from '#platform/contract/malaysiaMessages.ts'
 import { PrintNotice } from '#platform/web/inputs/PrintNotice.tsx'
@@ -15,10 +15,16 @@ export function PlaceFields({ form }: { form: CustomerFields }) {
   const t = useT()
   const takePostcode = usePostcode(form)
   const natures = useId()
+  const [hasNatures, showNatures] = useState(false)
   return (
     <Stack gap="md">
-      <TextInput {...form.field('businessNature')} autoComplete="off" list={natures} />
-      <BusinessNatures id={natures} />
+      <TextInput
+        {...form.field('businessNature')}
+        autoComplete="off"
+        list={natures}
+        onFocus={() => showNatures(true)}
+      />
+      {hasNatures && <BusinessNatures id={natures} />}
       <Textarea
         {...form.field('address')}
         description={t(webText.addressHint)}
