@@ -73,8 +73,9 @@ function List({ named: { guarantors, isLocked } }: { named: Named }) {
             <Text size="sm" className="figures">
               {t(commonMessages.labelled, {
                 label: t(customersMessages.identityNumber),
-                value: showIdentity(identityNumber),
+                value: '',
               })}
+              <span className="whole">{showIdentity(identityNumber)}</span>
             </Text>
           )}
           {address !== '' && <Text size="sm">{address}</Text>}
