@@ -86,6 +86,11 @@ export const CASHBOOK_STATES = ['FULLY_PAID', 'OVERDUE', 'RUNNING'] as const
 
 export type CashbookState = (typeof CASHBOOK_STATES)[number]
 
+/** How an unsettled cashbook is paid; the first that applies counts. */
+export const STANDINGS = ['FULLY_PAID', 'OVERDUE', 'BEHIND', 'AHEAD', 'ON_TIME'] as const
+
+export type Standing = (typeof STANDINGS)[number]
+
 /** The sort keys of a list of cashbooks. */
 export const CASHBOOK_SORTS = [
   'cashbookId',

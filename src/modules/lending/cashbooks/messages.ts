@@ -78,6 +78,7 @@ export const cashbookMessages = defineMessages({
   lossReason: ['Loss reason', 'Sebab rugi', '坏账原因'],
   expectedLoss: ['Written off', 'Hapus kira', '坏账核销'],
   state: ['Status', 'Status', '状态'],
+  standing: ['Payments', 'Bayaran', '还款状况'],
   remark: ['Remark', 'Catatan', '备注'],
   receipts: ['Debit receipts', 'Resit debit', '放款凭证'],
   noRunner: ['No runner', 'Tanpa runner', '未指定收款员'],

@@ -33,9 +33,6 @@ export function isShortEnough(from: Day, to: Day): boolean {
   return from <= to && daysBetween(from, to) < MAX_CHART_DAYS
 }
 
-/** The states of an unsettled cashbook; the first that applies counts. */
-export const STANDINGS = ['FULLY_PAID', 'OVERDUE', 'BEHIND', 'AHEAD', 'ON_TIME'] as const
-
 export const getAgentActiveCashbookSummary = endpoint<
   typeof server.getAgentActiveCashbookSummary
 >()({

@@ -67,6 +67,4 @@ export const transactionReportMessages = defineMessages({
   ],
   agentFirst: ['Choose an agent first', 'Pilih ejen dahulu', '请先选择代理'],
   allAgents: ['All agents', 'Semua ejen', '全部代理'],
-  anyRunner: ['Any runner', 'Mana-mana runner', '任何收款员'],
-  anyKind: ['Any type', 'Mana-mana jenis', '任何类型'],
 })

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { DayInput } from '#platform/web/inputs/DayInput.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
+import { platformMessages } from '#platform/web/messages.ts'
 import { today } from '#platform/web/preferences/today.ts'
 import { getQueryKey, useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
@@ -117,7 +118,7 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
       />
       <Select
         label={t(collectionMessages.group)}
-        placeholder={t(text.allGroups)}
+        placeholder={t(platformMessages.all)}
         clearable
         data={groups.map(({ id, groupName }) => ({ value: String(id), label: groupName }))}
         value={url.customerGroupId ? String(url.customerGroupId) : null}
@@ -125,7 +126,7 @@ function SheetFilters({ agentId, date, runnerId, onRunner }: Filters) {
       />
       <Select
         label={t(collectionMessages.customerType)}
-        placeholder={t(text.allTypes)}
+        placeholder={t(platformMessages.all)}
         clearable
         data={Object.entries(TYPES).map(([value, label]) => ({ value, label: t(label) }))}
         value={url.customerType ? String(url.customerType) : null}

@@ -14,8 +14,6 @@ export const massCreditWebMessages = defineMessages({
     'Satu helaian memaparkan buku tunai seorang ejen.',
     '每张表只显示一位代理的账本。',
   ],
-  allGroups: ['All groups', 'Semua kumpulan', '全部群组'],
-  allTypes: ['All types', 'Semua jenis', '全部类型'],
   collectedBy: ['Collected by', 'Dikutip oleh', '收款员'],
   dailyPayers: ['Daily payer', 'Pembayar harian', '每日还款'],
   nonDailyPayers: ['Non daily payer', 'Bukan pembayar harian', '非每日还款'],

@@ -6,7 +6,7 @@ import { exportQuery } from '#platform/contract/sheetFormat.ts'
 import { download } from '#platform/contract/download.ts'
 import { customerTypeId, searchTerm } from '#modules/customers/server/schemas.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
-import { CASHBOOK_STATES, CASHBOOK_SORTS, CASHBOOK_CUSTOMER_SORTS } from '../contract.ts'
+import { CASHBOOK_STATES, CASHBOOK_SORTS, CASHBOOK_CUSTOMER_SORTS, STANDINGS } from '../contract.ts'
 import { cashbookMessages as text } from '../messages.ts'
 import { cashbook, cashbookStatus } from './schemas.ts'
 
@@ -16,6 +16,9 @@ const filters = {
   customerType: labelled(customerTypeId, customersMessages.customerType).optional(),
   searchTerm: searchTerm.optional(),
   state: labelled(z.enum(CASHBOOK_STATES), text.state).optional(),
+  standing: labelled(z.enum(STANDINGS), text.standing)
+    .optional()
+    .meta({ description: 'of unsettled cashbooks: how they are paid today' }),
   settledFrom: businessDay.optional(),
   settledTo: businessDay.optional().meta({ description: 'the last day, included' }),
   closedFrom: businessDay.optional(),

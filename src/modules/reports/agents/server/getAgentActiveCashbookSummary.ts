@@ -3,13 +3,12 @@ import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import type { PackageType } from '#core/loan/terms.ts'
 import { type Sen, ZERO_SEN } from '#core/money.ts'
 import { standingSql } from '#db/standingSql.ts'
+import { STANDINGS } from '#modules/lending/cashbooks/contract.ts'
+import { findStanding } from '#modules/lending/cashbooks/server/findStanding.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../contract.ts'
-import { STANDINGS } from '../contract.ts'
 import { chosenAgent } from './chosenAgent.ts'
-
-type Standing = (typeof STANDINGS)[number]
 
 /** The first day of each ageing step; the last step has no end. */
 const FIRST_DAYS = [1, 4, 8, 16, 31] as const
@@ -56,11 +55,7 @@ function getPart(row: Row | undefined) {
 const CUTS = { total: 7, packages: 6 } as const
 
 function load({ db, actor, today }: Context<Actor>, agentId: number | null) {
-  const { balanceSen, arrearsSen, daysPastDue, advanceSen, isOverdue, isFullyPaid } =
-    standingSql(today)
-  const standing = sql<Standing>`CASE WHEN ${isFullyPaid} THEN 'FULLY_PAID'
-    WHEN ${isOverdue} THEN 'OVERDUE' WHEN ${daysPastDue} > 0 THEN 'BEHIND'
-    WHEN ${advanceSen} > 0 THEN 'AHEAD' ELSE 'ON_TIME' END`
+  const { balanceSen, arrearsSen, daysPastDue } = standingSql(today)
   const firstDays = sql`${AGEING.map(({ fromDays }) => fromDays)}::int[]`
   const step = sql<number | null>`(${firstDays})[width_bucket(${daysPastDue}::int, ${firstDays})]`
   return db
@@ -69,7 +64,7 @@ function load({ db, actor, today }: Context<Actor>, agentId: number | null) {
         .selectFrom('cashbooks')
         .select(['cashbooks.package_id', 'cashbooks.package_type'])
         .select([
-          standing.as('standing'),
+          findStanding(today).as('standing'),
           step.as('from_days'),
           balanceSen.as('balance_sen'),
           arrearsSen.as('arrears_sen'),

@@ -4,7 +4,8 @@ import { ROLE_WORDS } from '#platform/contract/roleWords.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { figuresAgentId } from '#modules/office/users/server/schemas.ts'
 import { packageType } from '#modules/lending/cashbooks/forms.ts'
-import { TARGET, isShortEnough, MAX_CHART_DAYS, STANDINGS } from '../contract.ts'
+import { STANDINGS } from '#modules/lending/cashbooks/contract.ts'
+import { TARGET, isShortEnough, MAX_CHART_DAYS } from '../contract.ts'
 
 /** The parts of what was collected, each loan by itself; the share of the day is towardsToday ÷ expected. */
 export const collectedParts = {

@@ -9,12 +9,12 @@ import type { Target } from '#platform/web/layout/LinkTo.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
-import { getAgentActiveCashbookSummary, type STANDINGS } from '../contract.ts'
+import type { Standing } from '#modules/lending/cashbooks/contract.ts'
+import { getAgentActiveCashbookSummary } from '../contract.ts'
 import { agentSummaryMessages as text } from './messages.ts'
 import classes from './ActiveCashbooks.module.css'
 
 type Summary = ResponseOf<typeof getAgentActiveCashbookSummary>
-type Standing = (typeof STANDINGS)[number]
 
 const WORDS: Readonly<Record<Standing, { word: Message; hue: Hue }>> = {
   OVERDUE: { word: text.overdue, hue: 'out' },
@@ -49,7 +49,13 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
     to: '/customer',
     search: { agentId, currentTab: 'CUSTOMER', ...search },
   })
-  const late = customers({ customerType: CUSTOMER_TYPE.OVERDUE })
+  const getTarget = (standing: Standing): Target =>
+    standing === 'OVERDUE'
+      ? customers({ customerType: CUSTOMER_TYPE.OVERDUE })
+      : {
+          to: '/cashbook',
+          search: { agentId, ...(standing === 'FULLY_PAID' ? { state: standing } : { standing }) },
+        }
   return (
     <div className={classes.cuts}>
       <BarRows
@@ -63,7 +69,7 @@ function Cuts({ summary, agentId }: { summary: Summary; agentId: number | undefi
           hue: WORDS[each.standing].hue,
           value: each.balance,
           note: getNote(each),
-          to: each.standing === 'OVERDUE' && each.count > 0 ? late : undefined,
+          to: each.count > 0 ? getTarget(each.standing) : undefined,
         }))}
       />
       <BarRows

@@ -8,6 +8,7 @@ import { useTyped } from '#platform/web/lists/filters/useTyped.ts'
 import { MoneyInput } from '#platform/web/inputs/MoneyInput.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { platformMessages } from '#platform/web/messages.ts'
 import { Pills } from '#platform/web/lists/Pills.tsx'
 import { listMessages } from '#platform/web/lists/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
@@ -68,9 +69,7 @@ function Fields({ filter, setUrl }: ReportQuery) {
       <RunnerSelect
         label={t(transactionReportMessages.runner)}
         placeholder={t(
-          agentId === undefined
-            ? transactionReportMessages.agentFirst
-            : transactionReportMessages.anyRunner,
+          agentId === undefined ? transactionReportMessages.agentFirst : platformMessages.all,
         )}
         agentId={agentId}
         disabled={agentId === undefined}
@@ -79,7 +78,7 @@ function Fields({ filter, setUrl }: ReportQuery) {
       />
       <Select
         label={t(transactionReportMessages.kind)}
-        placeholder={t(transactionReportMessages.anyKind)}
+        placeholder={t(platformMessages.all)}
         clearable
         data={REPORT_TYPES.map((type) => ({ value: type, label: t(getWord(type)) }))}
         value={filter.kind ?? null}

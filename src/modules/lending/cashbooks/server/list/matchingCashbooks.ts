@@ -11,6 +11,7 @@ import {
   matchingStandings,
 } from '#modules/customers/server/list/matchingCustomers.ts'
 import type { listCashbooksByStatus } from '../listSchemas.ts'
+import { findStanding } from '../findStanding.ts'
 import { visibleCashbooks } from '../visibleCashbooks.ts'
 
 export type Filters = Omit<
@@ -61,12 +62,13 @@ export function matchingCashbooks(
 }
 
 function withinStatus(filters: Filters, today: Day): Expression<SqlBool>[] {
-  const { state, settledFrom, settledTo, closedFrom, closedTo } = filters
+  const { state, standing, settledFrom, settledTo, closedFrom, closedTo } = filters
   const { isOverdue, isFullyPaid } = standingSql(today)
   const conditions: Expression<SqlBool>[] = []
   if (state === 'FULLY_PAID') conditions.push(isFullyPaid)
   if (state === 'OVERDUE') conditions.push(isOverdue)
   if (state === 'RUNNING') conditions.push(sql`NOT (${isFullyPaid} OR ${isOverdue})`)
+  if (standing) conditions.push(sql`cashbooks.status = 1 AND ${findStanding(today)} = ${standing}`)
   conditions.push(...fromTo(sql`cashbooks.end_on`, settledFrom, settledTo))
   const closed = fromTo(sql`closures.closed_on`, closedFrom, closedTo)
   if (closed.length > 0) {

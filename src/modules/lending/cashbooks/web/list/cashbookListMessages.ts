@@ -21,6 +21,9 @@ export const cashbookListMessages = defineMessages({
   dailyPayer: ['Daily payer', 'Pembayar harian', '每日还款'],
   nonDailyPayer: ['Non daily payer', 'Bukan pembayar harian', '非每日还款'],
   overdueCustomer: ['Overdue', 'Lewat tempoh akhir', '逾期'],
+  behind: ['In arrears', 'Ada tunggakan', '有拖欠'],
+  onTime: ['Up to date', 'Membayar tepat pada masa', '按时'],
+  ahead: ['Paid in advance', 'Bayaran awal', '预付'],
   paidCustomer: ['Paid', 'Sudah bayar', '已付'],
   none: ['No cashbooks here', 'Tiada buku tunai di sini', '此处没有账本'],
   noneHint: [

@@ -6,6 +6,7 @@ import { customersMessages } from '#modules/customers/messages.ts'
 import { useGroupFilter } from '#modules/customers/web/list/useGroupFilter.ts'
 import { useAgentFilter } from '#modules/office/users/web/agents/useAgentFilter.tsx'
 import type { listCashbooksByStatus, listCustomersByStatus } from '../../contract.ts'
+import { cashbookMessages } from '../../messages.ts'
 import { cashbookListMessages as text } from './cashbookListMessages.ts'
 import type { CashbookPage } from './listedCashbook.ts'
 
@@ -54,6 +55,19 @@ const typeFilter: CashbookFilter = {
   ],
 }
 
+/** How unsettled cashbooks are paid; the two that have work waiting are tabs. */
+const standingFilter: CashbookFilter = {
+  kind: 'choice',
+  name: 'standing',
+  label: cashbookMessages.standing,
+  options: [
+    { value: 'BEHIND', label: text.behind },
+    { value: 'ON_TIME', label: text.onTime },
+    { value: 'AHEAD', label: text.ahead },
+  ],
+  isMore: true,
+}
+
 const settledDays: CashbookFilter = {
   kind: 'days',
   from: 'settledFrom',
@@ -77,6 +91,7 @@ export function useCashbookFilters(status: CashbookStatus): readonly CashbookFil
     ...agentFilter,
     ...groupFilter,
     { ...typeFilter, isMore: status !== UNSETTLED },
+    ...(status === UNSETTLED ? [standingFilter] : []),
     // The closing date is the most common filter of closed cashbooks.
     ...(status === CLOSED ? [closedDays, { ...settledDays, isMore: true }] : []),
     ...(status === SETTLED ? [settledDays] : []),
