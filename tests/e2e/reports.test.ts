@@ -74,6 +74,32 @@ describe.each(places)('on $screen.name in $language', ({ screen, language }) => 
   })
 
   // "/ | Dashboard"
+  test('the rows of money begin in the upper part of a desktop', async () => {
+    if (screen.isPhone) return
+    for (const [path, most] of [
+      [REPORT, 330],
+      ['/petty-cash-transaction', 360],
+      ['/mass-credit/cash', 400],
+    ] as const) {
+      await visitor.goTo(path)
+      const row = visitor.page.locator('main tbody tr').first()
+      await row.waitFor()
+      const { top } = await row.evaluate((element) => element.getBoundingClientRect())
+      expect([path, top <= most]).toEqual([path, true])
+    }
+    // The first card is as high as the two rows next to it, which leave no place empty.
+    await visitor.goTo('/')
+    await visitor.see(visitor.t(dashboardMessages.collectedToday))
+    const cards = visitor.page.locator('main li').filter({ has: visitor.page.locator('a') })
+    const boxes = await cards.evaluateAll((all) =>
+      all.slice(0, 6).map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+    )
+    const [first, ...others] = boxes
+    const lowest = Math.max(...others.map(({ bottom }) => bottom))
+    expect(others).toHaveLength(5)
+    expect(Math.abs(first!.bottom - lowest)).toBeLessThan(1)
+  })
+
   test('the chart’s table has the same figures', async () => {
     await visitor.goTo('/')
     // Charts load in any order, and each has such a button.

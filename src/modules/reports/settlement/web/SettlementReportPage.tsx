@@ -36,7 +36,7 @@ export function SettlementReportPage() {
       />
       <QueryBoundary result={result}>
         {(report) => (
-          <Stack gap="xl">
+          <Stack gap="md">
             <SettlementTotals report={report} filter={filter} />
             <Stack gap="sm">
               <Title order={2}>{t(text.byAgent)}</Title>
