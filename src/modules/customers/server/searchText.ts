@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isIdentity, normaliseIdentity } from '#core/identityNumber.ts'
 import { getSearchWords } from '#core/reading/names.ts'
 import { searchKey } from '#core/searchKey.ts'
@@ -16,21 +16,23 @@ export function searchText(name: string, phoneNumber: string): string {
  * number; and those for whom a guarantor answers who is found so.
  */
 export function matchesTerm(term: string) {
-  return sql<boolean>`(${matchesOwn(term)} OR ${hasGuarantor(term)})`
+  return matchesWordsOr(term, sql`${hasIdentity(term)} OR ${hasGuarantor(term)}`)
 }
-
-/**
- * The same in two conditions, for two queries that are put together: in one the words would be looked for
- * again in each row that their index found.
- */
-export const matchesTermParts = (term: string) => [
-  matchesWords(term),
-  sql<boolean>`(${hasIdentity(term)} OR ${hasGuarantor(term)})`,
-]
 
 /** Matches customers by what is their own: the words of name or phone number, the identity number. */
 export function matchesOwn(term: string) {
-  return sql<boolean>`(${matchesWords(term)} OR ${hasIdentity(term)})`
+  return matchesWordsOr(term, hasIdentity(term))
+}
+
+/**
+ * Matches customers by the words or by something else. As an "and" of two "or", because the first is what the
+ * indexes find: otherwise PostgreSQL takes the text of each found row apart again.
+ */
+function matchesWordsOr(term: string, other: RawBuilder<unknown>) {
+  const words = getWordConditions(term, 'customers')
+  return words
+    ? sql<boolean>`((${words.hasGrams} OR ${other}) AND (${words.isLike} OR ${other}))`
+    : sql<boolean>`(${other})`
 }
 
 /** Matches customers with such a guarantor, as an array, so that an index serves each side. */
@@ -78,16 +80,24 @@ const LONGEST_GRAM = 4
  * word contains no wildcard. Malaysian numbers need no special case: 0123… is part of 60123….
  */
 export function matchesWords(term: string, table: 'customers' | 'guarantors' = 'customers') {
+  const words = getWordConditions(term, table)
+  return words ? sql<boolean>`(${words.hasGrams} AND ${words.isLike})` : sql<boolean>`false`
+}
+
+/** Returns what the index finds and what is compared with it; undefined for a term that finds nobody. */
+function getWordConditions(term: string, table: 'customers' | 'guarantors') {
   const words = getSearchWords(term)
   const isIndexed = words.some((word) => getGrams(word).length > 0)
   // Nothing but single characters, as in "A B", is searched in one piece.
   const keys = isIndexed ? words : [searchKey(term)]
   const grams = [...new Set(keys.flatMap(getGrams))]
-  if (grams.length === 0) return sql<boolean>`false`
+  if (grams.length === 0) return undefined
   const patterns = keys.map((key) => `%${key}%`)
   const text = sql.ref(`${table}.search_text`)
-  return sql<boolean>`(search_grams(${text}) @> ${grams}::text[]
-    AND ${text} LIKE ALL (${patterns}::text[]))`
+  return {
+    hasGrams: sql`search_grams(${text}) @> ${grams}::text[]`,
+    isLike: sql`${text} LIKE ALL (${patterns}::text[])`,
+  }
 }
 
 /** Returns the longest runs of a key that the index contains; none of a single character. */

@@ -8,7 +8,6 @@ import { REMINDER_DEBT_DAYS, REMINDER_ENDING_DAYS, type ReminderReason } from '#
 import { isOffSql, standingSql } from '#db/standingSql.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
 import { matchesCustomer } from '#modules/customers/server/list/customerFilters.ts'
-import { matchesTermParts } from '#modules/customers/server/searchText.ts'
 import { visibleCashbooks } from '#modules/lending/cashbooks/server/visibleCashbooks.ts'
 import { isMadeLater, selectPromises } from '../../round/server/promises/promiseRows.ts'
 import { creditsSince } from '#modules/lending/credits/server/creditsSince.ts'
@@ -206,18 +205,12 @@ function unsettledBooks(context: Context<Actor>, filter: WorkFilter) {
 }
 
 /** Found once by the index of the search; as a join each cashbook would be compared with the words. */
-function isOfCustomers({ db }: Context<Actor>, { searchTerm, ...filter }: WorkFilter) {
-  const parts = searchTerm === undefined ? [sql<boolean>`true`] : matchesTermParts(searchTerm)
-  const found = parts.map((isFound) =>
-    db
-      .selectFrom('customers')
-      .select('customers.id')
-      .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
-      .where(matchesCustomer(filter))
-      .where(isFound),
-  )
-  return sql<boolean>`cashbooks.customer_id = ANY (ARRAY(${sql.join(found, sql` UNION ALL `)}))`
-}
+const isOfCustomers = ({ db }: Context<Actor>, filter: WorkFilter) =>
+  sql<boolean>`cashbooks.customer_id = ANY (ARRAY(${db
+    .selectFrom('customers')
+    .select('customers.id')
+    .where('customers.status', '=', sql.lit(RECORD_STATUS.ACTIVE))
+    .where(matchesCustomer(filter))}))`
 
 const OF_CUSTOMER = ['customerGroupId', 'ids', 'searchTerm'] as const
 

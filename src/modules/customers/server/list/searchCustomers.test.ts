@@ -9,6 +9,7 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { listCustomersV2, searchCustomers } from '../../contract.ts'
+import { matchesTerm } from '../searchText.ts'
 
 let server: TestServer
 let agent: TestUser
@@ -180,4 +181,14 @@ test('reads the index alone and fetches only the rows that it returns', async ()
     const [, removed = 0] = /"Rows Removed by Filter": (\d+)/.exec(plan) ?? []
     expect(Number(removed)).toBe(0)
   }
+})
+
+test('takes no text of a found row apart, also where guarantors and numbers are searched', async () => {
+  const found = sql<{ 'QUERY PLAN': string }>`
+    EXPLAIN SELECT id FROM customers WHERE status = 1 AND ${matchesTerm('abcd')}`
+  const { rows } = await found.execute(server.db)
+  const plan = rows.map((row) => row['QUERY PLAN'])
+  expect(plan.join('\n')).toContain('customers_search')
+  const filters = plan.filter((line) => /^\s+Filter:/.test(line))
+  expect(filters.filter((line) => line.includes('search_grams'))).toEqual([])
 })
