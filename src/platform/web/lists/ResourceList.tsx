@@ -90,7 +90,8 @@ export function ResourceList<E extends Endpoint>(props: Props<E>) {
   const isChoosable = hasMemory || shown.choosable.some(({ isOptional }) => isOptional)
   const hasChoice = !isPhone && isChoosable && shown.choosable.length > 0
   const hasViews = filters.length > 0 || state.searchName || columns.some(({ sorts }) => sorts)
-  const views = { list: name, filters, urlNames, columns: shown.changes }
+  const { error } = found
+  const views = { list: name, filters, urlNames, columns: shown.changes, state, error }
   const extras = [
     hasChoice && <ColumnsMenu key="columns" shown={shown} />,
     props.extras && <Fragment key="extras">{props.extras(state.query)}</Fragment>,

@@ -81,6 +81,8 @@ export type Filter<Field extends string, Data = unknown> = (
       name: Field
       label: Message
       options: readonly Option[]
+      /** All choices are there, so that another one is gone: not while they load, or of too many. */
+      hasAll?: boolean
       /** All choices are in a row above the list. */
       isQuick?: boolean
       /** A list too long to scan: typing narrows it. */

@@ -46,4 +46,9 @@ export const listMessages = defineMessages({
   viewsShown: ['Views: {{name}}', 'Paparan: {{name}}', '视图：{{name}}'],
   viewsChanged: ['Views: {{name}} (changed)', 'Paparan: {{name}} diubah', '视图：{{name}} 已更改'],
   changed: ['changed', 'diubah', '已更改'],
+  viewWithout: [
+    '“{{name}}” is shown without {{filters}}: what it was set to no longer exists.',
+    '“{{name}}” dipaparkan tanpa {{filters}}: pilihan asalnya sudah tiada.',
+    '“{{name}}”已不按{{filters}}筛选：原来的选项已不存在。',
+  ],
 })

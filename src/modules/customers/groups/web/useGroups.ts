@@ -27,5 +27,6 @@ export function useGroups(agentId: number | undefined) {
   )
   const result = hasMore && searchTerm !== '' && found.data ? found.data : first.data
   const groups: readonly CustomerGroup[] = (isRequested ? result?.items : undefined) ?? []
-  return { groups, search: setTyped, isLoading: first.isLoading }
+  const hasAll = isRequested && first.isSuccess && !first.isFetching && !hasMore
+  return { groups, search: setTyped, isLoading: first.isLoading, hasAll }
 }

@@ -28,13 +28,14 @@ export function useCustomerFilters(groupId?: number): {
   const agentId = (isAdmin ? chosen : user?.agentId) || undefined
   const isOneGroup = groupId !== undefined
   const agentFilter = useAgentFilter(isAdmin && !isOneGroup, ['customerGroupId', 'runnerId'])
-  const { groups } = useGroups(agentId)
+  const { groups, hasAll } = useGroups(agentId)
   const runnerFilter = useRunnerFilter(agentId)
   const groupFilter: CustomerFilter = {
     kind: 'choice',
     name: 'customerGroupId',
     label: text.group,
     options: groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
+    hasAll,
     isSearchable: true,
   }
   return {

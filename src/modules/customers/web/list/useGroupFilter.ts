@@ -12,7 +12,7 @@ export function useGroupFilter(): Filter<'customerGroupId'>[] {
   const [{ agentId: chosen }] = useUrlState({ agentId: 0 })
   const mayGroups = useMay(listCustomerGroups)
   const agentId = (isAdmin ? chosen : user?.agentId) || undefined
-  const { groups } = useGroups(mayGroups ? agentId : undefined)
+  const { groups, hasAll } = useGroups(mayGroups ? agentId : undefined)
   if (groups.length === 0) return []
   return [
     {
@@ -21,6 +21,7 @@ export function useGroupFilter(): Filter<'customerGroupId'>[] {
       label: text.group,
       options: groups.map(({ id, groupName }) => ({ value: id, label: groupName })),
       isSearchable: true,
+      hasAll,
     },
   ]
 }

@@ -3,7 +3,10 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { LazyPopup } from '../../lazy/LazyPopup.tsx'
 import { usePhone } from '../../layout/usePhone.ts'
 import { useT } from '../../preferences/language.ts'
+import type { ApiError } from '../../api/apiError.ts'
 import type { AnyFilter } from '../listTypes.ts'
+import type { ListState } from '../useListState.ts'
+import { useGoneFilters } from './useGoneFilters.ts'
 import { useListMemory } from './useOwnLists.ts'
 import { useListView } from './useListView.ts'
 import { listMessages as text } from '../messages.ts'
@@ -14,6 +17,8 @@ type Props = {
   filters: readonly AnyFilter[]
   urlNames: readonly string[]
   columns: readonly string[]
+  state: ListState
+  error: ApiError | null
 }
 
 /** Shows the button of a list's saved views, with the name of the one on screen. */
@@ -22,6 +27,7 @@ export function ViewsButton(props: Props) {
   const isPhone = usePhone()
   const memory = useListMemory()
   const view = useListView(props)
+  useGoneFilters({ ...props, view: view.current })
   if (!memory) return null
   const { ViewsMenu } = memory
   const { current, changed } = view

@@ -14,7 +14,7 @@ const MAX_PAGE_SIZE = 200
 export function useRunnerFilter(agentId: number | undefined): Filter<'runnerId'>[] {
   const mayList = useMay(listRunners)
   const query = { agentId, pageSize: MAX_PAGE_SIZE, sort: 'name:asc' } as const
-  const { data } = useEndpointQuery(
+  const { data, isFetching } = useEndpointQuery(
     listRunners,
     { query },
     { enabled: mayList && agentId !== undefined },
@@ -28,6 +28,7 @@ export function useRunnerFilter(agentId: number | undefined): Filter<'runnerId'>
       label: webText.runner,
       options: runners.map(({ id, name }) => ({ value: id, label: name })),
       isSearchable: true,
+      hasAll: !isFetching && data?.total === runners.length,
       isMore: true,
     },
   ]
