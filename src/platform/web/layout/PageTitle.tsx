@@ -33,8 +33,8 @@ export function PageTitle({ title, values, count, siblings, back, of, children }
   useTabTitle(words, of)
   // With neighbours the buttons of a narrow desktop take a second row.
   const hasSiblings = !isPhone && Boolean(siblings)
-  // The words of a list are known and stay whole; a name may be longer than a phone is wide.
-  const mayShrink = isPhone && count === undefined
+  // Our own words stay whole; a name may be longer than a phone is wide.
+  const mayShrink = isPhone && values !== undefined
   const heading = (
     <Group
       gap={hasSiblings ? '4px 12px' : 'sm'}
