@@ -78,6 +78,15 @@ UPDATE "cashbooks" AS changed SET "credit_sen" = given."credit_sen", "latest_on"
       GROUP BY 1, 2
       ON CONFLICT (agent_id, runner_id) DO UPDATE
       SET balance_sen = holder.balance_sen + excluded.balance_sen
+    ), opened AS (
+      INSERT INTO open_cash_days (agent_id, runner_id, business_on)
+      SELECT DISTINCT day.agent_id, day.runner_id, day.business_on
+      FROM unnest((ARRAY[:s0_agent_id::bigint])::bigint[],
+                  (ARRAY[:s0_id::bigint])::bigint[],
+                  (ARRAY[:today::text])::date[]) AS day (agent_id, runner_id, business_on)
+      JOIN held USING (agent_id)
+      ORDER BY 1, 2, 3
+      ON CONFLICT DO NOTHING
     ), moved AS (
       UPDATE petty_cash_accounts AS account SET balance_sen = account.balance_sen + change.amount_sen
       FROM unnest((ARRAY[:s0_agent_id::bigint])::bigint[],
