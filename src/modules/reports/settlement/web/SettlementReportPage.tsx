@@ -4,7 +4,6 @@ import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { ListToolbar } from '#platform/web/lists/ListToolbar.tsx'
 import { useListState } from '#platform/web/lists/useListState.ts'
-import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
 import { useSession } from '#platform/web/session/session.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import type { QueryText } from '#platform/web/api/api.ts'
@@ -26,8 +25,8 @@ export function SettlementReportPage() {
   const result = useEndpointQuery(getSettlementReport, { query: filter })
   return (
     <Stack gap="md">
-      <PageTitle title={text.title} />
       <ListToolbar
+        title={text.title}
         state={state}
         filters={filters}
         columns={[]}
