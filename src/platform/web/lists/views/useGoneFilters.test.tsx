@@ -21,7 +21,7 @@ const listPeople = wholeEndpoint({
   path: '/people',
   summary: 'People',
   access: 'SIGNED_IN',
-  list: { kind: 'PAGES' },
+  list: { kind: 'PAGES', sorts: true },
   query: pageQuery(['name']).extend({ kind: z.string().optional() }),
   output: getPage(z.object({ id, name: z.string() })),
 })
