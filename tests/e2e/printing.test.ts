@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { sen } from '#core/money.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
-import { recordCredit } from '#modules/lending/credits/contract.ts'
+import { recordCredit, removeTransaction } from '#modules/lending/credits/contract.ts'
 import { createCustomer } from '#modules/customers/contract.ts'
 import { createAgent, createRunner } from '#modules/office/users/contract.ts'
 import { customersMessages } from '#modules/customers/messages.ts'
@@ -188,4 +188,24 @@ test('no table of the portfolio is cut at the edge of its panel', async () => {
   )
   expect(spaces).toHaveLength(3)
   expect(Math.min(...spaces)).toBeGreaterThanOrEqual(0)
+})
+
+test('no time of a printed table is broken', async () => {
+  const agent = await product.enter('lim', PASSWORD)
+  const { customer } = await agent.call(createCustomer, {
+    body: { name: 'Nur Aisyah binti Abdul Rahman', phoneNumber: '019-876 5432' },
+  })
+  const { id: cashbookId } = await lendTo(agent, customer.id)
+  const body = { cashbookId, creditAmount: sen(4_000) }
+  const { transaction } = await agent.call(recordCredit, { body })
+  const reason = 'Typed for the neighbour of the customer, who has the same name'
+  await agent.call(removeTransaction, { params: { id: transaction.id }, body: { reason } })
+  const owner = await Visitor.arrive(browser, product.url, SCREENS[0]!, 'en')
+  await owner.logIn(OWNER.username, OWNER.password)
+  await owner.goTo('/report/to-check')
+  await owner.see(new RegExp(reason))
+  const pages = await readPdf(await owner.page.pdf({ preferCSSPageSize: true }))
+  const days = pages.flatMap(({ pieces }) => pieces).filter(({ text }) => /\d\d-20\d\d/.test(text))
+  expect(days.map(({ text }) => text).join('\n')).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/m)
+  await owner.leave()
 })

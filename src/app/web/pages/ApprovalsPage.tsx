@@ -14,7 +14,7 @@ import { APPROVAL_ACTS } from '#core/approval.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
-import { formatInstant } from '#platform/web/display/DayText.tsx'
+import { formatInstant, TimeText } from '#platform/web/display/DayText.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { confirm } from '#platform/web/feedback/dialogs.ts'
@@ -223,7 +223,11 @@ const COLUMNS: ColumnOf<typeof listApprovals>[] = [
     show: ({ amount }) => <MoneyText value={amount} />,
   },
   { name: 'requestedByName', label: text.requestedBy, show: (row) => row.requestedByName },
-  { name: 'requestedAt', label: text.requestedAt, show: (row) => formatInstant(row.requestedAt) },
+  {
+    name: 'requestedAt',
+    label: text.requestedAt,
+    show: (row) => <TimeText value={row.requestedAt} />,
+  },
   {
     name: 'state',
     label: text.state,

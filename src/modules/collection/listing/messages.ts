@@ -42,7 +42,7 @@ export const listingMessages = defineMessages({
   place: ['Address', 'Alamat', '地址'],
   cashbook: ['Cashbook ID', 'No. buku tunai', '账本编号'],
   day: ['Day', 'Hari ke-', '第几天'],
-  dayOf: ['{{day}} of {{days}}', '{{day}} daripada {{days}}', '{{day}} / {{days}}'],
+  dayOf: ['{{day}}/{{days}}', '{{day}}/{{days}}', '{{day}}/{{days}}'],
   debitDays: ['Debit days', 'Tempoh pinjaman (hari)', '借款天数'],
   daily: ['Daily credit', 'Bayaran harian', '每日收款'],
   debtDays: ['Debt days', 'Hari tertunggak', '拖欠天数'],

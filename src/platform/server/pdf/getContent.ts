@@ -94,14 +94,12 @@ const PLAIN: CustomTableLayout = {
   vLineColor: () => LINE,
   paddingLeft: () => 3,
   paddingRight: () => 3,
-  paddingTop: () => 2.5,
-  paddingBottom: () => 2.5,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
 }
 const FACTS: CustomTableLayout = { ...PLAIN, paddingLeft: () => 0, paddingRight: () => 0 }
 const ROWS: CustomTableLayout = {
   ...PLAIN,
-  paddingTop: () => 1.5,
-  paddingBottom: () => 1.5,
   fillColor: (row) => (row === 0 ? HEAD : null),
 }
 const GRID: CustomTableLayout = {

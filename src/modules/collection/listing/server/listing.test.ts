@@ -221,6 +221,15 @@ describe('a listing', () => {
     expect(text).toContain('40.00')
   })
 
+  test.each(['en', 'my', 'zh'])('in %s prints the day of a stop on one line', async (language) => {
+    const input = { params: { id }, query: { format: 'pdf' as const } }
+    const file = await fetchDownload(server.app, agent, endpoints.generateListing, input, language)
+    const pieces = (await readPdf(file.bytes)).flatMap((page) => page.pieces)
+    expect(pieces.filter(({ text }) => /^\d+\/\d+$/.test(text))).toHaveLength(2)
+    // No word of the headings is broken.
+    if (language === 'my') expect(pieces.map(({ text }) => text)).toContain('tertunggak')
+  })
+
   test('opens in a spreadsheet, with amounts as numbers', async () => {
     const input = { params: { id }, query: { format: 'xlsx' as const } }
     const file = await fetchDownload(server.app, agent, endpoints.generateListing, input)

@@ -64,7 +64,7 @@ test('an agent sees the stops immediately and creates the listing from those on 
   beLoggedIn('AGENT')
   const { url } = await show(<ListingPage />, { at: '/listing?groups=4,9&runner=8' })
   expect(await screen.findByText('陈美玲')).toBeTruthy()
-  expect(screen.getByText('10 of 60')).toBeTruthy()
+  expect(screen.getByText('10/60')).toBeTruthy()
   const preview = sent.find(({ url }) => url.pathname.endsWith('/preview'))!
   expect(Object.fromEntries(preview.url.searchParams)).toEqual({
     date: today(),

@@ -63,6 +63,33 @@ describe('the PDF', () => {
     expect(pages[0]!.width).toBeCloseTo(595, 0)
   })
 
+  test('is signed on the page of its terms, below a full letterhead', async () => {
+    const owner = await server.users.superAdmin()
+    const letterhead = {
+      legalName: 'Maju Jaya Kredit Sdn Bhd',
+      registrationNumber: '202601012345 (1234567-K)',
+      licenceNumber: 'WL 1234/10/01-1',
+      address: '18 Jalan Pudu\n55100 Kuala Lumpur',
+      phoneNumber: '03-2141 0000',
+      email: 'kaunter@majujaya.example',
+    }
+    await owner.call(updateBusiness, { body: letterhead })
+    const customer = await server.users.customer(agent, { name: 'Rosli bin Idris' })
+    const { id } = await lendTo(agent, customer.id)
+    for (const [language, witness] of [
+      ['en', 'Witness'],
+      ['my', 'Saksi'],
+      ['zh', '见证人'],
+    ] as const) {
+      const input = { params: { cashbookId: id }, query: { language } }
+      const { bytes } = await fetchDownload(server.app, agent, endpoints.exportIou, input)
+      const [first] = await readPdf(bytes)
+      expect(first!.text).toContain(witness)
+    }
+    const names = Object.keys(letterhead).map((name) => [name, ''])
+    await owner.call(updateBusiness, { body: Object.fromEntries(names) as typeof letterhead })
+  })
+
   test('a signed one keeps the business of its day, an unsigned one has it as it is now', async () => {
     const owner = await server.users.superAdmin()
     const setName = (legalName: string) => owner.call(updateBusiness, { body: { legalName } })

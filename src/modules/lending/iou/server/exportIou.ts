@@ -109,6 +109,8 @@ function linesToSign({ terms }: Iou, language: Language): PdfBlock {
   return {
     kind: 'table',
     isGrid: true,
+    // With the terms it fits the first page.
+    size: 8.5,
     columns: [
       { title: '', width: 110 },
       { title: t(text.borrower), width: '*' },

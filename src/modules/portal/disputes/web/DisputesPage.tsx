@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DayText, formatInstant } from '#platform/web/display/DayText.tsx'
+import { DayText, TimeText } from '#platform/web/display/DayText.tsx'
 import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { StatusBadge } from '#platform/web/feedback/StatusBadge.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
@@ -137,7 +137,7 @@ const day: Pick<Of, 'label' | 'show'> = {
 
 const reported: Pick<Of, 'label' | 'show'> = {
   label: disputeMessages.reportedAt,
-  show: ({ createdAt }) => formatInstant(createdAt),
+  show: ({ createdAt }) => <TimeText value={createdAt} />,
 }
 
 /** The columns of the customer's tab, whose addresses belong to the page around it: no sorting. */
@@ -173,7 +173,7 @@ const SORTED: readonly Of[] = [
     name: 'closedAt',
     label: disputeMessages.closedAt,
     isOptional: true,
-    show: ({ closedAt }) => closedAt !== null && formatInstant(closedAt),
+    show: ({ closedAt }) => closedAt !== null && <TimeText value={closedAt} />,
   },
   {
     name: 'closedBy',
