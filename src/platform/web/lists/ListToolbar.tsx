@@ -1,6 +1,7 @@
 import { Button, Chip, Group, Pill, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { formatCount } from '#core/formatCount.ts'
 import type { Message } from '../../contract/message.ts'
 import { markCutEnds } from '../layout/markCutEnds.ts'
@@ -17,6 +18,7 @@ import { filterWords, isSet, getWords } from './filters/filterWords.ts'
 import { SegmentFilter } from './filters/SegmentFilter.tsx'
 import { useTyped } from './filters/useTyped.ts'
 import classes from './ListToolbar.module.css'
+import { ListToolsSlot } from './listToolsSlot.ts'
 import type { AnyColumn, AnyFilter, Filter } from './listTypes.ts'
 import { PillFrame } from './Pills.tsx'
 import pillClasses from './Pills.module.css'
@@ -58,6 +60,7 @@ export function ListToolbar<Row, Data>(props: Props<Row, Data>) {
 function DesktopHeader<Row, Data>(props: Props<Row, Data>) {
   const { state, filters, columns, result, title, count, siblings, primary } = props
   const { views, extras } = props
+  const slot = useContext(ListToolsSlot)
   const tabs = filters.filter(isTabs)
   const others = filters.filter((each) => !isTabs(each))
   const pills = others.filter(({ isMore }) => !isMore)
@@ -73,6 +76,7 @@ function DesktopHeader<Row, Data>(props: Props<Row, Data>) {
       )}
     </>
   )
+  if (slot && !title && filters.length === 0 && !state.searchName) return createPortal(tools, slot)
   const hasSecondRow = filters.length > 0 || (!title && (state.searchName || views || extras))
   return (
     <div className={classes.header}>

@@ -1,9 +1,10 @@
-import { Accordion, Divider, Stack, Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Accordion, Divider, Group, Stack, Tabs } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { CASHBOOK_STATUS } from '#core/loan/standing.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { ListToolsSlot } from '#platform/web/lists/listToolsSlot.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
 import { Agreement } from '#modules/lending/cashbooks/web/Agreement.tsx'
@@ -46,6 +47,7 @@ type Part = { name: string; label: string; content: ReactNode }
 export function CashbookTabs(props: Props) {
   const isPhone = usePhone()
   const [{ tab }, setUrl] = useUrlState({ tab: '' })
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const parts = useParts(props)
   const open = parts.some(({ name }) => name === tab) ? tab : isPhone ? '' : (parts[0]?.name ?? '')
   const choose = (name: string | null) => setUrl({ tab: name ?? '' }, { replace: true })
@@ -64,18 +66,23 @@ export function CashbookTabs(props: Props) {
   return (
     <Panel>
       <Tabs value={open} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="md">
-          {parts.map(({ name, label }) => (
-            <Tabs.Tab key={name} value={name}>
-              {label}
-            </Tabs.Tab>
+        <Group mb="sm" gap="sm" wrap="nowrap" align="center">
+          <Tabs.List flex={1}>
+            {parts.map(({ name, label }) => (
+              <Tabs.Tab key={name} value={name}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <div ref={setTools} />
+        </Group>
+        <ListToolsSlot value={tools}>
+          {parts.map(({ name, content }) => (
+            <Tabs.Panel key={name} value={name}>
+              {content}
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {parts.map(({ name, content }) => (
-          <Tabs.Panel key={name} value={name}>
-            {content}
-          </Tabs.Panel>
-        ))}
+        </ListToolsSlot>
       </Tabs>
     </Panel>
   )

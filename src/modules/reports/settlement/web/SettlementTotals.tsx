@@ -62,17 +62,19 @@ export function SettlementTotals({ report, filter }: Props) {
                 value: shares(text.totalNet, totalNet),
               }}
             />
-            <LinkTo to="/report/commission" search={{ agentId: filter.agentId }} mt="sm">
-              {t(text.commissionsPaid, {
-                paidSen: report.commissionPaid,
-                owedSen: report.commissionOwed,
-              })}
-            </LinkTo>
-            {report.commissionOfUnclosed > 0 && (
-              <Text size="sm">
-                {t(text.payableOnceClosed, { amountSen: report.commissionOfUnclosed })}
-              </Text>
-            )}
+            <Group justify="space-between" gap="4px 16px" mt="sm">
+              <LinkTo to="/report/commission" search={{ agentId: filter.agentId }}>
+                {t(text.commissionsPaid, {
+                  paidSen: report.commissionPaid,
+                  owedSen: report.commissionOwed,
+                })}
+              </LinkTo>
+              {report.commissionOfUnclosed > 0 && (
+                <Text size="sm">
+                  {t(text.payableOnceClosed, { amountSen: report.commissionOfUnclosed })}
+                </Text>
+              )}
+            </Group>
           </Panel>
         </div>
         <WorkQueue
