@@ -50,6 +50,7 @@ function Tab({ isPart }: { isPart: boolean }) {
             { name: 'city', label: text.city, show: (each) => each.city },
           ]}
           row={{ key: (each) => each.id, name: (each) => each.name }}
+          extras={() => <button>Share</button>}
           empty={{ title: text.none }}
         />
       </ListToolsSlot>
@@ -65,6 +66,6 @@ test.each([
   respondWith(() => ({ data: createPageDto([{ id: 1, name: 'Mei', city: 'Ipoh' }]) }))
   await show(<Tab isPart={isPart} />, { at: '/customer' })
   await screen.findByText('Mei')
-  const button = await screen.findByRole('button', { name: 'Columns' })
+  const button = await screen.findByRole('button', { name: 'Share' })
   expect(screen.getByTestId('row').contains(button)).toBe(isPart)
 })
