@@ -66,7 +66,7 @@ async function payWithoutNetwork({ page, t }: Visitor): Promise<void> {
   await card.waitFor()
   await page.context().setOffline(true)
   await card.click()
-  await page.locator('main button[aria-haspopup=dialog]').filter({ hasText: 'RM' }).click()
+  await page.locator('button[aria-haspopup=dialog]').filter({ hasText: 'RM' }).first().click()
   await page.getByRole('dialog', { name: t(roundMessages.onThisPhone) }).waitFor()
 }
 
