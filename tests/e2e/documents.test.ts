@@ -12,6 +12,7 @@ import { layoutMessages } from '#app/web/layout/messages.ts'
 import { iouMessages } from '#modules/lending/iou/messages.ts'
 import { listingMessages } from '#modules/collection/listing/messages.ts'
 import { ownMessages } from '#modules/portal/web/messages.ts'
+import { LANGUAGE_NAMES, SHORT_LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { systemTerms } from '#testing/systemTerms.ts'
 import { openJourney, getPhonePlaces } from './journey.ts'
@@ -154,7 +155,8 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
       .click()
     await page.getByRole('menuitem', { name: visitor.t(creditMessages.receipt) }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByText('Bahasa Melayu').click()
+    const names = visitor.screen.isPhone ? SHORT_LANGUAGE_NAMES : LANGUAGE_NAMES
+    await sheet.getByText(names.my, { exact: true }).click()
     await sheet.getByText(`Terima kasih ${name}`).waitFor()
     const chat = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     expect(chat).toMatch(/^https:\/\/wa\.me\/60198765432\?text=Resit%20R\d+/)

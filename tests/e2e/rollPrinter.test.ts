@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { authMessages } from '#modules/office/auth/messages.ts'
 import { paperMessages as text } from '#platform/web/paper/messages.ts'
 import { platformMessages } from '#platform/web/messages.ts'
+import { SHORT_LANGUAGE_NAMES } from '#platform/web/preferences/languageNames.ts'
 import { readQr } from '#testing/files/readQr.ts'
 import { readEscPos, type PrintedPicture } from '#testing/files/readEscPos.ts'
 import { drawRoll, placePrinter, readPrinter } from '../support/fakePrinter.ts'
@@ -82,15 +83,15 @@ test('a receipt is printed by Bluetooth in three languages, and the printer is c
     return { lines: lines.map((line) => line.trim().replace(/\s+/g, ' ')), pictures }
   }
 
-  const english = await printed('English', 58, true)
+  const english = await printed(SHORT_LANGUAGE_NAMES.en, 58, true)
   expect(english.lines).toEqual(
     expect.arrayContaining(['RM 20.00', expect.stringMatching(/^Receipt R\d{6}$/)]),
   )
   // The customer's name is Chinese: one picture, next to that of the code.
   expect(english.pictures).toHaveLength(2)
-  const malay = await printed('Bahasa Melayu', 58)
+  const malay = await printed(SHORT_LANGUAGE_NAMES.my, 58)
   expect(malay.lines).toEqual(expect.arrayContaining([expect.stringMatching(/^Resit R\d{6}$/)]))
-  const chinese = await printed('中文', 58)
+  const chinese = await printed(SHORT_LANGUAGE_NAMES.zh, 58)
   expect(chinese.lines).toContain('RM 20.00')
   expect(chinese.lines.join('')).not.toMatch(/Receipt|Resit/)
   // A printer feeds a line after each picture, so the lines of a group go as one.
