@@ -52,8 +52,8 @@ export const MODEL_INJECTIONS: Record<string, FaultInjection> = {
   },
   'a reversed resolution that still counts': {
     rewriteSql: (text) =>
-      text.includes('resolution AS MATERIALIZED')
-        ? text.replace('WHERE reversed_at IS NULL', 'WHERE true')
+      text.includes('FROM difference_resolutions AS resolution')
+        ? text.replace('AND reversed_at IS NULL', '')
         : text,
   },
   'cash of earlier days called today’s': {
