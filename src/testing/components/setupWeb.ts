@@ -8,6 +8,7 @@ import { rememberOpenedRow } from '#platform/web/layout/openedRow.ts'
 import { noteServerTime } from '#platform/web/preferences/serverClock.ts'
 import { shutDialogs } from '#platform/web/feedback/dialogs.ts'
 import { whenIdle } from '#modules/collection/round/web/outbox/ownOutbox.ts'
+import { forgetNotices } from '#platform/web/feedback/notices.ts'
 import { setLanguage } from '#platform/web/preferences/language.ts'
 import { deletePersonDatabase } from '#platform/web/device/personDatabase.ts'
 import { listPersonDatabases } from '#platform/web/device/personDatabaseNames.ts'
@@ -92,6 +93,7 @@ afterEach(async () => {
     shutDialogs()
     forgetWaits()
     rememberOpenedRow(null)
+    forgetNotices()
     noteReached()
     noteServerTime(new Date().toUTCString())
     dropSession()

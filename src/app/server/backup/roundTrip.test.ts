@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPlainClient } from '#db/backup/openPlainClient.ts'
 import { connect } from '#db/connect.ts'
+import { addDaysThrough } from '#modules/ledger/server/accountDays.ts'
 import { directoryStore } from '#platform/server/files/fileStore.ts'
 import { createDatabase, dropDatabase } from '#testing/database/cloneDatabase.ts'
 import { sendSheet, toCsv } from '#testing/migrations.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const name = `test_restore_${randomBytes(6).toString('hex')}`
   target = await createDatabase(process.env.TEST_DATABASE_TEMPLATE!, name)
   await openEveryRecord(server)
+  await addDaysThrough(server.db, new Date(server.now()))
   // A job that waits.
   const rows = [
     ['Agent', 'Name', 'Phone number'],

@@ -297,6 +297,4 @@ export const creditMessages = defineMessages({
     'Direkodkan pada telefon pengutip tanpa rangkaian. Kod semakan sah selepas telefon menghantarnya; resit bernombor akan menyusul.',
     '已在收款员的手机上离线登记。上传后查验码才有效，带编号的收据稍后提供。',
   ],
-  onA4: ['A4, two copies', 'A4, dua salinan', 'A4，一式两联'],
-  onRoll: ['80 mm roll', 'Kertas gulung 80 mm', '80 毫米热敏纸'],
 })

@@ -130,4 +130,6 @@ export const runnerCollectionsMessages = defineMessages({
     '{{amountSen}} dipulangkan kepada {{name}}',
     '已退 {{amountSen}} 给{{name}}',
   ],
+  onA4: ['A4, two copies', 'A4, dua salinan', 'A4，一式两联'],
+  onRoll: ['80 mm roll', 'Kertas gulung 80 mm', '80 毫米热敏纸'],
 })

@@ -126,13 +126,17 @@ test('is sent to the customer in the language of the paper; a borrower chooses t
   expect(getChat()).not.toContain('60123456789')
 })
 
-test('each file is of the period on screen', async () => {
+/** A click on the link to a file would leave the page, for the tests that follow too. */
+function keepPage(): void {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }),
   )
-  // A click on the link would leave the page.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+}
+
+test('each file is of the period on screen', async () => {
+  keepPage()
   const sent = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF, 80 mm roll' }))
@@ -181,6 +185,7 @@ test('on a phone the staff share the statement first, and print it by the last b
 
 test('a borrower’s phone offers to share and to save, not to print', async () => {
   showPhone()
+  keepPage()
   const sent = await open({}, 'CUSTOMER')
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
   for (const name of ['Print', 'Download'])
