@@ -8,6 +8,7 @@ import { createCustomer } from '#modules/customers/contract.ts'
 import { getPortalUrl } from '#modules/portal/contract.ts'
 import { createAgent } from '#modules/office/users/contract.ts'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
+import { creditWebMessages } from '#modules/lending/credits/web/messages.ts'
 import { layoutMessages } from '#app/web/layout/messages.ts'
 import { iouMessages } from '#modules/lending/iou/messages.ts'
 import { listingMessages } from '#modules/collection/listing/messages.ts'
@@ -161,7 +162,7 @@ describe.each(places)('documents on $screen.name in $language', ({ screen, langu
     const chat = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     expect(chat).toMatch(/^https:\/\/wa\.me\/60198765432\?text=Resit%20R\d+/)
     const file = await downloaded(page, () =>
-      sheet.getByText(visitor.t(creditMessages.onRoll)).click(),
+      sheet.getByText(visitor.t(creditWebMessages.onRoll)).click(),
     )
     expect(await getText(file)).toContain('Empatpuluhsahaja')
   })

@@ -9,7 +9,7 @@ import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { createCustomer } from '#modules/customers/contract.ts'
 import { createAgent, createRunner } from '#modules/office/users/contract.ts'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
-import { runnerCollectionsMessages } from '#modules/lending/credits/web/messages.ts'
+import { creditWebMessages } from '#modules/lending/credits/web/messages.ts'
 import { formMessages } from '#platform/web/forms/messages.ts'
 import { lendTo } from '#testing/lendTo.ts'
 import { openJourney } from './journey.ts'
@@ -161,18 +161,18 @@ test('a credit is recorded once', async () => {
 
 test('a refund is paid once, even when it is sent again after going back', async () => {
   const page = visitor.page.url()
-  await pickFromMenu(visitor.t(runnerCollectionsMessages.refund))
-  await visitor.fill(runnerCollectionsMessages.amountOut, '60.01')
+  await pickFromMenu(visitor.t(creditWebMessages.refund))
+  await visitor.fill(creditWebMessages.amountOut, '60.01')
   await visitor.submit()
   await visitor.see('The refund is more than the total credit of RM 60.00.')
-  expect(await visitor.field(runnerCollectionsMessages.amountOut).inputValue()).toBe('60.01')
-  await visitor.fill(runnerCollectionsMessages.amountOut, '10')
+  expect(await visitor.field(creditWebMessages.amountOut).inputValue()).toBe('60.01')
+  await visitor.fill(creditWebMessages.amountOut, '10')
   const reply = await withhold('/transaction/refund')
-  await visitor.button(runnerCollectionsMessages.submitLabel, { amountSen: sen(1_000) }).dblclick()
+  await visitor.button(creditWebMessages.submitLabel, { amountSen: sen(1_000) }).dblclick()
   await reply.isDone
   await visitor.page.goBack()
-  await pickFromMenu(visitor.t(runnerCollectionsMessages.refund))
-  await visitor.fill(runnerCollectionsMessages.amountOut, '10')
+  await pickFromMenu(visitor.t(creditWebMessages.refund))
+  await visitor.fill(creditWebMessages.amountOut, '10')
   await reply.release()
   await visitor.submit()
   await visitor.see(visitor.t(formMessages.alreadySent))
@@ -222,6 +222,6 @@ test('a cashbook is closed once and cannot be changed afterwards', async () => {
   await moreActs().click()
   const acts = visitor.page.getByRole('menuitem')
   await acts.first().waitFor()
-  expect(await acts.allInnerTexts()).toEqual([visitor.t(runnerCollectionsMessages.recovery)])
+  expect(await acts.allInnerTexts()).toEqual([visitor.t(creditWebMessages.recovery)])
   expect(await product.db.selectFrom('closures').select('cashbook_id').execute()).toHaveLength(1)
 })

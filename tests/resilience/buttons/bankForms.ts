@@ -4,7 +4,7 @@ import { bankPageMessages } from '#modules/cash/bank-lines/web/messages.ts'
 import { createBankAccount } from '#modules/ledger/accounts/contract.ts'
 import { recordCredit } from '#modules/lending/credits/contract.ts'
 import { sendBankFile, toBankFile } from '#testing/bankLines.ts'
-import { runnerCollectionsMessages } from '#modules/lending/credits/web/messages.ts'
+import { creditWebMessages } from '#modules/lending/credits/web/messages.ts'
 import { getSubmit, type MoneyForm } from './moneyForm.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -52,7 +52,7 @@ const credit: MoneyForm = {
       await row.getByRole('button').last().click()
       const item = visitor.t(bankPageMessages.makeCredit)
       await visitor.page.getByRole('menuitem', { name: item }).click()
-      await visitor.fill(runnerCollectionsMessages.whichCashbook, name)
+      await visitor.fill(creditWebMessages.whichCashbook, name)
       await visitor.page.getByRole('option', { name }).first().click()
       return getSubmit(visitor)
     }

@@ -12,7 +12,7 @@ import { updateCashbook } from '#modules/lending/cashbooks/contract.ts'
 import { setCashbookStatus } from '#modules/lending/settlements/contract.ts'
 import { correctionMessages } from '#modules/lending/credits/correctionMessages.ts'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
-import { runnerCollectionsMessages } from '#modules/lending/credits/web/messages.ts'
+import { creditWebMessages } from '#modules/lending/credits/web/messages.ts'
 import { endingMessages } from '#modules/lending/settlements/web/endingMessages.ts'
 import type { Visitor } from '../../support/visitor.ts'
 import type { Message } from '#platform/contract/message.ts'
@@ -87,8 +87,8 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: recordRefund,
     paidRinggit: 50,
     fill: async (visitor) => {
-      await pickFromMenu(visitor, runnerCollectionsMessages.refund)
-      await visitor.fill(runnerCollectionsMessages.amountOut, '10')
+      await pickFromMenu(visitor, creditWebMessages.refund)
+      await visitor.fill(creditWebMessages.amountOut, '10')
     },
   }),
   ofLoan({
@@ -118,7 +118,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: correctCredit,
     paidRinggit: 50,
     fill: async (visitor) => {
-      await pickOfPayment(visitor, runnerCollectionsMessages.correct)
+      await pickOfPayment(visitor, creditWebMessages.correct)
       await visitor.fill(creditMessages.reason, 'of another customer')
     },
   }),
@@ -158,7 +158,7 @@ export const CREDIT_FORMS: readonly MoneyForm[] = [
     endpoint: recordRecovery,
     before: declareLost,
     fill: async (visitor) => {
-      await pickFromMenu(visitor, runnerCollectionsMessages.recovery)
+      await pickFromMenu(visitor, creditWebMessages.recovery)
       await visitor.fill(correctionMessages.recoveryAmount, '40')
     },
   }),

@@ -18,7 +18,7 @@ import { recordCredit, recordRefund, recordRecovery } from '#modules/lending/cre
 import { endingMessages } from '#modules/lending/settlements/web/endingMessages.ts'
 import type { CashbookDetails } from '#modules/lending/cashbooks/web/getLoan.ts'
 import { cashbookWebMessages } from '#modules/lending/cashbooks/web/messages.ts'
-import { runnerCollectionsMessages } from '#modules/lending/credits/web/messages.ts'
+import { creditWebMessages } from '#modules/lending/credits/web/messages.ts'
 import { getLeftToRecover } from '#modules/lending/credits/web/RecoveryDialog.tsx'
 import { creditMessages } from '#modules/lending/credits/messages.ts'
 import type { ActForms, ActName } from './useActForms.ts'
@@ -49,11 +49,11 @@ export function useCashbookActs(cashbook: CashbookDetails, forms: ActForms): Act
   const credit = act('credit', t(creditMessages.addCredit), IconCoins)
   const settle = act('settle', t(endingMessages.settle), IconCircleCheck)
   const loss = act('loss', t(endingMessages.declareLoss), IconFileX, { isDanger: true })
-  const refund = act('refund', t(runnerCollectionsMessages.refund), IconReceiptRefund)
+  const refund = act('refund', t(creditWebMessages.refund), IconReceiptRefund)
   const unsettle = act('unsettle', t(endingMessages.unsettle), IconRotate2)
   const edit = act('edit', t(cashbookWebMessages.edit), IconPencil)
   const close = act('close', t(endingMessages.close), IconLock, { isDanger: true })
-  const recovery = act('recovery', t(runnerCollectionsMessages.recovery), IconCoins)
+  const recovery = act('recovery', t(creditWebMessages.recovery), IconCoins)
   const recoveries = mayRecover && !isUnsettled && cashbook.lossAmount > 0 ? [recovery] : []
   if (cashbook.status === CASHBOOK_STATUS.CLOSED) return recoveries
   return [
@@ -82,7 +82,7 @@ function useReasons(cashbook: CashbookDetails): Partial<Record<ActName, string>>
   if (!isUnsettled) reasons.refund = t(endingMessages.unsettleFirst)
   else if (totalCredit === 0) reasons.refund = t(endingMessages.nothingPaid)
   if (reloanedToId !== null) reasons.unsettle = t(refusalMessages.BELONGS_TO_RELOAN)
-  if (getLeftToRecover(cashbook) === 0) reasons.recovery = t(runnerCollectionsMessages.allRecovered)
+  if (getLeftToRecover(cashbook) === 0) reasons.recovery = t(creditWebMessages.allRecovered)
   if (isUnsettled) reasons.close = t(endingMessages.settleFirst)
   return reasons
 }

@@ -9,7 +9,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { listCashbooksByStatus } from '../../cashbooks/contract.ts'
-import { runnerCollectionsMessages as text } from './messages.ts'
+import { creditWebMessages as text } from './messages.ts'
 
 export type PickedCashbook = ResponseOf<typeof listCashbooksByStatus>['items'][number]
 

@@ -15,7 +15,7 @@ import { correctCredit } from '../forms.ts'
 import { previewCorrection } from '../contract.ts'
 import { creditMessages } from '../messages.ts'
 import { CashbookPick, type PickedCashbook } from './CashbookPick.tsx'
-import { runnerCollectionsMessages as text } from './messages.ts'
+import { creditWebMessages as text } from './messages.ts'
 import type { Transaction } from './transactionColumns.tsx'
 import { useChangedCashbook } from './useChangedCashbook.ts'
 

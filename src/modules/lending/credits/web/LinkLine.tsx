@@ -4,7 +4,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import type { transaction } from '../server/schemas.ts'
 import { creditMessages } from '../messages.ts'
-import { runnerCollectionsMessages as text } from './messages.ts'
+import { creditWebMessages as text } from './messages.ts'
 
 type Transaction = z.input<typeof transaction>
 type Props = {

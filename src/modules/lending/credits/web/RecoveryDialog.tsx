@@ -14,7 +14,7 @@ import { AccountFields } from '#modules/ledger/accounts/web/AccountFields.tsx'
 import type { Cashbook } from '../../cashbooks/web/getLoan.ts'
 import { RunnerSelect } from '../../cashbooks/web/RunnerSelect.tsx'
 import { recordRecovery } from '../forms.ts'
-import { runnerCollectionsMessages as text } from './messages.ts'
+import { creditWebMessages as text } from './messages.ts'
 import { useChangedCashbook } from './useChangedCashbook.ts'
 
 type Props = {

@@ -21,7 +21,7 @@ import { today } from '#platform/web/preferences/today.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { AccountFields } from '#modules/ledger/accounts/web/AccountFields.tsx'
 import { getCreditDetails } from '../contract.ts'
-import { runnerCollectionsMessages as text } from './messages.ts'
+import { creditWebMessages as text } from './messages.ts'
 import { type RefundProps, useRefundForm } from './useRefundForm.ts'
 import { ChangedNotice } from './ChangedNotice.tsx'
 

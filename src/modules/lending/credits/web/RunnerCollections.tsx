@@ -7,7 +7,7 @@ import { formatAmount } from '#platform/web/display/formatAmount.ts'
 import type { Column } from '#platform/web/lists/listTypes.ts'
 import { ResourceList } from '#platform/web/lists/ResourceList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
-import { runnerCollectionsMessages as text } from './messages.ts'
+import { creditWebMessages as text } from './messages.ts'
 
 type Line = ResponseOf<typeof listTransactions>['items'][number]
 

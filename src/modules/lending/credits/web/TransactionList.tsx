@@ -23,7 +23,7 @@ import {
 } from '../contract.ts'
 import { creditMessages as text } from '../messages.ts'
 import { CorrectDialog } from './CorrectDialog.tsx'
-import { runnerCollectionsMessages } from './messages.ts'
+import { creditWebMessages } from './messages.ts'
 import { EditTransaction } from './EditTransaction.tsx'
 import { KINDS } from './kinds.tsx'
 import { ReceiptSheet } from './receipt/ReceiptSheet.tsx'
@@ -80,7 +80,7 @@ export function TransactionList({ cashbook, isStaff, customer, onChanged, moreAc
     actions.push(...(moreActions?.(row) ?? []))
     if (mayCorrect && row.kind === 'CREDIT' && row.removedAt === null && !row.takenBack) {
       const onPick = () => setOpen({ row, act: 'correct' })
-      const label = t(runnerCollectionsMessages.correct)
+      const label = t(creditWebMessages.correct)
       actions.push({ label, icon: IconArrowBackUp, isDanger: true, onPick })
     }
     if (mayRemove && isStaff && isRemovable(row, cashbook)) {

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
-/** Messages of the list of what a runner collected. */
-export const runnerCollectionsMessages = defineMessages({
+/** Messages of the pages of payments. */
+export const creditWebMessages = defineMessages({
   collections: ['Payments collected', 'Bayaran dikutip', '所收款项'],
   days: ['Days', 'Hari', '日期'],
   day: ['Day', 'Hari', '日期'],

@@ -11,7 +11,7 @@ import { useEndpointForm } from '#platform/web/forms/useEndpointForm.ts'
 import { getLoan } from '../../cashbooks/web/getLoan.ts'
 import { recordRefund } from '../forms.ts'
 import type { CreditDetails } from './creditFacts.ts'
-import { runnerCollectionsMessages as text } from './messages.ts'
+import { creditWebMessages as text } from './messages.ts'
 
 export type RefundProps = {
   details: CreditDetails

@@ -19,7 +19,7 @@ import { Letterhead } from '#modules/office/business/web/Letterhead.tsx'
 import { listCashbookTransactions, exportReceipt, getReceiptCheck } from '../../contract.ts'
 import { receiptNumber } from '../../receiptNumber.ts'
 import { creditMessages as text } from '../../messages.ts'
-import { runnerCollectionsMessages } from '../messages.ts'
+import { creditWebMessages } from '../messages.ts'
 import { isTransfer, TransferLine } from '../TransferLine.tsx'
 import type { Transaction } from '../transactionColumns.tsx'
 import type { ReceiptFacts } from './describeReceipt.ts'
@@ -62,8 +62,8 @@ export function ReceiptSheet({ cashbookId, transactionId, onClose, ...props }: P
 
 /** Staff choose the paper of their printer; a borrower keeps the receipt on a phone. */
 const STAFF_PAPERS = [
-  { paper: 'A4', label: runnerCollectionsMessages.onA4 },
-  { paper: '80mm', label: runnerCollectionsMessages.onRoll },
+  { paper: 'A4', label: creditWebMessages.onA4 },
+  { paper: '80mm', label: creditWebMessages.onRoll },
 ] as const
 const OWN_PAPERS = [{ paper: '80mm', label: text.save }] as const
 
