@@ -4,6 +4,7 @@ import { sen } from '#core/money.ts'
 import { fetchDownload } from '#testing/files/fetchDownload.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { lendTo } from '#testing/lendTo.ts'
+import { LETTERHEAD, NO_LETTERHEAD } from '#testing/letterhead.ts'
 import { processReloanOf } from '#testing/processReloanOf.ts'
 import { readQrOfPdf } from '#testing/files/findQr.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
@@ -65,15 +66,7 @@ describe('the PDF', () => {
 
   test('is signed on the page of its terms, below a full letterhead', async () => {
     const owner = await server.users.superAdmin()
-    const letterhead = {
-      legalName: 'Maju Jaya Kredit Sdn Bhd',
-      registrationNumber: '202601012345 (1234567-K)',
-      licenceNumber: 'WL 1234/10/01-1',
-      address: '18 Jalan Pudu\n55100 Kuala Lumpur',
-      phoneNumber: '03-2141 0000',
-      email: 'kaunter@majujaya.example',
-    }
-    await owner.call(updateBusiness, { body: letterhead })
+    await owner.call(updateBusiness, { body: LETTERHEAD })
     const customer = await server.users.customer(agent, { name: 'Rosli bin Idris' })
     const { id } = await lendTo(agent, customer.id)
     for (const [language, witness] of [
@@ -86,8 +79,7 @@ describe('the PDF', () => {
       const [first] = await readPdf(bytes)
       expect(first!.text).toContain(witness)
     }
-    const names = Object.keys(letterhead).map((name) => [name, ''])
-    await owner.call(updateBusiness, { body: Object.fromEntries(names) as typeof letterhead })
+    await owner.call(updateBusiness, { body: NO_LETTERHEAD })
   })
 
   test('a signed one keeps the business of its day, an unsigned one has it as it is now', async () => {

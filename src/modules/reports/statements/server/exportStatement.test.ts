@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { collect } from '#testing/lend.ts'
 import { lendTo } from '#testing/lendTo.ts'
+import { LETTERHEAD, NO_LETTERHEAD } from '#testing/letterhead.ts'
 import { fetchDownload } from '#testing/files/fetchDownload.ts'
 import { readPdf } from '#testing/files/readPdf.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
@@ -75,15 +76,7 @@ const PAYMENTS = 20
 
 test('a month of daily payments is one page, a line a payment, in every language', async () => {
   const owner = await server.users.superAdmin()
-  const letterhead = {
-    legalName: 'Maju Jaya Kredit Sdn Bhd',
-    registrationNumber: '202601012345 (1234567-K)',
-    licenceNumber: 'WL 1234/10/01-1',
-    address: '18 Jalan Pudu\n55100 Kuala Lumpur',
-    phoneNumber: '03-2141 0000',
-    email: 'kaunter@majujaya.example',
-  }
-  await owner.call(updateBusiness, { body: letterhead })
+  await owner.call(updateBusiness, { body: LETTERHEAD })
   const body = { name: 'Public Bank 118' }
   const { id: accountId } = await agent.call(createBankAccount, { body })
   const customer = await server.users.customer(agent)
@@ -102,8 +95,7 @@ test('a month of daily payments is one page, a line a payment, in every language
     expect(Math.max(...gaps)).toBeLessThan(20)
     expect(getHeights(/118$/)).toEqual(receipts)
   }
-  const names = Object.keys(letterhead).map((name) => [name, ''])
-  await owner.call(updateBusiness, { body: Object.fromEntries(names) as typeof letterhead })
+  await owner.call(updateBusiness, { body: NO_LETTERHEAD })
 })
 
 test('the loans of a statement keep their heading', async () => {
