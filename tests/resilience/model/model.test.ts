@@ -47,4 +47,10 @@ describe('R8: random commands against the model', () => {
     const how = { seed: SEED_THAT_SEES, from, sequences: SEQUENCES_TO_SEE, injection }
     await expect(playModel({ ...how, isShortened: false })).rejects.toThrow(PropertyViolation)
   })
+
+  test('an injection whose query has another text now is an error', async () => {
+    const injection = { rewriteSql: (text: string) => text.replace('a query of last year', '') }
+    const how = { seed: SEED_THAT_SEES, sequences: SEQUENCES, injection, isShortened: false }
+    await expect(playModel(how)).rejects.toThrow('changes no statement')
+  })
 })

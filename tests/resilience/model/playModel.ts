@@ -12,6 +12,7 @@ import type { Command } from './command.ts'
 import { compareBooks } from './compareBooks.ts'
 import { compareDay, compareOne } from './compareDay.ts'
 import { compareReports } from './compareReports.ts'
+import { countChanged } from './countChanged.ts'
 import { newWorld, openOffice, type Office, type Tally } from './world.ts'
 
 type HowToPlay = {
@@ -31,12 +32,17 @@ type HowToPlay = {
 /** Sequences that share a server: verifying all its books takes longer with each. */
 const SEQUENCES_PER_SERVER = 40
 
+/** After so many every statement of the books was sent, so an injection that changed none no longer meets its text. */
+const SEQUENCES_OF_EVERY_STATEMENT = 10
+
 /**
  * R8: plays random commands against the server and against the model, and compares after each. Answers
- * how often each kind was taken and refused. @throws PropertyViolation with the shortest sequence it finds
+ * how often each kind was taken and refused. @throws PropertyViolation with the shortest sequence it finds, Error
+ * when the injection changes no statement
  */
 export async function playModel(how: HowToPlay): Promise<Tally> {
-  const { seed, path, from = 0, injection, isShortened = true, report = () => {} } = how
+  const { seed, path, from = 0, isShortened = true, report = () => {} } = how
+  const { injection, getChanged } = countChanged(how.injection)
   const tally: Tally = new Map()
   let server: FaultyServer | undefined
   let office: Office | undefined
@@ -54,6 +60,9 @@ export async function playModel(how: HowToPlay): Promise<Tally> {
     await playSequence(shared, commands, tally)
     office = shared
     played += 1
+    if (played === SEQUENCES_OF_EVERY_STATEMENT && getChanged() === 0) {
+      throw new Error('The injection changes no statement: its text is that of an older query.')
+    }
     if (played % 100 === 0) report(`${played} sequences`)
   })
   try {
