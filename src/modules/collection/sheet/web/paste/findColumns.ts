@@ -40,7 +40,17 @@ const HEADINGS: Readonly<Record<keyof Columns, readonly Message[]>> = {
   phone: [text.phone, text.phoneNumber, text.mobile],
   number: [text.number],
   name: [text.customer, text.name, text.customerName, text.fullName],
-  amount: [text.received, text.creditAmount, text.amountIn, text.paid, text.payment, text.amount],
+  // What was collected, before an amount of any kind: a list may have both.
+  amount: [
+    text.received,
+    text.creditAmount,
+    text.amountIn,
+    text.paid,
+    text.payment,
+    text.collected,
+    text.collection,
+    text.amount,
+  ],
   account: [accountMessages.account, text.paidInto],
   reference: [accountMessages.reference],
   remark: [text.remark],
@@ -50,9 +60,17 @@ const OTHER_HEADINGS: Readonly<Partial<Record<keyof Columns, readonly string[]>>
   phone: ['phoneno', 'tel', 'notel', 'notelefon', 'hp', 'nohp', 'h/p', 'noh/p', 'mobile'],
   number: ['no', 'bil'],
   name: ['customername', 'fullname', 'namapelanggan', 'namapenuh'],
-  amount: ['payment', 'collected', 'collection', 'bayaran', 'kutipan', 'jumlah', 'jumlahbayaran'],
+  amount: ['jumlahbayaran', 'jumlah'],
   remark: ['remarks', 'note', 'notes', 'nota'],
 }
+// Titles of amounts that nobody has paid.
+const NOT_PAID = [
+  ...[text.balance, text.outstanding, text.due, text.expected, text.arrears, text.daily, text.lent]
+    .flatMap(getWords)
+    .map(folded),
+  ...['dueamount', 'amountdue', 'duetoday', 'overdue', 'daily', 'instalment', 'loan', 'loanamount'],
+  ...['perlubayar', 'harian', 'ansuran', 'pinjaman', 'jumlahpinjaman'],
+]
 const LINES_ABOVE = 5
 const KINDS = Object.keys(HEADINGS) as (keyof Columns)[]
 
@@ -60,7 +78,9 @@ const KINDS = Object.keys(HEADINGS) as (keyof Columns)[]
 export function findColumns(block: readonly string[][], known: Known): Block {
   for (const [at, line] of block.slice(0, LINES_ABOVE).entries()) {
     const columns = headedColumns(line)
-    if (Object.keys(columns).length < Math.min(2, line.filter(Boolean).length || 2)) continue
+    const titles = line.filter((cell) => NOT_PAID.includes(folded(cell))).length
+    const found = Object.keys(columns).length + titles
+    if (found < Math.min(2, line.filter(Boolean).length || 2)) continue
     const lines = block.slice(at + 1)
     const listed = lines.filter((cells) => !cells.some(saysTotal))
     const text = getTextColumns(listed, columns)
@@ -91,20 +111,29 @@ function headedColumns(line: readonly string[]): Columns {
   const words = line.map(folded)
   const columns: Columns = {}
   for (const kind of KINDS) {
-    const titles = HEADINGS[kind].flatMap(({ en, my, zh }) => [en, my, zh].map(String))
-    const found = [...titles.map(folded), ...(OTHER_HEADINGS[kind] ?? [])]
+    const found = [...HEADINGS[kind].flatMap(getWords).map(folded), ...(OTHER_HEADINGS[kind] ?? [])]
       .map((title) => words.indexOf(title))
       .find((at) => at >= 0)
     if (found !== undefined) columns[kind] = found
   }
+  // Of two columns with one title nobody can tell which was collected.
+  const { amount } = columns
+  if (amount !== undefined && words.lastIndexOf(words[amount] ?? '') !== amount) {
+    delete columns.amount
+  }
   return columns
 }
 
-const folded = (heading: string) =>
-  heading
+function getWords({ en, my, zh }: Message): string[] {
+  return [String(en), my, zh]
+}
+
+function folded(heading: string): string {
+  return heading
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\(?\brm\b\)?|[\s.:*]/g, '')
+}
 
 const getPlaces = (block: readonly string[][]) =>
   Array.from({ length: Math.max(0, ...block.map((line) => line.length)) }, (_, at) => at)

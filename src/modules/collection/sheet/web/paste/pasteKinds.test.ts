@@ -262,3 +262,21 @@ test('lines above the headings are named', () => {
     [1, expect.any(String), 'aboveHeadings'],
   ])
 })
+
+test.each(['Amount\tCollected', 'Amaun\tKutipan', '金额\t已收', 'Balance\tAmount', 'Baki\tJumlah'])(
+  'what was collected is read, not what the list asks for: %s',
+  (titles) => {
+    const copied = `Name\t${titles}\nAhmad bin Hashim\t50\t20\nChan Bee Hoon\t60\t30`
+    expect(fills(copied)).toEqual({ 1: '20', 4: '30' })
+  },
+)
+
+test.each(['Name\tBalance', 'Nama\tBaki', '姓名\t余额', 'Name\tDue today', 'Cashbook\tPaid\tPaid'])(
+  'an amount that nobody has paid fills in nothing: %s',
+  (titles) => {
+    expect(plan(`${titles}\nAhmad bin Hashim\t50\t20\nChan Bee Hoon\t60\t30`)).toMatchObject({
+      fills: {},
+      fault: 'noAmountColumn',
+    })
+  },
+)
