@@ -1,7 +1,10 @@
 import { guessMapping, type Guess } from '#platform/server/sheets/findHeadings.ts'
 import { COLUMNS, type MigrationType } from '../contract.ts'
 
-/** Titles that other programs and former templates use, folded as `searchKey` does. */
+/**
+ * Titles that other programs, people's own lists and former templates use, folded as `searchKey`
+ * does. A title that leaves the unit open, as a term of days or months, is not guessed.
+ */
 const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
   agent: ['agentusername', 'agentname', 'namaejen', '代理用户名'],
   name: ['customer', 'customername', 'fullname', 'namapelanggan', '客户', '客户姓名', '名字'],
@@ -28,9 +31,14 @@ const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
     '电话',
     '手机',
     '电话号码',
+    '手机号',
+    '手机号码',
   ],
-  businessNature: ['business', 'perniagaan', '生意'],
-  postalCode: ['postalcode', 'zip', 'poscode', '邮政编码'],
+  identityNumber: ['icno', 'ic', 'nric', 'mykad', 'nokp', 'kp', 'noic', 'kadpengenalan', '身份证'],
+  businessNature: ['business', 'businesstype', 'perniagaan', 'jenisniaga', '生意', '生意类型'],
+  postalCode: ['postalcode', 'zip', 'poscode', '邮政编码', '邮编'],
+  dailyPayer: ['bayarharian'],
+  customerName: ['customer', 'name', 'nama', 'pelanggan', '客户', '姓名'],
   group: ['group', 'kumpulan', '群组'],
   reference: [
     'cashbookid',
@@ -39,18 +47,60 @@ const OTHER_TITLES: Readonly<Record<string, readonly string[]>> = {
     'loannumber',
     'ref',
     'referenceno',
+    'nobuku',
+    'buku',
+    'nopinjaman',
     '编号',
     '账本',
+    '账号',
   ],
-  expectedCredit: ['total', 'totalcredit', '应收'],
-  debitAmount: ['debit', 'lent', 'jumlahdebit', '放款'],
-  interestRate: ['interest', 'rate', 'kadarfaedah', '利率'],
+  expectedCredit: [
+    'total',
+    'totalcredit',
+    'totalrepayment',
+    'jumlahperlubayar',
+    'jumlahperludibayar',
+    'jumlahbayarbalik',
+    '应收',
+    '应还总额',
+  ],
+  debitAmount: [
+    'debit',
+    'lent',
+    'loanamount',
+    'principal',
+    'jumlahdebit',
+    'jumlahpinjaman',
+    'amaunpinjaman',
+    '放款',
+    '借款额',
+    '借款金额',
+  ],
+  interestRate: ['interest', 'rate', 'kadarfaedah', 'kadar', '利率'],
   debitDays: ['days', 'tempohpinjaman', 'hari', '天数'],
-  debitDate: ['opened', 'openedon', 'tarikhdebit'],
+  debitDate: [
+    'opened',
+    'openedon',
+    'loandate',
+    'tarikhdebit',
+    'tarikhpinjam',
+    '借款日',
+    '借款日期',
+  ],
   firstCredit: ['firstcredit', '首期'],
-  date: ['day', 'paidon', 'businessdate', '付款日期'],
-  lastPaidDate: ['最后付款日期'],
-  amount: ['paid', 'credit', 'creditamount', 'payment', 'jumlah', '收款', '付款'],
+  date: ['day', 'paidon', 'paymentdate', 'businessdate', 'tarikhbayar', '付款日期'],
+  paidSoFar: ['paid', 'telahbayar', 'sudahbayar', '已还', '已付'],
+  lastPaidDate: [
+    'lastpayment',
+    'lastpaymentdate',
+    'lastpaid',
+    'bayaranakhir',
+    'bayaranterakhir',
+    '最后付款日期',
+    '最后还款日',
+  ],
+  runner: ['collector', 'pengutip', 'kutipoleh', '收款人'],
+  amount: ['paid', 'credit', 'creditamount', 'payment', 'jumlah', 'bayaran', '收款', '付款'],
   remark: ['note', 'notes', 'remarks'],
 }
 

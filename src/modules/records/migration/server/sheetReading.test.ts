@@ -38,6 +38,37 @@ describe('headings', () => {
     })
   })
 
+  test.each([
+    [
+      'customers',
+      ['No. K/P', 'No. Tel', 'Jenis Niaga', 'Bayar Harian'],
+      { identityNumber: 0, phoneNumber: 1, businessNature: 2, dailyPayer: 3 },
+    ],
+    [
+      'cashbooks',
+      ['No Buku', 'Nama', 'Jumlah Pinjaman', 'Jumlah Perlu Bayar', 'Kadar %', 'Tarikh Pinjam'],
+      {
+        reference: 0,
+        customerName: 1,
+        debitAmount: 2,
+        expectedCredit: 3,
+        interestRate: 4,
+        debitDate: 5,
+      },
+    ],
+    ['cashbooks', ['Telah Bayar', 'Bayaran Akhir'], { paidSoFar: 0, lastPaidDate: 1 }],
+    ['cashbooks', ['账号', '借款额', '已还'], { reference: 0, debitAmount: 1, paidSoFar: 2 }],
+    [
+      'transactions',
+      ['No Buku', 'Tarikh Bayar', 'Bayaran', 'Pengutip'],
+      { reference: 0, date: 1, amount: 2, runner: 3 },
+    ],
+    // Months or days, and what is left rather than what was paid.
+    ['cashbooks', ['Tenure', 'Tempoh', 'Baki', 'Balance'], {}],
+  ] as const)('of people’s own lists are known: %s %j', (type, titles, mapping) => {
+    expect(guessColumns(type)(titles)).toEqual(mapping)
+  })
+
   test('are found on another sheet than a cover, a hidden one or a chart', async () => {
     const cells = people(one).trim().split('\r\n')
     const rows = cells.map((line, at) => rawRow(at + 1, line.split(','))).join('')
