@@ -126,3 +126,20 @@ test('lists read the loans of each customer when most were closed at the last AN
   const listed = (trx: Database) => selectCustomers(trx, today).execute()
   expect(await countReads(listed)).toBeLessThan(MOST_A_LOAN * LOANS + 2 * CLOSED)
 })
+
+test('a move to another agent finds the loans of each customer, voided ones too', async () => {
+  await addCustomers(CUSTOMERS)
+  await addLoans(1, LOANS)
+  await sql`UPDATE cashbooks SET voided_at = now() WHERE id % 40 = 0`.execute(db)
+  await sql`INSERT INTO users (id, agent_id, role_id, username, password_hash, name)
+    VALUES (2, 2, 3, 'other', 'no valid hash', 'Other')`.execute(db)
+  await analyze()
+  const moved = 50
+  const move = (trx: Database) =>
+    sql`UPDATE customers SET agent_id = 2 WHERE id IN (SELECT id FROM customers ORDER BY id LIMIT ${moved})`.execute(
+      trx,
+    )
+  expect(await countReads(move)).toBeLessThan(
+    2 * CUSTOMERS + (MOST_A_LOAN * moved * LOANS) / CUSTOMERS,
+  )
+})
