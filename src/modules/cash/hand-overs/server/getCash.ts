@@ -139,16 +139,18 @@ function collectedOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly 
     .execute()
 }
 
-/** Loads the counts that cover the day, the latest first. */
+/** Loads the counts that cover the day, the latest first; the index has them by agent. */
 function countsOn({ db, actor }: Context<Actor>, on: Day, agentIds: readonly number[]) {
+  const agents =
+    agentIds.length > 0
+      ? sql`${agentIds}::bigint[]`
+      : sql`ARRAY (SELECT id FROM users WHERE role_id = ${sql.lit(ROLES.AGENT)})`
   return selectCounts(db)
     .where(visibleHandOvers(actor))
-    .where((eb) =>
-      eb.or([
-        eb('hand_overs.collected_on', '=', on),
-        sql<boolean>`EXISTS (SELECT FROM hand_overs AS part
-          WHERE part.part_of = hand_overs.id AND part.collected_on = ${on})`,
-      ]),
+    .where(
+      sql<boolean>`hand_overs.id IN (
+        SELECT coalesce(day.part_of, day.id) FROM hand_overs AS day
+        WHERE day.removed_at IS NULL AND day.collected_on = ${on} AND day.agent_id = ANY (${agents}))`,
     )
     .where((eb) => eb.and(agentIds.map((id) => eb('hand_overs.agent_id', '=', id))))
     .orderBy('hand_overs.id', 'desc')

@@ -11,6 +11,7 @@ import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import {
   confirmHandOver,
+  getCash,
   recordHandOver,
   removeHandOver,
   resolveDifference,
@@ -20,8 +21,10 @@ import { loadHeldCash } from './heldCash.ts'
 
 const FIRST = day('2026-11-02')
 let server: TestServer
+let owner: TestUser
 beforeAll(async () => {
   server = await openTestServer(FIRST)
+  owner = await server.users.superAdmin()
 })
 afterAll(() => server.close())
 
@@ -51,7 +54,7 @@ const acts = fc.array(
 type Acts = typeof acts extends fc.Arbitrary<infer Each> ? Each : never
 
 /** Plays the acts with a new runner; what a rule refuses did not happen. Returns the runner and the last day. */
-async function play(all: Acts): Promise<{ runner: TestUser; today: Day }> {
+async function play(all: Acts): Promise<{ agent: TestUser; runner: TestUser; today: Day }> {
   server.setDay(FIRST)
   const agent = await server.users.agent()
   const runner = await server.users.runner(agent)
@@ -96,7 +99,7 @@ async function play(all: Acts): Promise<{ runner: TestUser; today: Day }> {
       await agent.request(reverseResolution, { params, body: { reason: 'mistake' } })
     }
   }
-  return { runner, today }
+  return { agent, runner, today }
 }
 
 /** Splits what the runner holds by all days, open or not. */
@@ -131,15 +134,33 @@ async function recompute(runnerId: number, today: Day) {
   )
 }
 
+/** Lists the counts that cover a day by looking at all counts. */
+async function listCountsOn(runnerId: number, on: Day) {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM hand_overs WHERE runner_id = ${runnerId} AND part_of IS NULL AND removed_at IS NULL
+      AND (collected_on = ${on} OR EXISTS (
+        SELECT FROM hand_overs AS part WHERE part.part_of = hand_overs.id AND part.collected_on = ${on}))
+    ORDER BY id DESC`.execute(server.db)
+  return rows.map(({ id }) => id)
+}
+
 test(
   'after any payments, removals, counts and resolutions the open days say what all days say',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(acts, async (all) => {
-        const { runner, today } = await play(all)
+        const { agent, runner, today } = await play(all)
         const cash = (await loadHeldCash(server.db, [runner.id], today)).get(runner.id)
         expect(cash).toEqual(await recompute(runner.id, today))
+        for (const date of [addDays(today, -1), today]) {
+          const expected = await listCountsOn(runner.id, date)
+          for (const who of [owner, agent]) {
+            const { handOvers } = await who.call(getCash, { query: { date } })
+            const own = handOvers.filter(({ runnerId }) => runnerId === runner.id)
+            expect(own.map(({ id }) => id)).toEqual(expected)
+          }
+        }
       }),
       { numRuns: 20 },
     )
