@@ -113,6 +113,27 @@ describe('sums and counts', () => {
     })
   })
 
+  test('of all unsettled ones are those of each state together', async () => {
+    for (const who of [lim, admin]) {
+      for (const query of [{}, { agentId: lim.id }, { customerType: CUSTOMER_TYPE.OVERDUE }]) {
+        const whole = await list(who, UNSETTLED, query)
+        const parts = await Promise.all(
+          (['FULLY_PAID', 'OVERDUE', 'RUNNING'] as const).map((state) =>
+            list(who, UNSETTLED, { ...query, state }),
+          ),
+        )
+        const add = (get: (part: typeof whole) => number) =>
+          parts.reduce((all, part) => all + get(part), 0)
+        expect(whole.total).toBe(add(({ total }) => total))
+        for (const name of ['totalBalance', 'dueToday', 'totalCredit', 'totalDebit'] as const) {
+          expect(whole.sums[name]).toBe(add(({ sums }) => sums[name]))
+        }
+        for (const part of parts) expect(part.counts).toEqual(whole.counts)
+        expect(whole.counts.unsettled.count).toBe(whole.total)
+      }
+    }
+  })
+
   test('show the frozen figures of settled cashbooks', async () => {
     const { items, sums } = await list(lim, SETTLED)
     expect(sums).toMatchObject({ totalDebit: 192_000, lossAmount: 120_000 })

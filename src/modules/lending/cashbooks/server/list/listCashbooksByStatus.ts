@@ -1,7 +1,7 @@
 import type { Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
 import { toCashbookDto } from '../toCashbookDto.ts'
-import { countByStatus, sumCashbooks } from './countCashbooks.ts'
+import { countAndSum } from './countCashbooks.ts'
 import { maySeeProfit } from './maySeeProfit.ts'
 import { selectListedCashbooks } from './selectListedCashbooks.ts'
 
@@ -13,10 +13,9 @@ export const handleListCashbooksByStatus: Read<typeof endpoints.listCashbooksByS
   { params: { status }, query },
 ) => {
   const { page, pageSize } = query
-  const [rows, { count: total, sums }, counts] = await Promise.all([
+  const [rows, { total, sums, counts }] = await Promise.all([
     selectListedCashbooks(context, status, query, { page, pageSize }).execute(),
-    sumCashbooks(context, status, query),
-    countByStatus(context, query),
+    countAndSum(context, status, query),
   ])
   const isShown = maySeeProfit(context.actor)
   const items = rows.map((row) => ({

@@ -7,7 +7,7 @@ import { getSort } from '#platform/server/pageFrom.ts'
 import { photoPath } from '#platform/server/files/photoPath.ts'
 import type { Actor, Context, Read } from '#platform/server/handler.ts'
 import type * as endpoints from '../../contract.ts'
-import { countByStatus, countCustomers, sumCashbooks } from './countCashbooks.ts'
+import { countAndSum, countCustomers } from './countCashbooks.ts'
 import { matchingCashbooks } from './matchingCashbooks.ts'
 
 type Requested = Parameters<typeof handleListCustomersByStatus>[1]['query']
@@ -18,11 +18,10 @@ export const handleListCustomersByStatus: Read<typeof endpoints.listCustomersByS
   { params: { status }, query },
 ) => {
   const { page, pageSize } = query
-  const [rows, total, { sums }, counts] = await Promise.all([
+  const [rows, total, { sums, counts }] = await Promise.all([
     loadPage(context, status, query),
     countCustomers(context, status, query),
-    sumCashbooks(context, status, query),
-    countByStatus(context, query),
+    countAndSum(context, status, query),
   ])
   const items = rows.map(({ profile_file_id, ...row }) => ({
     ...row,

@@ -61,7 +61,8 @@ export function matchingCashbooks(
   )
 }
 
-function withinStatus(filters: Filters, today: Day): Expression<SqlBool>[] {
+/** Returns the conditions on state and dates; none where the list has all of its status. */
+export function withinStatus(filters: Filters, today: Day): Expression<SqlBool>[] {
   const { state, standing, settledFrom, settledTo, closedFrom, closedTo } = filters
   const { isOverdue, isFullyPaid } = standingSql(today)
   const conditions: Expression<SqlBool>[] = []
