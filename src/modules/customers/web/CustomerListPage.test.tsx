@@ -153,9 +153,14 @@ test('an admin sees the agent of each customer, and another agent clears the gro
   await waitFor(() => expect(url()).toBe('/customer'))
 })
 
-test('the selected customers become daily payers in one request', async () => {
+test('the selected customers become daily payers in one request, which shows that it is under way', async () => {
+  let answer = () => {}
   const { sent } = await open('AGENT', '/customer', ({ method }) =>
-    method === 'PUT' ? { data: { changed: [1, 3], skipped: [] } } : undefined,
+    method === 'PUT'
+      ? new Promise((resolve) => {
+          answer = () => resolve({ data: { changed: [1, 3], skipped: [] } })
+        })
+      : undefined,
   )
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ahmad bin Ali' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Siti' }))
@@ -164,6 +169,10 @@ test('the selected customers become daily payers in one request', async () => {
   const endpoint = sent.find(({ method }) => method === 'PUT')!
   expect(endpoint.url.pathname).toBe('/api/customer/daily-payer')
   expect(endpoint.body).toEqual({ stringIds: '1,3', status: 1 })
+  const label = '2 customers are being changed …'
+  expect(await screen.findByRole('progressbar', { name: label })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mark as daily payer' })).toBeNull()
+  await act(async () => answer())
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
 })
 

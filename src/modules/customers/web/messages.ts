@@ -81,6 +81,11 @@ export const customersWebMessages = defineMessages({
     'Status pembayar harian tidak diubah',
     '每日还款未更改',
   ],
+  beingChanged: [
+    { one: '1 customer is being changed …', other: '{{count}} customers are being changed …' },
+    '{{count}} pelanggan sedang diubah …',
+    '正在更改 {{count}} 位客户…',
+  ],
   makeDailyPayers: ['Mark as daily payer', 'Jadikan pembayar harian', '设为每日还款'],
   unmakeDailyPayers: ['Remove as daily payer', 'Batalkan status pembayar harian', '取消每日还款'],
   nowDailyPayers: [

@@ -12,6 +12,7 @@ import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { Picked, RowAction } from '#platform/web/lists/listTypes.ts'
 import { RowActions } from '#platform/web/lists/RowActions.tsx'
+import { Working } from '#platform/web/lists/Working.tsx'
 import { listMessages } from '#platform/web/lists/messages.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -46,7 +47,7 @@ export function BulkBar({ picked, first }: Props) {
   const mayGroup = useMay(setCustomerGroups)
   const mayMove = useMay(moveCustomers)
   const [open, setOpen] = useState<'group' | 'agent'>()
-  const dailyPayers = useDailyPayers(picked)
+  const [dailyPayers, isMarking] = useDailyPayers(picked)
   const group: RowAction = {
     label: t(text.moveToGroup),
     icon: IconUsersGroup,
@@ -63,6 +64,7 @@ export function BulkBar({ picked, first }: Props) {
   const menu = [...first, ...groups, ...rarer].filter((each) => !shown.includes(each))
   const close = () => setOpen(undefined)
   const name = t(listMessages.selected, { count: picked.count })
+  if (isMarking) return <Working label={t(text.beingChanged, { count: picked.count })} />
   return (
     <>
       {shown.map(({ label, icon: Sign, onPick }) => (
@@ -95,10 +97,10 @@ export function BulkBar({ picked, first }: Props) {
   )
 }
 
-/** Returns the actions that mark or unmark all selected customers as daily payers. */
-function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
+/** Returns the actions that mark or unmark all selected customers as daily payers, and whether one is under way. */
+function useDailyPayers(picked: Picked<ListedCustomer>): [RowAction[], boolean] {
   const t = useT()
-  const { mutate } = useEndpointMutation(setDailyPayers, {
+  const { mutate, isPending } = useEndpointMutation(setDailyPayers, {
     onDone: (result, { body: { status } }) => {
       report(result, status === 1)
       picked.clear()
@@ -114,7 +116,7 @@ function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
   }
 
   const send = (status: 0 | 1) => mutate({ body: { stringIds: picked.ids.join(','), status } })
-  return [
+  const actions: RowAction[] = [
     {
       label: t(text.makeDailyPayers),
       icon: IconCalendarCheck,
@@ -126,4 +128,5 @@ function useDailyPayers(picked: Picked<ListedCustomer>): RowAction[] {
       onPick: () => void send(0),
     },
   ]
+  return [actions, isPending]
 }

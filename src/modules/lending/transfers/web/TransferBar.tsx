@@ -1,10 +1,11 @@
-import { Button, Progress, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { request, toInput, type QueryText } from '#platform/web/api/api.ts'
 import { asApiError } from '#platform/web/api/apiError.ts'
 import { showFailure } from '#platform/web/feedback/dialogs.ts'
 import type { Picked } from '#platform/web/lists/listTypes.ts'
+import { Working } from '#platform/web/lists/Working.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { bounceTransfers, confirmTransfers, listTransfers, MAX_AT_ONCE } from '../contract.ts'
@@ -48,7 +49,7 @@ export function TransferBar({ picked }: { picked: Picked<Transfer, Query> }) {
   const andClear = (run: (rows: Transfer[]) => Promise<void>) => (rows: Transfer[]) =>
     run(rows).then(picked.clear)
 
-  if (busyWith !== undefined) return <Working count={busyWith} />
+  if (busyWith !== undefined) return <Working label={t(text.working, { count: busyWith })} />
   return (
     <>
       {confirmable > 0 && (
@@ -88,20 +89,6 @@ export function TransferBar({ picked }: { picked: Picked<Transfer, Query> }) {
 const ACTS_OF_STATE: Readonly<Record<string, readonly Act[]>> = {
   UNCONFIRMED: ['confirm', 'bounce'],
   CONFIRMED: ['unconfirm', 'bounce'],
-}
-
-/** Shows that an act on many is under way. */
-function Working({ count }: { count: number }) {
-  const t = useT()
-  const label = t(text.working, { count })
-  return (
-    <>
-      <Text size="sm" role="status">
-        {label}
-      </Text>
-      <Progress value={100} animated w={140} aria-label={label} />
-    </>
-  )
 }
 
 /** Loads all that match, a slice at a time, up to as many as one act takes. */
