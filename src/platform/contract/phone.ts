@@ -5,6 +5,8 @@ import { foldWidth, readLine } from '#core/reading/text.ts'
 /** Typed text of one line with plain digits. */
 const typedNumber = z.string().overwrite((typed) => foldWidth(readLine(typed)))
 
+const LABEL = /^(?:tel|hp|h\/p|phone|mobile|no)\b[.:\s]*/i
+
 /** A phone number, Malaysian without a country code; stored as E.164, which has no extension. */
 export const phone = typedNumber
   .min(1, 'REQUIRED')
@@ -21,7 +23,10 @@ export const optionalPhone = typedNumber
 
 function isPhone(text: string): boolean {
   try {
-    return parsePhoneNumberWithError(text, 'MY').isValid()
+    const read = parsePhoneNumberWithError(text, 'MY')
+    // The parser drops words next to a number: `012-345 6789 (wife)`, or an O in place of a 0.
+    const hasWords = read.ext === undefined && /\p{L}/u.test(text.replace(LABEL, ''))
+    return read.isValid() && !hasWords
   } catch {
     return false
   }

@@ -12,6 +12,26 @@ export const sheetRefusals = defineMessages({
     '{{name}} ialah halaman web, walaupun mungkin bernama .xls. Buka dalam Excel dan simpan sebagai XLSX.',
     '{{name}}其实是网页文件，即使名为 .xls。请在 Excel 中打开并另存为 XLSX。',
   ],
+  OTHER_SHEET_FORMAT: [
+    '{{name}} is a file of the format {{format}}, which cannot be read here. Open it in Excel or LibreOffice and save it as XLSX or CSV UTF-8.',
+    '{{name}} ialah fail format {{format}}, yang tidak dapat dibaca di sini. Buka dalam Excel atau LibreOffice dan simpan sebagai XLSX atau CSV UTF-8.',
+    '{{name}}是 {{format}} 格式的文件，此处无法读取。请用 Excel 或 LibreOffice 打开，另存为 XLSX 或 CSV UTF-8。',
+  ],
+  NO_TABLE: [
+    '{{name}} is a file of the format {{format}}, which is not a table. Get the list as XLSX or CSV from the program or bank that it came from.',
+    '{{name}} ialah fail format {{format}}, yang bukan jadual. Dapatkan senarai itu sebagai XLSX atau CSV daripada program atau bank asalnya.',
+    '{{name}}是 {{format}} 格式的文件，不是表格。请从原来的程序或银行取得 XLSX 或 CSV 格式的列表。',
+  ],
+  SHEET_HAS_PASSWORD: [
+    '{{name}} is protected with a password. Open it in Excel, remove the password and save it as XLSX.',
+    '{{name}} dilindungi kata laluan. Buka dalam Excel, buang kata laluan itu dan simpan sebagai XLSX.',
+    '{{name}}设有密码。请在 Excel 中打开，移除密码后另存为 XLSX。',
+  ],
+  TEXT_DAMAGED: [
+    '{{name}} is damaged: line {{line}} has characters that cannot be read. Open it in the program that it came from and save it as CSV UTF-8 or XLSX.',
+    '{{name}} rosak: baris {{line}} mengandungi aksara yang tidak dapat dibaca. Buka dalam program asalnya dan simpan sebagai CSV UTF-8 atau XLSX.',
+    '{{name}}已损坏：第 {{line}} 行有无法读取的字符。请在原来的程序中打开，另存为 CSV UTF-8 或 XLSX。',
+  ],
   SHEET_UNREADABLE: [
     'The file cannot be read. Save it again as XLSX or as CSV (UTF-8).',
     'Fail ini tidak dapat dibaca. Simpan semula sebagai XLSX atau CSV (UTF-8).',

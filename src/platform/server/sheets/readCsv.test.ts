@@ -46,6 +46,38 @@ test('a break inside a name splits no row, even into halves of equal width', () 
   ])
 })
 
+test.each([
+  [
+    'A, N\r\nlim, "Tan, Ah Kow"\r\n"x" ,y',
+    [
+      ['A', ' N'],
+      ['lim', 'Tan, Ah Kow'],
+      ['x', 'y'],
+    ],
+  ],
+  // Two marks for "the same as above" in one row are no cell.
+  [
+    'A,N,P,R\nlim,",30.00,"\nlim, ", 30.00, "',
+    [
+      ['A', 'N', 'P', 'R'],
+      ['lim', '"', '30.00', '"'],
+      ['lim', ' "', ' 30.00', ' "'],
+    ],
+  ],
+  // Programs write digits as a formula, so that a spreadsheet keeps their zeros.
+  [
+    'A,P\nlim,="0128"\nlim,"=""0129"""\nlim,="01,28"',
+    [
+      ['A', 'P'],
+      ['lim', '0128'],
+      ['lim', '0129'],
+      ['lim', '01,28'],
+    ],
+  ],
+])('quotes as programs write them: %j', (text, rows) => {
+  expect(read(text)).toEqual(rows)
+})
+
 test('a line with the separator is obeyed and counts for nothing', () => {
   for (const line of ['sep=;\r\n', '"sep=;"\n', 'SEP=;\r']) {
     const rows = [...readCsv(`${line}A;B\n1,5;2`)]

@@ -52,26 +52,46 @@ function readRecord(text: string, start: number, mark: string): Record {
   for (;;) {
     const quoted = readQuoted(text, { start, from, before: cells.length }, mark)
     const end = quoted?.end ?? findEnd(text, from, mark)
-    cells.push(quoted?.value ?? text.slice(from, end))
+    cells.push(withoutFormula(quoted?.value ?? text.slice(from, end)))
     if (text[end] !== mark) return { cells, end }
     from = end + 1
   }
+}
+
+/** Returns the digits of `="0128"`, which keeps their zeros in a spreadsheet. */
+function withoutFormula(cell: string): string {
+  const [, inside] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? []
+  return inside === undefined ? cell : inside.replaceAll('""', '"')
 }
 
 /** Reads a quoted cell; undefined where the quote is a character. */
 type Place = { start: number; from: number; before: number }
 
 function readQuoted(text: string, { start, from, before }: Place, mark: string) {
-  if (text[from] !== '"') return undefined
-  let close = text.indexOf('"', from + 1)
+  const open = findOpening(text, from)
+  if (open === undefined) return undefined
+  let close = text.indexOf('"', open + 1)
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
   if (close < 0 || close - from > MOST_QUOTED) return undefined
-  const end = close + 1
+  let end = close + 1
+  while (text[end] === ' ') end += 1
   if (end < text.length && text[end] !== mark && !isLineEnd(text[end])) return undefined
-  const inside = text.slice(from + 1, close)
+  const inside = text.slice(open + 1, close)
+  const written = inside.replace(/^ +| +$/g, '')
+  // Two marks for "the same as above" in one row are no cell.
+  if (written.length > 1 && written.startsWith(mark) && written.endsWith(mark)) return undefined
   if (/[\r\n]/.test(inside) && !isOneCell(text, { start, end, before, inside }, mark))
     return undefined
-  return { value: inside.replaceAll('""', '"'), end }
+  const isFormula = text[open - 1] === '=' && open > from
+  return { value: isFormula ? `="${inside}"` : inside.replaceAll('""', '"'), end }
+}
+
+/** Returns where a quote opens the cell: at its begin, after blanks, or after `=`. */
+function findOpening(text: string, from: number): number | undefined {
+  let open = from
+  while (text[open] === ' ') open += 1
+  if (text[open] === '=') open += 1
+  return text[open] === '"' ? open : undefined
 }
 
 type Quoted = { start: number; end: number; before: number; inside: string }

@@ -20,7 +20,7 @@ type Found = ResponseOf<typeof previewBankFile>
 type Props = { accountId: number; onClose: () => void }
 
 const SHEETS =
-  '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The choices of a person, as the API takes them; the fields of a form with a file are texts. */
 type Choice = { sheet?: string; headingRow?: string; encoding?: string }

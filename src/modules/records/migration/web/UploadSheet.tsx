@@ -16,7 +16,7 @@ type Props = { type: MigrationType; onOpen: (id: number) => void }
 type Refusal = { message: string; firstId: number | undefined }
 
 const SHEETS =
-  '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Shows a file input with drag and drop; the dry run starts at once when the titles are clear. */
 export function UploadSheet({ type, onOpen }: Props) {
