@@ -71,6 +71,7 @@ export const sheetRefusals = defineMessages({
   sheetName: ['Sheet', 'Helaian', '工作表'],
   headingRow: ['Row with the headings', 'Baris tajuk lajur', '标题所在行'],
   encoding: ['Encoding', 'Pengekodan', '编码'],
+  dayOrder: ['Dates with slashes', 'Tarikh dengan garis miring', '带斜线的日期'],
   SHEET_EMPTY: [
     'The file has no rows under the headings. Fill in at least one.',
     'Tiada baris di bawah tajuk. Isi sekurang-kurangnya satu.',

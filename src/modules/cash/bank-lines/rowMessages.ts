@@ -32,6 +32,11 @@ export const bankRowMessages = defineMessages({
     'Amaun ini dalam {{value}}, bukan ringgit.',
     '金额的货币是 {{value}}，不是令吉。',
   ],
+  BANK_ROW_MORE_CELLS: [
+    'There are more cells than headings, from “{{value}}”: a comma may have split a text or an amount.',
+    'Sel melebihi tajuk lajur, mulai “{{value}}”: mungkin koma memisahkan teks atau amaun.',
+    '单元格多于列标题，从“{{value}}”开始：文字或金额可能被逗号分开。',
+  ],
   BANK_ROW_ERROR_CELL: [
     'A cell has an error or a formula without a result ({{value}}).',
     'Satu sel mengandungi ralat atau formula tanpa hasil ({{value}}).',

@@ -18,6 +18,61 @@ export const sheetMessages = defineMessages({
     '{{field}}: sel mengandungi ralat ({{value}}). Betulkan formula atau taip nilainya.',
     '{{field}}：单元格有错误（{{value}}）。请更正公式或直接输入数值。',
   ],
+  ROW_SHORTENED: [
+    '{{field}}: “{{value}}” is a long number that a spreadsheet has shortened. Format the column as text and type the number in full.',
+    '{{field}}: “{{value}}” ialah nombor panjang yang dipendekkan oleh perisian hamparan. Format lajur sebagai teks dan taip nombor penuh.',
+    '{{field}}：“{{value}}”是被电子表格缩短的长数字。请把该列设为文本格式，并输入完整号码。',
+  ],
+  ROW_NOT_A_NAME: [
+    '{{field}}: “{{value}}” does not look like a name.',
+    '{{field}}: “{{value}}” nampaknya bukan nama.',
+    '{{field}}：“{{value}}”看起来不像姓名。',
+  ],
+  ROW_TWO_PHONES: [
+    '{{field}}: “{{value}}” has two numbers. Keep one of them.',
+    '{{field}}: “{{value}}” ada dua nombor. Simpan satu sahaja.',
+    '{{field}}：“{{value}}”含有两个号码，请只保留一个。',
+  ],
+  ROW_SERIAL_DAY: [
+    '{{field}}: “{{value}}” is a number that a spreadsheet uses for a date, probably {{meantOn}}. Format the column as a date, or type the date.',
+    '{{field}}: “{{value}}” ialah nombor yang digunakan perisian hamparan untuk tarikh, mungkin {{meantOn}}. Format lajur sebagai tarikh, atau taip tarikhnya.',
+    '{{field}}：“{{value}}”是电子表格表示日期的数字，可能是 {{meantOn}}。请把该列设为日期格式，或直接输入日期。',
+  ],
+  ROW_OTHER_ORDER: [
+    '{{field}}: “{{value}}” has day and month in another order than this file is read in. Correct it, or choose the other order under “Change columns”.',
+    '{{field}}: “{{value}}” mempunyai hari dan bulan dalam susunan yang berlainan daripada bacaan fail ini. Betulkan, atau pilih susunan lain di bawah “Ubah lajur”.',
+    '{{field}}：“{{value}}”的日和月顺序与此文件的读法不同。请更正，或在“更改栏位”中选择另一种顺序。',
+  ],
+  ROW_LONG_AGO: [
+    '{{field}}: “{{value}}” is read as {{readOn}}, long ago. Check that day, month and year are in this order.',
+    '{{field}}: “{{value}}” dibaca sebagai {{readOn}}, sudah lama berlalu. Pastikan susunannya hari, bulan, tahun.',
+    '{{field}}：“{{value}}”读作 {{readOn}}，年代久远。请核对是否按日、月、年的顺序书写。',
+  ],
+  ROW_ZERO_PUT_BACK: [
+    '{{field}}: “{{value}}” is read as {{number}}, because its first 0 is missing.',
+    '{{field}}: “{{value}}” dibaca sebagai {{number}}, kerana 0 di hadapannya tiada.',
+    '{{field}}：“{{value}}”缺少开头的 0，读作 {{number}}。',
+  ],
+  ROW_MORE_CELLS: [
+    'There are more cells than headings, from “{{value}}”. If a comma is part of a text or an amount, save the file as XLSX.',
+    'Sel melebihi tajuk lajur, mulai “{{value}}”. Jika koma ialah sebahagian daripada teks atau amaun, simpan fail sebagai XLSX.',
+    '单元格多于列标题，从“{{value}}”开始。如果逗号是文字或金额的一部分，请将文件另存为 XLSX。',
+  ],
+  ROW_SPLIT_AMOUNT: [
+    '{{field}}: “{{value}}” and “{{next}}” look like one amount that its comma has split. Save the file as XLSX.',
+    '{{field}}: “{{value}}” dan “{{next}}” kelihatan seperti satu amaun yang dipisahkan oleh komanya. Simpan fail sebagai XLSX.',
+    '{{field}}：“{{value}}”和“{{next}}”像是被逗号分开的同一金额，请将文件另存为 XLSX。',
+  ],
+  ROW_NO_HEADING: [
+    '“{{value}}” has no heading above it, so it is not imported.',
+    '“{{value}}” tiada tajuk lajur di atasnya, jadi tidak diimport.',
+    '“{{value}}”上方没有列标题，因此不会导入。',
+  ],
+  ROW_NOTE: [
+    'A note or a line, not a record.',
+    'Nota atau garisan, bukan rekod.',
+    '这是备注或分隔线，不是记录。',
+  ],
   ROW_LINE_BREAK: [
     '{{field}}: “{{value}}” has a line break. Write it on one line.',
     '{{field}}: “{{value}}” mempunyai pemisah baris. Tulis dalam satu baris.',

@@ -14,9 +14,18 @@ export function isUnread(cell: Cell): cell is UnreadCell {
 /** Formats a cell as text: dates as DD-MM-YYYY, numbers as written. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
-  if (cell instanceof Date) return (readDayCell(cell) ?? '').split('-').reverse().join('-')
+  if (cell instanceof Date) return dateText(cell)
   if (isUnread(cell)) return cell.shown
   return String(cell)
+}
+
+/** Before 1900 there are times without a day, and days that no spreadsheet knows. */
+function dateText(date: Date): string {
+  const read = readDayCell(date)
+  if (read) return read.split('-').reverse().join('-')
+  if (Number.isNaN(date.getTime())) return ''
+  const [on = '', time = ''] = date.toISOString().split('T')
+  return /^1899-12-3[01]$/.test(on) ? time.slice(0, 5) : on
 }
 
 /** Reads a day that was typed or is a date of the spreadsheet; undefined where there is none. */

@@ -1,5 +1,6 @@
 import { parseRinggit } from '#core/reading/amount.ts'
 import { parseDay } from '#core/reading/day.ts'
+import { findDayOrder, type DayOrder } from '#core/reading/dayOrder.ts'
 import { searchKey as folded } from '#core/searchKey.ts'
 import { LANGUAGES, type Language, type Message, translate } from '../../contract/message.ts'
 import type { Mapping } from '../../contract/columnMapping.ts'
@@ -20,7 +21,11 @@ export type SheetReading = {
   headingRow: number
   firstRow: number
   encoding: EncodingName | null
-  /** A person has to confirm the encoding, or that there are no headings. */
+  /** How dates with slashes are read; null where the first rows have none. */
+  dayOrder: DayOrder | null
+  /** One of them that may be read both ways, for a person to look at; empty when there is none. */
+  unclearDay: string
+  /** A person has to confirm the encoding, the dates, or that there are no headings. */
   isGuessed: boolean
   hiddenSheets: readonly string[]
   otherSheets: readonly string[]
@@ -146,12 +151,16 @@ function getReading(
   { name, rows }: Outline['sheets'][number],
   headingRow: number,
 ): SheetReading {
+  const below = rows.filter(({ at }) => at > headingRow).flatMap(({ cells }) => cells)
+  const found = findDayOrder(below.filter((cell) => typeof cell === 'string'))
   return {
     sheet: name,
     headingRow,
     firstRow: rows[0]?.at ?? 1,
     encoding: encoding?.name ?? null,
-    isGuessed: encoding?.isGuess ?? false,
+    dayOrder: found?.order ?? null,
+    unclearDay: found?.doubt.slice(0, 40) ?? '',
+    isGuessed: (encoding?.isGuess ?? false) || Boolean(found?.doubt),
     hiddenSheets,
     otherSheets: sheets
       .filter((each) => each.name !== name && each.rows.length > 0)

@@ -1,3 +1,4 @@
+import type { DayOrder } from '#core/reading/dayOrder.ts'
 import { readLine } from '#core/reading/text.ts'
 import type { Mapping } from '../../contract/columnMapping.ts'
 import type { Language } from '../../contract/message.ts'
@@ -21,16 +22,36 @@ export type ReadingChoice = {
   /** 0 when there are no headings. */
   headingRow?: number | undefined
   encoding?: EncodingName | undefined
+  dayOrder?: DayOrder | undefined
 }
 
-export const isChosen = ({ sheet, headingRow, encoding }: ReadingChoice): boolean =>
-  sheet !== undefined || headingRow !== undefined || encoding !== undefined
+export const isChosen = ({ sheet, headingRow, encoding, dayOrder }: ReadingChoice): boolean =>
+  [sheet, headingRow, encoding, dayOrder].some((each) => each !== undefined)
 
 /**
  * Reads the first rows as a person chose. @throws AppError 422 for a sheet or a row that is not
  * there, SHEET_EMPTY or SHEET_NO_ROWS
  */
 export function readAsChosen(
+  guess: Guess,
+  outline: Outline,
+  choice: ReadingChoice,
+  language: Language,
+): FoundSheet {
+  const found = readRowsAsChosen(guess, outline, choice, language)
+  const { dayOrder } = choice
+  return dayOrder ? withDays(found, outline, { dayOrder, unclearDay: '' }) : found
+}
+
+type Days = Pick<SheetReading, 'dayOrder' | 'unclearDay'>
+
+/** Returns a sheet whose dates are read in an order that a person chose, now or before. */
+function withDays(found: FoundSheet, { encoding }: Outline, days: Days): FoundSheet {
+  const isGuessed = found.reading.headingRow === 0 || (encoding?.isGuess ?? false)
+  return { ...found, reading: { ...found.reading, ...days, isGuessed } }
+}
+
+function readRowsAsChosen(
   guess: Guess,
   outline: Outline,
   { sheet, headingRow }: ReadingChoice,
@@ -65,9 +86,19 @@ export function findRemembered(
       const at = rows.findIndex((row) => toTexts(row).join('\n') === titles.join('\n'))
       if (at < 0 || at + 1 >= rows.length) continue
       const found = toFound(outline, { name, rows, at, mapping })
-      const isGuessed = found.reading.isGuessed && found.reading.encoding !== reading.encoding
-      return { ...found, reading: { ...found.reading, isGuessed } }
+      const days = getDays(found.reading, reading)
+      const isOtherEncoding =
+        outline.encoding?.isGuess === true && found.reading.encoding !== reading.encoding
+      const isGuessed = isOtherEncoding || days.unclearDay !== ''
+      return { ...found, reading: { ...found.reading, ...days, isGuessed } }
     }
   }
   return undefined
+}
+
+/** Returns how dates are read: as those of the earlier file, unless they prove the opposite. */
+function getDays({ dayOrder, unclearDay }: SheetReading, earlier: SheetReading): Days {
+  const known = unclearDay !== '' && !earlier.unclearDay ? earlier.dayOrder : null
+  const isOpposite = known === 'DAY_FIRST' && dayOrder === 'MONTH_FIRST'
+  return known && !isOpposite ? { dayOrder: known, unclearDay: '' } : { dayOrder, unclearDay }
 }

@@ -1,5 +1,6 @@
 import { Alert, Radio, ScrollArea, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { DAY_ORDERS } from '#core/reading/dayOrder.ts'
 import { ENCODINGS } from '../../contract/sheetFormat.ts'
 import { sheetRefusals } from '../../contract/sheetRefusals.ts'
 import { Table } from '../layout/Table.tsx'
@@ -11,6 +12,8 @@ type Props = {
     sheet: string
     headingRow: number
     encoding: string | null
+    dayOrder?: string | null
+    unclearDay?: string
     isGuessed: boolean
     otherSheets: readonly string[]
   }
@@ -18,12 +21,17 @@ type Props = {
   /** What to look at before the file is read. */
   notice?: string | undefined
   isPending: boolean
-  onChoose: (choice: { sheet?: string; headingRow?: string; encoding?: string }) => void
+  onChoose: (choice: Choice) => void
 }
 
+/** The choices of a person, as the fields of a form with a file: texts. */
+export type Choice = { sheet?: string; headingRow?: string; encoding?: string; dayOrder?: string }
+
+const ORDERS = { DAY_FIRST: readingMessages.dayFirst, MONTH_FIRST: readingMessages.monthFirst }
+
 /**
- * Shows the first rows of a file and how it is read: the sheet, the row with the headings and the
- * encoding, each of which can be chosen.
+ * Shows the first rows of a file and how it is read: the sheet, the row with the headings, the
+ * encoding and the order of its dates, each of which can be chosen.
  */
 export function ChooseReading({ reading, firstRows, notice, isPending, onChoose: choose }: Props) {
   const t = useT()
@@ -34,6 +42,9 @@ export function ChooseReading({ reading, firstRows, notice, isPending, onChoose:
         <Notice>
           {t(readingMessages.confirmEncoding, { encoding: (reading.encoding ?? '').toUpperCase() })}
         </Notice>
+      )}
+      {reading.unclearDay && (
+        <Notice>{t(readingMessages.confirmDays, { value: reading.unclearDay })}</Notice>
       )}
       {notice !== undefined && <Notice>{notice}</Notice>}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
@@ -55,6 +66,19 @@ export function ChooseReading({ reading, firstRows, notice, isPending, onChoose:
             allowDeselect={false}
             disabled={isPending}
             onChange={(encoding) => encoding !== null && choose({ encoding })}
+          />
+        )}
+        {reading.dayOrder && (
+          <Select
+            label={t(sheetRefusals.dayOrder)}
+            data={DAY_ORDERS.map((value) => ({ value, label: t(ORDERS[value]) }))}
+            value={reading.dayOrder}
+            allowDeselect={false}
+            disabled={isPending}
+            onChange={(dayOrder) =>
+              dayOrder !== null &&
+              choose({ sheet: reading.sheet, headingRow: String(reading.headingRow), dayOrder })
+            }
           />
         )}
       </SimpleGrid>

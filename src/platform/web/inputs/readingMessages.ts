@@ -7,6 +7,13 @@ export const readingMessages = defineMessages({
     'Fail ini bukan UTF-8. Ia dibaca sebagai {{encoding}}. Pastikan nama di bawah betul; jika tidak, pilih pengekodan lain.',
     '此文件不是 UTF-8，已按 {{encoding}} 读取。请核对下方的文字是否正确；若不正确，请选择其他编码。',
   ],
+  confirmDays: [
+    'Is the day or the month first in dates such as {{value}}? Check the choice below.',
+    'Hari atau bulan dahulu dalam tarikh seperti {{value}}? Semak pilihan di bawah.',
+    '像 {{value}} 这样的日期，是日在前还是月在前？请核对下方的选择。',
+  ],
+  dayFirst: ['Day first: 31/12/2026', 'Hari dahulu: 31/12/2026', '日在前：31/12/2026'],
+  monthFirst: ['Month first: 12/31/2026', 'Bulan dahulu: 12/31/2026', '月在前：12/31/2026'],
   chooseHeadings: [
     'Which row has the headings?',
     'Baris manakah mengandungi tajuk lajur?',

@@ -104,7 +104,10 @@ export async function readAddedFile(
       throw new AppError(text.BANK_FILE_TOO_LONG, { values: { most: MOST_LINES } })
     }
   }
-  const rows = readBankRows(below, { mapping, titles, today })
+  // What the first rows suggest is for a person to confirm.
+  const dayOrder = reading.unclearDay === '' ? reading.dayOrder : null
+  const isText = encoding !== null && titles.length > 0
+  const rows = readBankRows(below, { mapping, titles, today, dayOrder, isText })
   if (rows.monthFirst) throw new AppError(text.BANK_FILE_MONTH_FIRST, { values: rows.monthFirst })
   const [unread] = rows.unread
   if (rows.lines.length === 0 && unread) {

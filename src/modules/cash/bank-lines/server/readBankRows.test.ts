@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day } from '#core/calendar.ts'
+import { rawRow, rawWorkbook } from '#testing/files/rawWorkbook.ts'
 import { BANK_FILES } from '#testing/files/bankFiles.ts'
 import { findHeadings } from '#platform/server/sheets/findHeadings.ts'
 import type { Outline, SheetRow } from '#platform/server/sheets/sheetRows.ts'
@@ -22,7 +23,9 @@ async function readFile(content: Buffer) {
   for await (const piece of parseSheet({ content: bytes, reading: { encoding } })) {
     if ('rows' in piece) rows.push(...piece.rows.filter(({ at }) => at > reading.headingRow))
   }
-  return readBankRows(rows, { mapping, titles, today: day('2026-11-30') })
+  const { dayOrder } = reading
+  const isText = encoding !== undefined
+  return readBankRows(rows, { mapping, titles, today: day('2026-11-30'), dayOrder, isText })
 }
 
 const readText = (...lines: readonly string[]) => readFile(Buffer.from(lines.join('\n')))
@@ -44,6 +47,7 @@ describe('a row that cannot be read is kept with its reason', () => {
     ['01/11/2026,x,5.0.0,', 'BANK_ROW_NO_AMOUNT', '5.0.0'],
     ['01/11/2026,x,5.00,6.00', 'BANK_ROW_TWO_AMOUNTS', '5.00 / 6.00'],
     [',x,5.00,', 'BANK_ROW_NO_DAY', ''],
+    ['01/11/2026,x,1,020.00,2', 'BANK_ROW_MORE_CELLS', '2'],
   ])('%s', async (row, code, value) => {
     const read = await readText('Date,Description,Credit,Debit', '01/11/2026,a,1.00,', row)
     expect(read.unread).toMatchObject([{ row: 3, problem: { code, value } }])
@@ -58,10 +62,31 @@ describe('a row that cannot be read is kept with its reason', () => {
   })
 })
 
+test('an amount that is a formula without a result is not nothing', async () => {
+  const rows =
+    rawRow(1, ['Date', 'Description', 'Credit']) +
+    rawRow(2, ['01/11/2026', 'ALI', '<c><f>10+10</f></c>']) +
+    rawRow(3, ['02/11/2026', 'ABU', '<c><v>5</v></c>'])
+  const read = await readFile(rawWorkbook({ name: 'S', rows }))
+  expect(read.lines).toHaveLength(1)
+  expect(read.unread).toMatchObject([{ row: 2, problem: { code: 'BANK_ROW_ERROR_CELL' } }])
+})
+
 describe('dates with the month first', () => {
+  const rows = ['Date,Credit', '01/02/26,5.00', '01/13/26,5.00', '01/28/26,5.00']
+
   test('are told by the first row that proves it', async () => {
-    const read = await readText('Date,Credit', '01/02/26,5.00', '01/13/26,5.00', '01/28/26,5.00')
+    const cells = rows.slice(1).map((row, at) => ({ at: at + 2, cells: row.split(',') }))
+    const mapping = { date: 0, moneyIn: 1 }
+    const titles = ['Date', 'Credit']
+    const read = readBankRows(cells, { mapping, titles, today: day('2026-11-30') })
     expect(read.monthFirst).toEqual({ row: 3, value: '01/13/26' })
+  })
+
+  test('are read as a person chose', async () => {
+    const read = await readText(...rows)
+    expect(read.lines.map(({ on }) => on)).toEqual(['2026-01-02', '2026-01-13', '2026-01-28'])
+    expect(read).toMatchObject({ unread: [], monthFirst: undefined })
   })
 
   test('are a single mistake next to a row with the day first', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { addDays, type Day } from '#core/calendar.ts'
 import { negateSen, sen, type Sen } from '#core/money.ts'
 import { isNothing } from '#core/reading/amount.ts'
+import { toDayFirst, type DayOrder } from '#core/reading/dayOrder.ts'
 import { saysTotal } from '#core/reading/saysTotal.ts'
 import { foldWidth, readLine } from '#core/reading/text.ts'
 import { readBankAmount, readBankDay, readWay, type Way } from '#core/reading/bankFigures.ts'
@@ -56,10 +57,20 @@ const NOT_PAID = /fail|cancel|reject|declin|pending|gagal|batal|失败|取消/i
 const BALANCE =
   /balance|brought f|carried f|\b[bc]\/[fd]\b|opening|closing|\bbaki\b|期初|期末|承前|余额|餘額/i
 
+type ReadingOfRows = {
+  mapping: Mapping
+  titles: readonly string[]
+  today: Day
+  /** How dates with slashes are read. */
+  dayOrder?: DayOrder | null
+  /** Cells of a text file may be parts of one that its comma has split. */
+  isText?: boolean
+}
+
 /** Reads the rows of a bank's file that stand below its headings. */
 export function readBankRows(
   rows: readonly SheetRow[],
-  { mapping, titles, today }: { mapping: Mapping; titles: readonly string[]; today: Day },
+  { mapping, titles, today, dayOrder = null, isText = false }: ReadingOfRows,
 ): BankRows {
   const latest = addDays(today, MOST_DAYS_AHEAD)
   const drafts: Draft[] = []
@@ -67,7 +78,7 @@ export function readBankRows(
   let leftOut = 0
   const sums = { IN: 0, OUT: 0 }
   for (const { at, cells } of rows) {
-    const read = readRow({ at, cells }, mapping, titles, { sums, latest })
+    const read = readRow({ at, cells }, mapping, titles, { sums, latest, dayOrder, isText })
     if (read === 'LEFT_OUT') leftOut += 1
     else if ('problem' in read) unread.push(read)
     else {
@@ -97,7 +108,7 @@ export function readBankRows(
     lines: lines.map((line) => ({ ...line, occurrence: count(line.key) })),
     unread: unread.map((row) => ({ ...row, occurrence: count(row.key) })),
     leftOut,
-    monthFirst: findMonthFirst(rows, mapping),
+    monthFirst: dayOrder === 'MONTH_FIRST' ? undefined : findMonthFirst(rows, mapping),
   }
 }
 
@@ -126,13 +137,14 @@ const getWords = ({ row, description, reference, searchText }: Words): Words => 
 })
 
 type Sums = Readonly<Record<Way, number>>
+type Limits = { sums: Sums; latest: Day; dayOrder: DayOrder | null; isText: boolean }
 type Read = Draft | Omit<UnreadRow, 'occurrence'> | 'LEFT_OUT'
 
 function readRow(
   { at, cells }: SheetRow,
   mapping: Mapping,
   titles: readonly string[],
-  { sums, latest }: { sums: Sums; latest: Day },
+  { sums, latest, dayOrder, isText }: Limits,
 ): Read {
   const texts = cells.map((cell) => readLine(cellText(cell)))
   const get = (key: string): Cell => cells[mapping[key] ?? -1] ?? null
@@ -156,7 +168,13 @@ function readRow(
   const broken = cells.find((cell) => isUnread(cell))
   if (broken) return refuse(text.BANK_ROW_ERROR_CELL, cellText(broken))
   const day = get('date')
-  const on = day === null || isUnread(day) ? undefined : readDayOf(day)
+  const beyond = isText
+    ? texts.findIndex((each, place) => each !== '' && place >= titles.length)
+    : -1
+  if (beyond >= 0) return refuse(text.BANK_ROW_MORE_CELLS, texts[beyond] ?? '')
+  const isOtherWay = dayOrder === 'MONTH_FIRST' && typeof day === 'string'
+  const written = isOtherWay ? toDayFirst(day) : day
+  const on = written === null || isUnread(written) ? undefined : readDayOf(written)
   if (on === undefined) return refuse(text.BANK_ROW_NO_DAY, getText('date'))
   if (on > latest) return refuse(text.BANK_ROW_FUTURE, getText('date'))
   const currency = getText('currency')
@@ -188,6 +206,8 @@ function readMoney(get: (key: string) => Cell, getText: (key: string) => string)
   const found: { sizeSen: Sen; way: Way | undefined }[] = []
   for (const key of ['moneyIn', 'moneyOut', 'amount'] as const) {
     const written = getText(key)
+    // A formula without a result says nothing, but means an amount.
+    if (isUnread(get(key))) return { value: written }
     if (isNothing(written)) continue
     const read = readAmount(get(key))
     if (!read || read.sizeSen > MOST_SEN) return { value: written }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_ORDERS } from '#core/reading/dayOrder.ts'
 import { mappingText } from '#platform/contract/columnMapping.ts'
 import { download } from '#platform/contract/download.ts'
 import {
@@ -26,6 +27,7 @@ const choice = {
     description: 'the row with the headings, among the first 20; 0 when there are none',
   }),
   encoding: labelled(z.enum(ENCODINGS), sheetRefusals.encoding).optional(),
+  dayOrder: labelled(z.enum(DAY_ORDERS), sheetRefusals.dayOrder).optional(),
 }
 
 export const previewBankFile = {
@@ -37,6 +39,8 @@ export const previewBankFile = {
       headingRow: z.int().meta({ description: '0 when the first row is data' }),
       firstRow: z.int(),
       encoding: z.string().nullable(),
+      dayOrder: z.enum(DAY_ORDERS).nullable().meta({ description: 'of dates with slashes' }),
+      unclearDay: z.string().meta({ description: 'a date that may be read both ways' }),
       isGuessed: z.boolean().meta({ description: 'a person has to confirm it' }),
       hiddenSheets: z.array(z.string()),
       otherSheets: z.array(z.string()),

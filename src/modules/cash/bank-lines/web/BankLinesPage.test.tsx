@@ -85,6 +85,8 @@ const FOUND: ResponseOf<typeof previewBankFile> = {
     headingRow: 1,
     firstRow: 1,
     encoding: 'utf-8',
+    dayOrder: null,
+    unclearDay: '',
     isGuessed: false,
     hiddenSheets: [],
     otherSheets: [],

@@ -8,7 +8,7 @@ import { FILE_BYTES } from '#platform/contract/uploadLimits.ts'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { fileMessages } from '#platform/web/display/fileMessages.ts'
 import { ChooseColumns } from '#platform/web/inputs/ChooseColumns.tsx'
-import { ChooseReading } from '#platform/web/inputs/ChooseReading.tsx'
+import { ChooseReading, type Choice } from '#platform/web/inputs/ChooseReading.tsx'
 import { Sheet } from '#platform/web/layout/Sheet.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { useListed, useT } from '#platform/web/preferences/language.ts'
@@ -21,9 +21,6 @@ type Props = { accountId: number; onClose: () => void }
 
 const SHEETS =
   '.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** The choices of a person, as the API takes them; the fields of a form with a file are texts. */
-type Choice = { sheet?: string; headingRow?: string; encoding?: string }
 
 /**
  * Shows the upload of a bank's file. A file whose headings are those of the account's last one is
@@ -48,6 +45,7 @@ export function UploadBankFile({ accountId, onClose }: Props) {
         ...(reading.sheet && { sheet: reading.sheet }),
         headingRow: reading.headingRow,
         ...(reading.encoding && { encoding: reading.encoding as EncodingName }),
+        ...(reading.dayOrder && { dayOrder: reading.dayOrder }),
         mapping: pairs.join(),
       },
       files: { file: [of] },

@@ -1,4 +1,5 @@
-import { readDay } from '#core/reading/day.ts'
+import { findIdentityDoubt } from '#core/identityNumber.ts'
+import { parseTimedDay, readDay } from '#core/reading/day.ts'
 import { readLine } from '#core/reading/text.ts'
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { parsePercent, parseWhole } from '#core/reading/amount.ts'
@@ -29,7 +30,7 @@ const READERS: Readonly<Record<CellKind, Reader>> = {
   phone: { read: getPhone, fault: text.ROW_NOT_A_PHONE },
   identity: { read: getIdentity, fault: sheetMessages.ROW_NOT_AN_IDENTITY },
   money: { read: readMoneyCell, fault: text.ROW_NOT_AN_AMOUNT },
-  day: { read: readDayCell, fault: text.ROW_NOT_A_DAY },
+  day: { read: readTimedDay, fault: text.ROW_NOT_A_DAY },
   whole: { read: readWhole, fault: text.ROW_NOT_A_NUMBER },
   percent: { read: readBasisPoints, fault: text.ROW_NOT_A_RATE },
   yesNo: { read: (cell) => CHOICES.yesNo[folded(cell)], fault: text.ROW_NOT_A_CHOICE },
@@ -74,9 +75,18 @@ const CHOICES: Readonly<Record<'yesNo' | 'settleType' | 'language', Record<strin
   },
 }
 
-/** Restores the leading zeros that a number cell has lost: an identity card has 12 digits. */
+function readTimedDay(cell: Filled) {
+  return cell instanceof Date ? readDayCell(cell) : parseTimedDay(String(cell))
+}
+
+/**
+ * Restores the leading zeros that a number has lost in a spreadsheet, also where it was saved as
+ * text: an identity card has 12 digits.
+ */
 function getIdentity(cell: Filled): string | undefined {
-  const isShort = typeof cell === 'number' && cell >= 1e8
+  const isText = typeof cell === 'string' && /^\d{10,11}$/.test(cell)
+  const isCard = isText && findIdentityDoubt(cell.padStart(12, '0')) === undefined
+  const isShort = isCard || (typeof cell === 'number' && cell >= 1e8)
   const read = identityNumber.safeParse(isShort ? String(cell).padStart(12, '0') : String(cell))
   return read.success ? read.data : undefined
 }

@@ -1,5 +1,6 @@
+import { showIdentity } from '#core/identityNumber.ts'
 import { isNothing } from '#core/reading/amount.ts'
-import { saysTotal } from '#core/reading/saysTotal.ts'
+import { toDayFirst } from '#core/reading/dayOrder.ts'
 import type { Mapping } from '#platform/contract/columnMapping.ts'
 import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { cellText, isUnread } from '#platform/server/sheets/cells.ts'
@@ -10,8 +11,11 @@ import { COLUMNS, type Column, type MigrationType } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
 import { sheetMessages as text } from '../sheetMessages.ts'
 import type { CorrectedCells } from './answers.ts'
+import { findFault, isNoName } from './findFault.ts'
+import { findNoRecord } from './findNoRecord.ts'
 import { Problems, type KeptRows } from './problems.ts'
 import { readCell } from './readCell.ts'
+import { checkWidth } from './checkWidth.ts'
 
 // Jobs yield to each other and to requests.
 export const JOBS = 'background jobs'
@@ -70,9 +74,11 @@ export async function readRows(
         continue
       }
       const cells = putRight({ at, cells: written }, sheet)
-      if (isLeftOut({ at, cells }, sheet, problems)) continue
+      const none = findNoRecord(cells, sheet)
+      if (none && problems.leaveOut(at, none)) continue
       rowCount += 1
-      const row = readRow({ at, cells }, COLUMNS[type], mapping, problems)
+      checkWidth(at, cells, sheet, problems)
+      const row = readRow({ at, cells }, sheet, problems)
       days.see(at, cells)
       sums.see(row)
       if (!problems.has(at)) rows.push(row)
@@ -107,33 +113,26 @@ export const getPlace = ({ sheet, encoding }: SheetReading) => ({
 
 type SheetLine = { at: number; cells: readonly Cell[] }
 
-/** Leaves out lines that are no records: the headings of a next page, and totals. */
-function isLeftOut({ at, cells }: SheetLine, sheet: StoredSheet, problems: Problems): boolean {
-  const texts = cells.map(cellText)
-  const isHeading = sheet.titles.every(
-    (title, place) => title === (texts[place] ?? '').slice(0, 100),
-  )
-  if (isHeading) return problems.leaveOut(at, text.ROW_HEADINGS)
-  const isIncomplete = COLUMNS[sheet.type].some(({ key, isNeeded }) => {
-    const cell = cells[sheet.mapping[key] ?? -1] ?? null
-    return isNeeded && (cell === null || saysTotal(cellText(cell)))
-  })
-  return isIncomplete && texts.some(saysTotal) && problems.leaveOut(at, text.ROW_TOTAL)
-}
-
 /** Where one of these has a dash, nothing is meant. */
-const MAY_BE_NOTHING = new Set(['runner', 'account', 'package', 'group', 'customerName'])
+const MAY_BE_NOTHING = new Set([
+  'runner',
+  'account',
+  'package',
+  'group',
+  'customerName',
+  'guarantorName',
+])
 // These may have several lines, which are joined.
 const LONG_TEXTS = new Set(['address', 'remark'])
 
 function readRow(
   { at, cells }: SheetLine,
-  columns: readonly Column[],
-  mapping: Mapping,
+  { type, mapping, reading: { dayOrder } }: StoredSheet,
   problems: Problems,
 ) {
   const row: Record<string, unknown> & { at: number } = { at }
-  for (const { key, kind, isNeeded, maxLength } of columns) {
+  for (const column of COLUMNS[type]) {
+    const { key, kind, isNeeded, maxLength } = column
     const place = mapping[key]
     const given = place === undefined ? null : (cells[place] ?? null)
     const isDash = kind !== 'text' || MAY_BE_NOTHING.has(key)
@@ -154,7 +153,14 @@ function readRow(
       problems.add(at, text.ROW_LINE_BREAK, key, { value: value.replace(/\s+/g, ' ') })
       continue
     }
-    const read = readCell(kind, cell)
+    const isOtherWay = kind === 'day' && dayOrder === 'MONTH_FIRST' && typeof cell === 'string'
+    const written = isOtherWay ? toDayFirst(cell) : cell
+    const fault = findFault(column, written)
+    if (fault) {
+      problems.add(at, fault.message, key, { value, ...fault.values })
+      continue
+    }
+    const read = readCell(kind, written)
     if ('fault' in read) {
       problems.add(at, read.fault, key, { value, ...read.values })
     } else if (kind === 'text' && read.value === '') {
@@ -162,9 +168,31 @@ function readRow(
       if (isNeeded) problems.add(at, commonMessages.REQUIRED, key)
     } else if (kind === 'text' && String(read.value).length > maxLength) {
       problems.add(at, migrationMessages.ROW_TOO_LONG, key, { maximum: maxLength })
-    } else row[key] = read.value
+    } else {
+      row[key] = read.value
+      warnOfReading(at, column, { value, read: String(read.value) }, problems)
+    }
   }
   return row
+}
+
+/** An older loan is rare; a date that is read as one may have its year in front. */
+const LONG_AGO = '2010-01-01'
+
+/** Warns of a value that was not read as it was written, or that is hardly what was meant. */
+function warnOfReading(
+  at: number,
+  { key, kind }: Column,
+  { value, read }: { value: string; read: string },
+  problems: Problems,
+) {
+  if (isNoName(key, read)) problems.warn(at, text.ROW_NOT_A_NAME, key, { value })
+  if (kind === 'day' && read < LONG_AGO) {
+    problems.warn(at, text.ROW_LONG_AGO, key, { value, readOn: read })
+  }
+  if (kind === 'identity' && value.replace(/\D/g, '').length < 12 && /^0\d{11}$/.test(read)) {
+    problems.warn(at, text.ROW_ZERO_PUT_BACK, key, { value, number: showIdentity(read) })
+  }
 }
 
 /**

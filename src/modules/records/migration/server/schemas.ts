@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_ORDERS } from '#core/reading/dayOrder.ts'
 import { senAmount, id, instant, labelled, idParams, plainText } from '#platform/contract/field.ts'
 import { mappingText } from '#platform/contract/columnMapping.ts'
 import { ENCODINGS, exportQuery } from '#platform/contract/sheetFormat.ts'
@@ -123,6 +124,8 @@ export const migration = z.object({
     headingRow: z.int().meta({ description: '0 when the first row is data' }),
     firstRow: z.int(),
     encoding: z.string().nullable(),
+    dayOrder: z.enum(DAY_ORDERS).nullable().meta({ description: 'of dates with slashes' }),
+    unclearDay: z.string().meta({ description: 'a date that may be read both ways' }),
     isGuessed: z.boolean().meta({ description: 'a person has to confirm it' }),
     hiddenSheets: z.array(z.string()),
     otherSheets: z.array(z.string()),
@@ -155,6 +158,7 @@ export const migrateData = {
       description: 'the row with the headings, among the first 20; 0 when there are none',
     }),
     encoding: labelled(z.enum(ENCODINGS), sheetRefusals.encoding).optional(),
+    dayOrder: labelled(z.enum(DAY_ORDERS), sheetRefusals.dayOrder).optional(),
     answers: labelled(answersText, sheetMessages.answers)
       .optional()
       .meta({ description: 'JSON of `answers`, in the place of those from before' }),

@@ -30,6 +30,8 @@ const FIRST_ROW: SheetReading = {
   headingRow: 1,
   firstRow: 1,
   encoding: null,
+  dayOrder: null,
+  unclearDay: '',
   isGuessed: false,
   hiddenSheets: [],
   otherSheets: [],

@@ -80,7 +80,12 @@ export async function readFirstRows(
     .executeTakeFirst()
   if (!stored) return undefined
   const { reading, mapping } = toStoredSheet(stored)
-  const choice = { ...body, sheet: body.sheet ?? reading.sheet }
+  const known = reading.unclearDay === '' ? (reading.dayOrder ?? undefined) : undefined
+  const choice = {
+    ...body,
+    sheet: body.sheet ?? reading.sheet,
+    dayOrder: body.dayOrder ?? known,
+  }
   const content = await fileStore.get(stored.file_sha256)
   const outline = await readOutline(
     content,

@@ -5,7 +5,7 @@ import { useListed, useT } from '#platform/web/preferences/language.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { ChooseColumns } from '#platform/web/inputs/ChooseColumns.tsx'
-import { ChooseReading } from '#platform/web/inputs/ChooseReading.tsx'
+import { ChooseReading, type Choice } from '#platform/web/inputs/ChooseReading.tsx'
 import { useEndpointMutation } from '#platform/web/calls/useEndpointMutation.ts'
 import { COLUMNS, missingColumns, migrateData } from '../contract.ts'
 import { migrationMessages } from '../messages.ts'
@@ -27,7 +27,7 @@ export function MappingForm({ sheet, onBack, onChecked }: Props) {
   const read = useEndpointMutation(migrateData)
   const missing = missingColumns(type, mapping)
   const { reading } = sheet
-  const choose = (choice: { sheet?: string; headingRow?: string; encoding?: string }) => {
+  const choose = (choice: Choice) => {
     const body = { id, ...choice } as Parameters<typeof read.mutate>[0]['body']
     void read.mutate({ params: { type }, query: { dryRun: true }, body })
   }
