@@ -2,12 +2,12 @@ import { sen, type Sen } from '../money.ts'
 import { foldWidth, readLine } from './text.ts'
 
 const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63]/g
-const CURRENCY = /^(-?)\s*(?:RM|MYR)\s*|\s*(?:RM|MYR)$/gi
+const CURRENCY = /^(-?)\s*(?:rm|myr)\s*|\s*(?:rm|myr)$/gi
 // Groups are of exactly three, by commas or by blanks.
 const HUNDREDTHS = /^(-?)\s*(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)?(?:\.(\d{0,2}))?$/
 
 /**
- * Reads a typed amount in ringgit: `1200`, `1,200.5`, `RM 20`, `MYR 20`, `−50.00`, `１２００`. Undefined for
+ * Reads a typed amount in ringgit: `1200`, `1,200.5`, `RM 20`, `−50.00`, `１２００`. Undefined for
  * anything else (`20,50`, `1.234,56`, `1,2,0,0`, three decimals): it is never another amount.
  */
 export function parseRinggit(typed: string): Sen | undefined {
