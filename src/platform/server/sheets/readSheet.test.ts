@@ -49,6 +49,11 @@ describe('it refuses', () => {
   test('one row too many', () =>
     expect(getRows(csv('a\n'.repeat(MOST_ROWS + 2)))).rejects.toMatchObject(tooLarge))
 
+  test('millions of rows in a small file, without reading them all', () => {
+    const rows = '<row><c><v>1</v></c></row>'.repeat(4_000_000)
+    return expect(getRows(rawWorkbook({ name: 'S', rows }))).rejects.toMatchObject(tooLarge)
+  })
+
   test('one column too many', () =>
     expect(getRows(csv('a,'.repeat(MOST_COLUMNS) + 'a'))).rejects.toMatchObject(tooLarge))
 })

@@ -47,21 +47,22 @@ async function readTags(entries: readonly ZipEntry[], path: string): Promise<Tag
 
 /**
  * Finds the formulas without a stored result, the errors and the hidden rows of a sheet. `onRow`
- * receives the number of each row that was read.
+ * receives the number of each row that was read, and whether a cell of it has a value.
  */
 export async function readFlaws(
   entry: ZipEntry,
-  onRow: (row: number) => void,
+  onRow: (row: number, isFilled: boolean) => void,
 ): Promise<SheetFlaws> {
   const cells = new Map<number, Map<number, 'FORMULA' | 'ERROR'>>()
   const hiddenRows = new Set<number>()
   let [row, column, isFormula, isError, isText, value] = [0, -1, false, false, false, '']
-  let [isValue, hasValue] = [false, false]
+  let [isValue, hasValue, isFilled] = [false, false, false]
   await parse(entry, {
     open({ name, attributes }) {
       if (name === 'row') {
         row = attributes['r'] ? Number(attributes['r']) : row + 1
         column = -1
+        isFilled = false
         if (/^(1|true)$/.test(attributes['hidden'] ?? '')) hiddenRows.add(row)
       } else if (name === 'c') {
         column = attributes['r'] ? getColumn(attributes['r']) : column + 1
@@ -79,8 +80,9 @@ export async function readFlaws(
     },
     close(name) {
       isValue = false
-      if (name === 'row') onRow(row)
+      if (name === 'row') onRow(row, isFilled)
       if (name !== 'c') return
+      isFilled ||= value !== ''
       // An empty text is a result too: =IF(A2="","",A2).
       const hasResult = value !== '' || (isText && hasValue)
       const flaw = isError ? 'ERROR' : isFormula && !hasResult ? 'FORMULA' : undefined

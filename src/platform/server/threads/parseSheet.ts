@@ -150,7 +150,12 @@ async function* xlsxRows(
   const sheet = sheets.find(({ name }) => name === reading.sheet) ?? sheets[0]
   const entry = entries.find(({ name }) => name.toLowerCase() === sheet?.path?.toLowerCase())
   if (!sheet || !entry) return
-  const { cells: flaws, hiddenRows } = await readFlaws(entry, (row) => (counts.lines = row))
+  let filled = 0
+  const { cells: flaws, hiddenRows } = await readFlaws(entry, (row, isFilled) => {
+    counts.lines = row
+    // The titles are not counted. A sheet of millions of rows is not read to its end.
+    if (isFilled && filled++ > MOST_ROWS) throw tooLarge()
+  })
   for await (const row of toRows(streamXlsxRows(content, { sheet: sheet.name }))) {
     for (const [place, unread] of flaws.get(row.at) ?? []) {
       row.cells[place] = { unread, shown: String(row.cells[place] ?? '') }
