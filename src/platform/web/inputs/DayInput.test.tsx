@@ -135,3 +135,16 @@ test('an emptied field that may be empty is empty, another has its day again', a
   await userEvent.click(screen.getByText('Record'))
   expect(may.send).toHaveBeenLastCalledWith(null)
 })
+
+test('a field that is emptied after a fault has its day again, and sends it', async () => {
+  const { input, send, type } = await openField()
+  await type('31-11-2026')
+  await userEvent.tab()
+  expect(screen.getByText(/does not exist/)).toBeTruthy()
+  await userEvent.clear(input)
+  await userEvent.tab()
+  expect(input.value).toBe('27-11-2026')
+  expect(screen.queryByText(/does not exist/)).toBeNull()
+  await userEvent.click(screen.getByText('Record'))
+  expect(send).toHaveBeenCalledWith(START)
+})

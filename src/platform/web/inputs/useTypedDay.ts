@@ -40,7 +40,7 @@ export function useTypedDay(
   function leave() {
     if (read === undefined) return
     if (typeof read === 'string') choose(read)
-    else if (read === null) setTyped(undefined)
+    else if (read === null) accept()
     else setKept({ ...read, value })
   }
 
