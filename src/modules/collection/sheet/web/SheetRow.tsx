@@ -37,6 +37,7 @@ export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props
   const effect = effectOfRow(row, verified, sheet)
   const effectWords = t(effect.message, effect.values)
   const isUnable = row.unableReason !== null
+  const expectedSen = getExpected(row)
   const name = formatLabel(row)
   const getInput = (column: Column) => ({
     className: classes.input,
@@ -77,7 +78,8 @@ export const SheetRow = memo(function SheetRow({ hasTransfers, ...props }: Props
           inputMode="decimal"
           aria-label={t(text.amountFor, { name })}
           aria-invalid={verified.kind === 'FAULT'}
-          placeholder={isUnable ? '' : formatPlain(getExpected(row))}
+          // A zero would look like one that was typed, and that means not paid.
+          placeholder={expectedSen > 0 ? formatPlain(expectedSen) : ''}
           value={cell.text}
           onChange={(event) => sheet.change(row, { text: event.currentTarget.value })}
           onPaste={(event) => paste(event, index, onPaste)}

@@ -10,7 +10,7 @@ type Effect = { message: Message; values: Values; tone: Tone }
 
 type Days = { on: string; today: string }
 
-/** Describes the effect of a row's entry in a few words. */
+/** Describes the effect of a row's entry in a few words; without an entry, what was paid. */
 export function effectOfRow(row: Row, verified: Verified, { on, today }: Days): Effect {
   if (verified.kind === 'FAULT') {
     return { message: verified.message, values: verified.values, tone: 'danger' }
@@ -25,6 +25,7 @@ export function effectOfRow(row: Row, verified: Verified, { on, today }: Days): 
     return { message: quoted(row.unableReason.message), values: {}, tone: 'gray' }
   if (row.missedVisit)
     return { message: collectionWebMessages[row.missedVisit.reason], values: {}, tone: 'out' }
+  if (row.advance > 0) return describeAhead(row.advanceDays, row.advance, 'gray')
   return { message: NOTHING, values: {}, tone: 'gray' }
 }
 
@@ -33,10 +34,13 @@ function effectOfPayment({ applied }: Verified & { kind: 'PAID' }): Effect {
   if (kind === 'PAID_OFF') return { message: text.effectPaidOff, values: {}, tone: 'in' }
   if (kind === 'SHORT') return { message: text.effectShort, values: { shortSen }, tone: 'out' }
   if (kind === 'UP_TO_DATE') return { message: text.effectFull, values: {}, tone: 'in' }
-  const aheadSen: Sen = applied.standingAfter.advanceSen
-  return advanceDays > 0
-    ? { message: text.effectAhead, values: { count: advanceDays }, tone: 'info' }
-    : { message: text.effectAheadSum, values: { aheadSen }, tone: 'info' }
+  return describeAhead(advanceDays, applied.standingAfter.advanceSen, 'info')
+}
+
+function describeAhead(days: number, aheadSen: Sen, tone: Tone): Effect {
+  return days > 0
+    ? { message: text.effectAhead, values: { count: days }, tone }
+    : { message: text.effectAheadSum, values: { aheadSen }, tone }
 }
 
 const NOTHING = quoted('')
