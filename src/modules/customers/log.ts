@@ -74,7 +74,7 @@ export const customersLog = defineMessages({
     '将另一条记录并入{{what}}',
   ],
   'customer.split': [
-    'took back a merge into {{what}}',
+    'undid a merge into {{what}}',
     'membatalkan gabungan ke dalam {{what}}',
     '撤回了并入{{what}}的记录',
   ],

@@ -66,6 +66,7 @@ const ACTS: readonly Command[] = [
     to: '/report/settlement-report',
     label: text.closeCashbooks,
     icon: IconArchive,
+    also: text.toClose,
     needs: closeAll,
   },
   {

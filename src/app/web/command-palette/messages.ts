@@ -17,7 +17,7 @@ export const paletteMessages = defineMessages({
   remind: ['Remind customers', 'Ingatkan pelanggan', '提醒客户'],
   closeBooks: ['Close the books', 'Tutup buku akaun', '结账'],
   exportPayments: ['Export transactions', 'Eksport transaksi', '导出交易'],
-  closeCashbooks: ['Close settled cashbooks', 'Tutup buku tunai yang selesai', '关闭已结清账本'],
+  closeCashbooks: ['Close settled cashbooks', 'Tutup buku tunai yang selesai', '已结清账本关账'],
   // Other words by which an action is found.
   pay: ['Pay', 'Bayar', '付款'],
   receive: ['Pay, payment, receive', 'Terima bayaran, kutip', '付款，收款'],

@@ -64,12 +64,12 @@ export const bankLineMessages = defineMessages({
   ],
   BANK_MATCH_TAKEN: [
     'Another line of the bank already shows this movement.',
-    'Baris bank yang lain sudah menunjukkan pergerakan wang ini.',
+    'Baris bank yang lain sudah menunjukkan transaksi ini.',
     '银行的另一行已对应此笔款项。',
   ],
   BANK_MATCH_UNLIKE: [
     'The amount, the account or the day of this movement is not that of the line.',
-    'Amaun, akaun atau hari pergerakan wang ini tidak sama dengan baris bank.',
+    'Amaun, akaun atau hari transaksi ini tidak sama dengan baris bank.',
     '此笔款项的金额、账户或日期与该行不符。',
   ],
   file: ['File', 'Fail', '文件'],

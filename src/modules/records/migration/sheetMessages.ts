@@ -110,7 +110,7 @@ export const sheetMessages = defineMessages({
   ],
   ROW_IN_BOOKS: [
     'In the books already: {{receipt}}, recorded on {{recordedOn}}.',
-    'Sudah ada dalam buku: {{receipt}}, direkod pada {{recordedOn}}.',
+    'Sudah ada dalam buku: {{receipt}}, direkodkan pada {{recordedOn}}.',
     '账上已有：{{receipt}}，登记于 {{recordedOn}}。',
   ],
   ROW_PAID_SO_FAR: [

@@ -115,7 +115,7 @@ export const bankPageMessages = defineMessages({
       one: '1 line that the book has on a later day',
       other: '{{count}} lines that the book has on later days',
     },
-    '{{count}} baris yang direkod dalam buku pada hari kemudian',
+    '{{count}} baris yang direkodkan dalam buku pada hari kemudian',
     '{{count}} 行在账上登记于较晚的日期',
   ],
   waitingMoves: [
@@ -128,7 +128,7 @@ export const bankPageMessages = defineMessages({
   ],
   unseenMoves: [
     { one: '1 other movement without a line', other: '{{count}} other movements without a line' },
-    '{{count}} pergerakan lain tanpa baris bank',
+    '{{count}} transaksi lain tanpa baris bank',
     '{{count}} 笔其他款项没有对应的行',
   ],
   before: [
@@ -142,7 +142,7 @@ export const bankPageMessages = defineMessages({
     'Amaun sama dan hari berbeza paling banyak 3 hari. Satu padanan yang pasti sudah ditanda.',
     '金额相同，日期相差不超过 3 天。唯一且确定的匹配已勾选。',
   ],
-  moreMatches: ['Show all {{count}}', 'Papar semua {{count}}', '显示全部 {{count}} 项'],
+  moreMatches: ['Show all {{count}}', 'Paparkan semua {{count}}', '显示全部 {{count}} 项'],
   waits: ['waits for confirmation', 'menunggu pengesahan', '待确认'],
   inBooks: ['in the books', 'sudah dalam buku', '已在账上'],
   chooseMatch: ['Which one is it?', 'Yang mana satu?', '是哪一笔？'],
@@ -173,12 +173,12 @@ export const bankPageMessages = defineMessages({
     'Muat naik fail bank: barisnya dipadankan dengan pindahan yang menunggu.',
     '上传银行文件后，各行会与待确认的转账匹配。',
   ],
-  makeCredit: ['Record as payment', 'Rekod sebagai bayaran', '登记为还款'],
-  makeEntry: ['Record an entry', 'Rekod catatan', '登记账目'],
+  makeCredit: ['Record as payment', 'Rekodkan sebagai bayaran', '登记为还款'],
+  makeEntry: ['Record an entry', 'Rekodkan catatan', '登记账目'],
   notOurs: ['Not ours', 'Bukan milik kita', '与我们无关'],
-  reopen: ['Take back', 'Tarik balik', '撤回处理'],
+  reopen: ['Reopen', 'Tarik balik', '撤回处理'],
   creditTitle: ['Payment of {{amountSen}}', 'Bayaran {{amountSen}}', '还款 {{amountSen}}'],
-  creditLabel: ['Record {{amountSen}}', 'Rekod {{amountSen}}', '登记 {{amountSen}}'],
+  creditLabel: ['Record {{amountSen}}', 'Rekodkan {{amountSen}}', '登记 {{amountSen}}'],
   creditDone: [
     '{{amountSen}} recorded for {{name}}',
     '{{amountSen}} direkodkan bagi {{name}}',

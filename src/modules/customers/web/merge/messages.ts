@@ -42,7 +42,7 @@ export const mergeMessages = defineMessages({
   intro: [
     'Choose the record that stays, then which value stays in each line. Loans, payments, notes, files and logins follow. The books do not change.',
     'Pilih rekod yang kekal, kemudian nilai yang kekal bagi setiap baris. Pinjaman, bayaran, nota, fail dan log masuk akan mengikut. Akaun tidak berubah.',
-    '先选择保留哪条记录，再逐项选择保留的资料。贷款、付款、笔记、文件和登录账号会一并转入，账目不变。',
+    '先选择保留哪条记录，再逐项选择保留的资料。贷款、付款、笔记、文件和登录账户会一并转入，账目不变。',
   ],
   stays: ['Stays', 'Kekal', '保留'],
   goes: ['Is merged into it', 'Digabungkan ke dalamnya', '并入'],

@@ -22,7 +22,7 @@ export const daysOffWebMessages = defineMessages({
   removeDay: ['Remove {{name}}, {{on}}', 'Buang {{name}}, {{on}}', '移除{{name}}，{{on}}'],
   pastDays: [
     { one: 'Show {{count}} past day', other: 'Show {{count}} past days' },
-    'Papar {{count}} hari lalu',
+    'Paparkan {{count}} hari lalu',
     '显示 {{count}} 个过去的日期',
   ],
   saved: ['Days off saved', 'Hari cuti disimpan', '休息日已保存'],
@@ -56,7 +56,7 @@ export const daysOffWebMessages = defineMessages({
   declared: ['Declared later', 'Diisytihar kemudian', '临时宣布'],
   declaredIntro: [
     'For a flood or a sudden holiday. All open cashbooks of the chosen agents move by one day, also those collected every day.',
-    'Untuk banjir atau cuti mengejut. Semua buku tunai terbuka milik ejen yang dipilih beralih sehari, termasuk yang dikutip setiap hari.',
+    'Untuk banjir atau cuti mengejut. Semua buku tunai yang belum selesai milik ejen yang dipilih beralih sehari, termasuk yang dikutip setiap hari.',
     '用于水灾或临时假期。所选代理的所有未结清账本顺延一天，包括每天收款的账本。',
   ],
   declare: ['Declare a day off', 'Isytihar hari cuti', '宣布休息日'],
