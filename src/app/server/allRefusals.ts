@@ -43,6 +43,7 @@ import { commonMessages } from '#platform/contract/commonMessages.ts'
 import { fieldMessages } from '#platform/contract/fieldMessages.ts'
 import { loanRefusals } from '#platform/contract/loanRefusals.ts'
 import { passwordMessages } from '#platform/contract/passwordMessages.ts'
+import { pictureRefusals } from '#platform/contract/pictureRefusals.ts'
 import { recordChangedMessages } from '#platform/contract/recordChangedMessages.ts'
 import { requestMessages } from '#platform/contract/requestMessages.ts'
 import { sheetRefusals } from '#platform/contract/sheetRefusals.ts'
@@ -94,6 +95,7 @@ const TABLES: readonly Readonly<Record<string, Message>>[] = [
   fieldMessages,
   loanRefusals,
   passwordMessages,
+  pictureRefusals,
   recordChangedMessages,
   requestMessages,
   sheetRefusals,

@@ -30,9 +30,24 @@ async function upload(who: TestUser, content: Buffer) {
 }
 
 test('refuses a picture with more pixels than a camera takes', async () => {
-  expect((await upload(agent, await picture(6_000, 6_000))).status).toBe(415)
+  const refusal = await upload(agent, await picture(6_000, 6_000))
+  expect(refusal).toMatchObject({
+    status: 415,
+    code: 'TOO_MANY_PIXELS',
+    message: 'photo.png has more than 32 megapixels. Send a smaller picture.',
+  })
   expect((await upload(agent, await picture(600, 600))).status).toBe(200)
 })
+
+test.each(['heic', 'mif1', 'msf1', 'heix'])(
+  'says what to do with a HEIC photo: %s',
+  async (kind) => {
+    const head = Buffer.from(`\0\0\0\x18ftyp${kind}\0\0\0\0mif1heic`, 'latin1')
+    const refusal = await upload(agent, Buffer.concat([head, Buffer.alloc(200)]))
+    expect(refusal).toMatchObject({ status: 415, code: 'HEIC_PHOTO' })
+    expect(refusal.message).toContain('Most Compatible')
+  },
+)
 
 /** Starts a form that never ends; returns the first line of the reply. */
 function stall(who: TestUser): { socket: Socket; reply: Promise<string> } {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { commonMessages } from '../../contract/commonMessages.ts'
+import { pictureRefusals } from '../../contract/pictureRefusals.ts'
+import type { Message, Values } from '../../contract/message.ts'
 import { createFairQueue, type Caller } from '../load/createFairQueue.ts'
 import type { FileStore } from './fileStore.ts'
 import { AppError } from '../appError.ts'
@@ -15,6 +17,7 @@ export type Upload = {
 }
 
 const IMAGES = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const HEIC = /^image\/hei[cf]/
 // The web shrinks pictures before it sends them: a camera's own are far below this.
 const MOST_PIXELS = 32_000_000
 const MOST_SECONDS = 15
@@ -29,7 +32,7 @@ export const getSmallName = (sha256: string) => `${sha256}.small`
 
 /**
  * Checks a file by its content, re-encodes images without their metadata, and keeps it.
- * @throws AppError WRONG_FILE_TYPE (415)
+ * @throws AppError WRONG_FILE_TYPE, HEIC_PHOTO or TOO_MANY_PIXELS (415)
  */
 export async function keepUpload(
   store: Pick<FileStore, 'put'>,
@@ -37,6 +40,7 @@ export async function keepUpload(
 ): Promise<Upload> {
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(file.content)
+  if (HEIC.test(found?.mime ?? '')) throw refuse(pictureRefusals.HEIC_PHOTO, { name: file.name })
   const isImage = found !== undefined && IMAGES.has(found.mime)
   if (!isImage && (file.imagesOnly || found?.mime !== 'application/pdf')) throw wrongType(file.name)
   const mediaType = isImage ? 'image/webp' : 'application/pdf'
@@ -55,8 +59,10 @@ async function encodePicture({ name, content }: { name: string; content: Buffer 
   try {
     const picture = await encode(content, LONGEST_SIDE)
     return [picture, await encode(picture, SMALL_SIDE)] as const
-  } catch {
-    throw wrongType(name)
+  } catch (error) {
+    if (!String(error).includes('pixel limit')) throw wrongType(name)
+    const values = { name, megapixels: MOST_PIXELS / 1_000_000 }
+    throw refuse(pictureRefusals.TOO_MANY_PIXELS, values)
   }
 }
 
@@ -70,9 +76,9 @@ async function encode(content: Buffer, side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-function wrongType(name: string): AppError {
-  return new AppError(commonMessages.WRONG_FILE_TYPE, { status: 415, values: { name } })
-}
+const refuse = (message: Message, values: Values) => new AppError(message, { status: 415, values })
+
+const wrongType = (name: string) => refuse(commonMessages.WRONG_FILE_TYPE, { name })
 
 /** Creates the refusal of more files than a request, or one of its fields, accepts. */
 export function tooManyFiles(count: number): AppError {

@@ -6,14 +6,18 @@ const MOST_PIXELS = 2400
 const WORTH_SHRINKING_BYTES = 1024 * 1024
 const QUALITY = 0.85
 
+const HEIC = /^image\/hei[cf]/
+
 /**
- * Shrinks a phone's photo for a slow network; returns any other file, and one that fails,
- * unchanged.
+ * Shrinks a phone's photo for a slow network, and makes a JPEG of a HEIC where the browser can read
+ * one; returns any other file, and one that fails, unchanged.
  */
 export async function shrinkPicture(file: File): Promise<File> {
-  if (!file.type.startsWith('image/') || file.size < WORTH_SHRINKING_BYTES) return file
+  const isHeic = HEIC.test(file.type)
+  const isWorthIt = file.type.startsWith('image/') && file.size >= WORTH_SHRINKING_BYTES
+  if (!isHeic && !isWorthIt) return file
   const blob = await redrawn(file).catch(() => null)
-  if (!blob || blob.size >= file.size) return file
+  if (!blob || (!isHeic && blob.size >= file.size)) return file
   const name = file.name.replace(/\.\w+$/, '') + '.jpg'
   return new File([blob], name, { type: blob.type, lastModified: file.lastModified })
 }
