@@ -1,5 +1,6 @@
 import type { Bench } from './bench.ts'
 import { bankFile } from './bank-file/bankFile.ts'
+import { bulkActs } from './bulk-acts/bulkActs.ts'
 import { closeAll } from './close-all/closeAll.ts'
 import { customerList } from './customer-list/customerList.ts'
 import { customerPapers } from './customer-papers/customerPapers.ts'
@@ -37,5 +38,6 @@ export const BENCHES: Record<string, Bench> = {
   P19: bankFile,
   P20: desks,
   P21: daysOff,
+  P22: bulkActs,
   U6: clerkTasks,
 }
