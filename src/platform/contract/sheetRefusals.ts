@@ -43,9 +43,19 @@ export const sheetRefusals = defineMessages({
     '无法读取该文件第 {{row}} 行之后的内容，请重新存为 XLSX 或 CSV（UTF-8）。',
   ],
   SHEET_TOO_LARGE: [
-    'The sheet is too large: at most {{rows}} rows and {{columns}} columns. Split it.',
-    'Helaian terlalu besar: paling banyak {{rows}} baris dan {{columns}} lajur. Pecahkan kepada beberapa helaian.',
-    '表格过大：最多 {{rows}} 行、{{columns}} 列，请拆分。',
+    'The sheet is too large: at most {{rows}} rows. Split it.',
+    'Helaian terlalu besar: paling banyak {{rows}} baris. Pecahkan kepada beberapa helaian.',
+    '表格过大：最多 {{rows}} 行，请拆分。',
+  ],
+  SHEET_TOO_WIDE: [
+    'Row {{row}} has a cell beyond column {{columns}}, the last that is read. Remove it, or copy the list into a new file.',
+    'Baris {{row}} ada sel selepas lajur {{columns}}, lajur terakhir yang dibaca. Padamkan sel itu, atau salin senarai ke dalam fail baharu.',
+    '第 {{row}} 行有单元格超出可读取的最后一列（第 {{columns}} 列）。请删除该单元格，或将列表复制到新文件。',
+  ],
+  SHEET_LONG_CELL: [
+    'Row {{row}} has a cell with more than {{maximum}} characters. Shorten it.',
+    'Baris {{row}} ada sel dengan lebih daripada {{maximum}} aksara. Pendekkan teksnya.',
+    '第 {{row}} 行有单元格超过 {{maximum}} 个字符，请缩短。',
   ],
   SHEET_TOO_HEAVY: [
     'The file contains too much data. Copy its rows into a new, empty file, or split it.',

@@ -64,6 +64,14 @@ test.each([
       ['lim', ' "', ' 30.00', ' "'],
     ],
   ],
+  // With as many cells as the other rows it is a text with commas around it.
+  [
+    'A,N,P\nlim,", Jalan 2,",3',
+    [
+      ['A', 'N', 'P'],
+      ['lim', ', Jalan 2,', '3'],
+    ],
+  ],
   // Programs write digits as a formula, so that a spreadsheet keeps their zeros.
   [
     'A,P\nlim,="0128"\nlim,"=""0129"""\nlim,="01,28"',

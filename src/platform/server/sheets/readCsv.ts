@@ -16,11 +16,12 @@ const FIRST_LINES = 20
 export function* readCsv(text: string): Generator<SheetRow, CsvLines> {
   const given = /^"?sep=(.)"?(?:\r\n|\n|\r|$)/i.exec(text)
   const mark = given?.[1] ?? getDelimiter(text)
-  let [at, from, empty] = [0, given?.[0].length ?? 0, 0]
+  let [at, from, empty, width] = [0, given?.[0].length ?? 0, 0, 0]
   const first = from
   while (from < text.length) {
-    const { cells, end } = readRecord(text, from, mark)
+    const { cells, end } = readRecord(text, { start: from, width }, mark)
     at += 1
+    width = Math.max(width, cells.length)
     if (cells.some((cell) => cell.trim() !== '')) yield { at, cells }
     else empty += 1
     from = skipLineEnd(text, end)
@@ -44,13 +45,15 @@ function getDelimiter(text: string): string {
   return best && best.most > 0 ? best.mark : ','
 }
 
+/** Where a row begins, and how many cells the widest row before it has. */
+type Begin = { start: number; width: number }
 type Record = { cells: string[]; end: number }
 
-function readRecord(text: string, start: number, mark: string): Record {
+function readRecord(text: string, { start, width }: Begin, mark: string): Record {
   const cells: string[] = []
   let from = start
   for (;;) {
-    const quoted = readQuoted(text, { start, from, before: cells.length }, mark)
+    const quoted = readQuoted(text, { start, width, from, before: cells.length }, mark)
     const end = quoted?.end ?? findEnd(text, from, mark)
     cells.push(withoutFormula(quoted?.value ?? text.slice(from, end)))
     if (text[end] !== mark) return { cells, end }
@@ -65,9 +68,9 @@ function withoutFormula(cell: string): string {
 }
 
 /** Reads a quoted cell; undefined where the quote is a character. */
-type Place = { start: number; from: number; before: number }
+type Place = Begin & { from: number; before: number }
 
-function readQuoted(text: string, { start, from, before }: Place, mark: string) {
+function readQuoted(text: string, { start, width, from, before }: Place, mark: string) {
   const open = findOpening(text, from)
   if (open === undefined) return undefined
   let close = text.indexOf('"', open + 1)
@@ -78,8 +81,11 @@ function readQuoted(text: string, { start, from, before }: Place, mark: string) 
   if (end < text.length && text[end] !== mark && !isLineEnd(text[end])) return undefined
   const inside = text.slice(open + 1, close)
   const written = inside.replace(/^ +| +$/g, '')
-  // Two marks for "the same as above" in one row are no cell.
-  if (written.length > 1 && written.startsWith(mark) && written.endsWith(mark)) return undefined
+  if (written.length > 1 && written.startsWith(mark) && written.endsWith(mark)) {
+    // Two marks for "the same as above" in one row are no cell, where each has its column.
+    const line = text.slice(start, findLineEnd(text, end))
+    if (line.split(mark).length <= width) return undefined
+  }
   if (/[\r\n]/.test(inside) && !isOneCell(text, { start, end, before, inside }, mark))
     return undefined
   const isFormula = text[open - 1] === '=' && open > from

@@ -55,7 +55,16 @@ describe('it refuses', () => {
   })
 
   test('one column too many', () =>
-    expect(getRows(csv('a,'.repeat(MOST_COLUMNS) + 'a'))).rejects.toMatchObject(tooLarge))
+    expect(getRows(csv('a\n' + 'a,'.repeat(MOST_COLUMNS) + 'a'))).rejects.toMatchObject({
+      userMessage: { key: 'SHEET_TOO_WIDE' },
+      values: { row: 2, columns: MOST_COLUMNS },
+    }))
+
+  test('too long a cell', () =>
+    expect(getRows(csv(`a\n${'x'.repeat(2_001)}`))).rejects.toMatchObject({
+      userMessage: { key: 'SHEET_LONG_CELL' },
+      values: { row: 2 },
+    }))
 })
 
 describe('it reads', () => {

@@ -31,7 +31,8 @@ const FIRST_ROWS = 20
 /**
  * Parses a sheet of an XLSX or a CSV, a chunk of rows at a time, or only the first rows of each:
  * the work behind `readSheet` and `readOutline`.
- * @throws AppError SHEET_UNREADABLE, SHEET_UNREADABLE_AFTER, SHEET_TOO_LARGE or SHEET_TOO_HEAVY
+ * @throws AppError SHEET_UNREADABLE, SHEET_UNREADABLE_AFTER, SHEET_TOO_LARGE, SHEET_TOO_WIDE,
+ * SHEET_LONG_CELL or SHEET_TOO_HEAVY
  */
 export async function* parseSheet({ content, reading }: SheetInput): AsyncGenerator<SheetPiece> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -69,7 +70,7 @@ async function* inChunks(
     }
     if (tidy.isHidden) counts.hidden += 1
     // The titles are not counted.
-    if (count++ > MOST_ROWS || tidy.cells.length > MOST_COLUMNS) throw tooLarge()
+    if (count++ > MOST_ROWS) throw tooLarge()
     chunk.push(tidy)
     if (chunk.length < ROWS_AT_ONCE) continue
     yield chunk
@@ -111,7 +112,6 @@ async function firstRows(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>) {
   const first: SheetRow[] = []
   for await (const row of rows) {
     const tidy = tidied(row)
-    if (tidy.cells.length > MOST_COLUMNS) throw tooLarge()
     if (tidy.cells.length > 0) first.push(tidy)
     if (first.length >= FIRST_ROWS || row.at > FIRST_ROWS) break
   }
@@ -121,19 +121,26 @@ async function firstRows(rows: AsyncIterable<SheetRow> | Iterable<SheetRow>) {
 const tooLarge = () =>
   new AppError(sheetRefusals.SHEET_TOO_LARGE, {
     status: 413,
-    values: { rows: MOST_ROWS, columns: MOST_COLUMNS },
+    values: { rows: MOST_ROWS },
   })
 
 function tidied(row: SheetRow): SheetRow {
-  const cells = row.cells.map(tidyCell)
+  const cells = row.cells.map((cell) => tidyCell(cell, row.at))
   while (cells.length > 0 && cells.at(-1) === null) cells.pop()
+  if (cells.length > MOST_COLUMNS) {
+    const values = { row: row.at, columns: MOST_COLUMNS }
+    throw new AppError(sheetRefusals.SHEET_TOO_WIDE, { status: 413, values })
+  }
   return { ...row, cells }
 }
 
 /** Trims text; empty text is an empty cell. */
-function tidyCell(cell: Cell): Cell {
+function tidyCell(cell: Cell, row: number): Cell {
   if (typeof cell !== 'string') return cell
-  if (cell.length > MOST_CELL_LENGTH) throw tooLarge()
+  if (cell.length > MOST_CELL_LENGTH) {
+    const values = { row, maximum: MOST_CELL_LENGTH }
+    throw new AppError(sheetRefusals.SHEET_LONG_CELL, { status: 413, values })
+  }
   const text = dropForbidden(cell).trim()
   // Our own files put an apostrophe before text that a spreadsheet runs as a formula.
   return removeFormulaMark(text) || null
