@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, day, formatDay } from '../calendar.ts'
-import { nearestDay, parseDay, parseTimedDay, readDay } from './day.ts'
+import { nearestDay, parseDay, readDay } from './day.ts'
 
 test.each([
   ['14-10-2026'],
@@ -23,15 +23,7 @@ test.each([
   ['14 October 2026'],
   ['14 Okt 2026'],
   ['14 Oktober 2026'],
-  ['14th Oct 2026'],
-  ['Oct 14, 2026'],
-  ['October 14 2026'],
-  ['Okt 14, 2026'],
-  ['Wed 14/10/2026'],
-  ['Wednesday, 14 October 2026'],
-  ['Rabu, 14 Oktober 2026'],
   ['2026年10月14日'],
-  ['2026年10月14日 星期三'],
   ['26 年 10 月 14 日'],
   ['１４／１０／２０２６'],
   ['\u200e14-10-2026\u200e'],
@@ -64,25 +56,9 @@ test.each([
   '14-10-202',
   'yesterday',
   '46309',
-  'Oct 14, 26',
-  'Oct-26',
-  'Wed',
-  'Someday 14/10/2026',
 ])('“%s” is no day', (typed) => {
   expect(readDay(typed)).toEqual({ fault: 'NOT_A_DAY' })
 })
-
-test.each([
-  ['2026-10-14 13:45:00', '2026-10-14'],
-  ['14/10/2026 2:30 PM', '2026-10-14'],
-  ['14/10/26 09:00', '2026-10-14'],
-  ['2026-10-14T13:45:00.123', '2026-10-14'],
-  // Whose day it was depends on the zone.
-  ['2026-10-13T16:00:00.000Z', undefined],
-  ['2026-10-14 13:45:00-05:00', undefined],
-  ['14/10/2026 25:99', undefined],
-  ['13:45', undefined],
-])('the day of “%s” is %s', (typed, read) => expect(parseTimedDay(typed)).toBe(read))
 
 test('every shown day is read back', () => {
   fc.assert(

@@ -11,12 +11,7 @@ const DAY_FIRST = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})$/
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const CHINESE = /^(\d{4}|\d{2}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?[日号號]$/
-const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3,9})[-/., ]*(\d{4}|\d{2})$/i
-const NAME_FIRST = /^([a-z]{3,9})[-. ]*(\d{1,2})(?:st|nd|rd|th)?[., ]+(\d{4})$/i
-const WEEKDAY =
-  /^(?:(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|isnin|selasa|rabu|khamis|jumaat|sabtu|ahad)[., ]+|\s*[(（]?(?:星期|周|週|礼拜|禮拜)[一二三四五六日天][)）]?$/i
-// A time of the day without a zone.
-const CLOCK = /[T, ]+(?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?$/i
+const NAMED = /^(\d{1,2})[-/. ]*([a-z]{3,9})[-/., ]*(\d{4}|\d{2})$/i
 // A day exported from a database or a spreadsheet carries a midnight.
 const MIDNIGHT = /[T ]0{1,2}:00(?::00(?:\.0+)?)?(?:Z|\+00:?00)?$/i
 
@@ -40,8 +35,8 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
 
 /**
  * Reads a typed day: `20-11-2026`, `20/11/26`, `20.11.2026`, `20 11 2026`, `20112026`, `2026-11-20`
- * with or without midnight, `20 Nov 2026`, `20 Disember 2026`, `Nov 20, 2026`, `2026年11月20日`, also
- * with the day of the week. A year of two digits is one of this century.
+ * with or without midnight, `20 Nov 2026`, `20 Disember 2026`, `2026年11月20日`. A year of two digits
+ * is one of this century.
  */
 export function readDay(typed: string): DayRead {
   const [year, month, date] = readParts(foldWidth(readLine(typed)).replace(/\s+/g, ' ').trim())
@@ -61,11 +56,6 @@ export function parseDay(typed: string): Day | undefined {
   return 'day' in read ? read.day : undefined
 }
 
-/** Reads a typed day that may carry a time of the day, but no zone: the day that is written. */
-export function parseTimedDay(typed: string): Day | undefined {
-  return parseDay(typed) ?? parseDay(foldWidth(readLine(typed)).trim().replace(CLOCK, ''))
-}
-
 /** Returns the day nearest to `wanted` from `first` to `last`; a limit may be missing. */
 export function nearestDay(wanted: Day, first: Day | undefined, last: Day | undefined): Day {
   const fromFirst = first ? maxDay(wanted, first) : wanted
@@ -75,16 +65,11 @@ export function nearestDay(wanted: Day, first: Day | undefined, last: Day | unde
 type Parts = [year: string, month: number, date: number] | [undefined, 0, 0]
 
 function readParts(text: string): Parts {
-  const plain = text.replace(MIDNIGHT, '').replace(WEEKDAY, '')
+  const plain = text.replace(MIDNIGHT, '')
   const [, d = '', m = '', y] = DAY_FIRST.exec(plain) ?? DIGITS.exec(plain) ?? []
   if (y !== undefined) return [y.padStart(4, '20'), Number(m), Number(d)]
   const [, y2, m2, d2] = YEAR_FIRST.exec(plain) ?? CHINESE.exec(plain) ?? []
   if (y2 !== undefined) return [y2.padStart(4, '20'), Number(m2), Number(d2)]
-  const [, first = '', ofFirst, yearOfFirst] = NAME_FIRST.exec(plain) ?? []
-  const monthFirst = MONTHS[first.toLowerCase()]
-  if (yearOfFirst !== undefined && monthFirst !== undefined) {
-    return [yearOfFirst, monthFirst, Number(ofFirst)]
-  }
   const [, d3, name = '', y3] = NAMED.exec(plain) ?? []
   const named = MONTHS[name.toLowerCase()]
   if (y3 !== undefined && named !== undefined) return [y3.padStart(4, '20'), named, Number(d3)]

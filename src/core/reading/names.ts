@@ -3,9 +3,6 @@ import { searchKey } from '../searchKey.ts'
 // What stands between a person's and the father's name: some lists have it and others do not.
 const BETWEEN_NAMES = /^(?:bin|binti|bt|bte|b|a\/l|a\/p|s\/o|d\/o)\.?$/i
 
-// Lists address people; the books rarely do.
-const ADDRESS = /^(?:(?:en|pn|tn|cik|sdr|sdri|mr|mrs|ms|mdm)\.|encik|puan|mdm|madam|mr|mrs)$/i
-
 /**
  * Returns the folded words that a typed search must find, in any order. A number typed in groups
  * is one word. Empty when nothing that can be searched was typed.
@@ -19,9 +16,7 @@ export function getSearchWords(typed: string): string[] {
     .normalize('NFKC')
     .trim()
     .split(/[\s,;]+/)
-  const names = written.filter(
-    (word, at) => !BETWEEN_NAMES.test(word) && !(at === 0 && ADDRESS.test(word)),
-  )
+  const names = written.filter((word) => !BETWEEN_NAMES.test(word))
   const words = (names.length > 0 ? names : written).map(searchKey).filter(Boolean)
   return [...new Set(words)]
 }

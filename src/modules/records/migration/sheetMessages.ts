@@ -69,9 +69,9 @@ export const sheetMessages = defineMessages({
     '“{{value}}”上方没有列标题，因此不会导入。',
   ],
   ROW_NOTE: [
-    'A note or a line, not a record.',
-    'Nota atau garisan, bukan rekod.',
-    '这是备注或分隔线，不是记录。',
+    '“{{value}}” is a note or a line, not a record.',
+    '“{{value}}” ialah nota atau garisan, bukan rekod.',
+    '“{{value}}”是备注或分隔线，不是记录。',
   ],
   ROW_LINE_BREAK: [
     '{{field}}: “{{value}}” has a line break. Write it on one line.',

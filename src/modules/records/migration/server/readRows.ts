@@ -75,7 +75,7 @@ export async function readRows(
       }
       const cells = putRight({ at, cells: written }, sheet)
       const none = findNoRecord(cells, sheet)
-      if (none && problems.leaveOut(at, none)) continue
+      if (none && problems.leaveOut(at, none.message, none.values)) continue
       rowCount += 1
       checkWidth(at, cells, sheet, problems)
       const row = readRow({ at, cells }, sheet, problems)

@@ -141,9 +141,9 @@ describe('lines that are no records are left out and named', () => {
     expect(sheet).toMatchObject({ state: 'CHECKED', rowCount: 2, totals: { credit: 300 } })
     expect(getReasons(sheet.leftOut)).toEqual({
       3: 'A total, not a record.',
-      4: 'A note or a line, not a record.',
+      4: '“-----” is a note or a line, not a record.',
       5: 'A total, not a record.',
-      8: 'A note or a line, not a record.',
+      8: '“Note: counted by Ah Meng” is a note or a line, not a record.',
     })
   })
 
