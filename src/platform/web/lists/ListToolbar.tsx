@@ -102,7 +102,7 @@ function DesktopHeader<Row, Data>(props: Props<Row, Data>) {
                 <FilterField filter={filter} state={state} />
               </PillFrame>
             ))}
-            <FilterSheet state={state} filters={hidden} columns={columns} />
+            <FilterSheet state={state} filters={hidden} columns={columns} count={count} />
             <FilterChips state={state} chips={hidden} all={others} />
             {!title && tools}
           </div>
@@ -140,7 +140,7 @@ function PhoneHeader<Row, Data>(props: Props<Row, Data>) {
                   </div>
                 ),
             )}
-            <FilterSheet state={state} filters={others} columns={columns} />
+            <FilterSheet state={state} filters={others} columns={columns} count={count} />
             {views}
             {state.searchName && <SearchField state={state} />}
           </>

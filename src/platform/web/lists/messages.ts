@@ -36,6 +36,7 @@ export const listMessages = defineMessages({
   selected: ['{{count}} selected', '{{count}} dipilih', '已选 {{count}} 项'],
   selectRow: ['Select {{name}}', 'Pilih {{name}}', '选择{{name}}'],
   selectAllRows: ['Select all on this page', 'Pilih semua di halaman ini', '选择本页全部'],
+  showCount: ['Show {{count}}', 'Paparkan {{count}}', '显示 {{count}} 项'],
   selectAllMatching: [
     'Select all {{count}} that match',
     'Pilih semua {{count}} yang sepadan',

@@ -30,3 +30,18 @@ test('nothing is asked for while the filters are closed', async () => {
   await screen.findByRole('button', { name: 'More filters' })
   expect(sent.filter(({ url }) => url.pathname.endsWith('/business-nature'))).toHaveLength(0)
 })
+
+test('the filters close with the number of the customers that they leave', async () => {
+  beLoggedIn('AGENT')
+  respondWith(({ url }) => {
+    if (url.pathname.endsWith('/business-nature')) return { data: ['Ikan'] }
+    const total = url.searchParams.get('businessNature') ? 2 : 1_480
+    return { data: { items: [], total, page: 1, pageSize: 20, counts: {} } }
+  })
+  await show(<CustomerList />, { at: '/customer' })
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }))
+  expect(await screen.findByRole('button', { name: 'Show 1,480' })).toBeTruthy()
+  await userEvent.type(await screen.findByLabelText('Business nature'), 'Ikan')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 2' }))
+  await waitFor(() => expect(screen.queryByLabelText('Business nature')).toBeNull())
+})

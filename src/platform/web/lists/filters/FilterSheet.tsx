@@ -13,13 +13,15 @@ type Props<Row> = {
   state: ListState
   filters: readonly AnyFilter[]
   columns: readonly AnyColumn<Row>[]
+  /** How many rows match; undefined until it is known. */
+  count: number | undefined
 }
 
 /**
  * Shows a phone's filters and order in a sheet from below, or a desktop's rarer filters in one from
  * the side.
  */
-export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
+export function FilterSheet<Row>({ state, filters, columns, count }: Props<Row>) {
   const t = useT()
   const isPhone = usePhone()
   const [isOpen, { open, close }] = useDisclosure()
@@ -64,7 +66,9 @@ export function FilterSheet<Row>({ state, filters, columns }: Props<Row>) {
               onChange={(sort) => state.setSort(sort ?? '')}
             />
           )}
-          <Button onClick={close}>{t(platformMessages.okay)}</Button>
+          <Button onClick={close}>
+            {count === undefined ? t(platformMessages.okay) : t(listMessages.showCount, { count })}
+          </Button>
         </Stack>
       </Drawer>
     </>
