@@ -1,4 +1,4 @@
-import { Alert, Radio, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Radio, SimpleGrid, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { showIdentity } from '#core/identityNumber.ts'
@@ -124,7 +124,7 @@ function Field({ field, compared: { kept, merged }, isOther, onChoose }: FieldPr
       value={isOther ? 'other' : 'kept'}
       onChange={(value) => onChoose(value === 'other')}
     >
-      <SimpleGrid cols={2} spacing="sm" mt={4}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" mt={4}>
         <Choice value="kept">
           <Value record={kept} field={field} />
         </Choice>
@@ -156,7 +156,12 @@ function Value({ record, field }: { record: ComparedRecord; field: MergedField }
     )
   }
   if (field === 'profilePhoto')
-    return <Photo path={record.profilePhoto} name={record.name} sizePx={56} />
+    return (
+      <>
+        <Photo path={record.profilePhoto} name={record.name} sizePx={56} />
+        <VisuallyHidden>{record.name}</VisuallyHidden>
+      </>
+    )
   if (typeof value === 'boolean')
     return t(value ? customersWebMessages.yes : customersWebMessages.no)
   if (field === 'language') return LANGUAGE_NAMES[record.language]
