@@ -77,7 +77,9 @@ type PartProps = {
 function Part({ customerId, id, cashbookId, balance }: PartProps) {
   return (
     <span className="figures">
-      <LinkTo {...toCashbookLink(customerId, id)}>{cashbookId}</LinkTo>{' '}
+      <LinkTo {...toCashbookLink(customerId, id)} underline="always">
+        {cashbookId}
+      </LinkTo>{' '}
       <MoneyText value={balance} />
     </span>
   )

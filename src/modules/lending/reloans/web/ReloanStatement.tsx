@@ -6,9 +6,8 @@ import { absSen, negateSen, subtractSen, type Sen } from '#core/money.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import type { Language, Message, Values } from '#platform/contract/message.ts'
-import { formatInstant } from '#platform/web/display/DayText.tsx'
 import { formatAmount } from '#platform/web/display/formatAmount.ts'
-import { useSession } from '#platform/web/session/session.ts'
+import { usePaperLanguage } from '#platform/web/layout/printNotes.ts'
 import { Letterhead } from '#modules/office/business/web/Letterhead.tsx'
 import { formatApr } from '../../cashbooks/formatApr.ts'
 import { cashbookMessages } from '../../cashbooks/messages.ts'
@@ -32,6 +31,7 @@ const TAGS = { en: 'en', my: 'ms', zh: 'zh-Hans' } as const
  */
 export function ReloanStatement({ statement, language, t }: Props) {
   const { reloan, from, to, chain } = statement
+  usePaperLanguage(language)
   return (
     <Paper component="article" withBorder className={classes.paper} lang={TAGS[language]}>
       <UndoneNotice reloan={reloan} t={t} />
@@ -186,17 +186,10 @@ function Chain({ chain, open, t }: Part<'chain'> & { open: number }) {
 }
 
 function Feet({ t }: { t: Translate }) {
-  const { user } = useSession()
-  const time = formatInstant(new Date().toISOString())
   return (
-    <footer>
-      <div className={classes.signatures}>
-        <div>{t(text.customerSigns)}</div>
-        <div>{t(text.lenderSigns)}</div>
-      </div>
-      <Text size="xs" className={classes.printed}>
-        {t(text.printedOn, { time, name: user?.name })}
-      </Text>
+    <footer className={classes.signatures}>
+      <div>{t(text.customerSigns)}</div>
+      <div>{t(text.lenderSigns)}</div>
     </footer>
   )
 }

@@ -142,11 +142,6 @@ export const reloanWebMessages = {
     chain: ['Related reloans', 'Semua pinjaman semula berkaitan', '相关续借'],
     customerSigns: ['Customer’s signature', 'Tandatangan pelanggan', '客户签名'],
     lenderSigns: ['For the lender', 'Bagi pihak pemberi pinjam wang', '贷款公司代表签名'],
-    printedOn: [
-      'Printed {{time}} by {{name}}',
-      'Dicetak {{time}} oleh {{name}}',
-      '{{name}}于 {{time}} 打印',
-    ],
     total: ['Total', 'Jumlah', '合计'],
     openCashbook: ['Open new cashbook', 'Buka buku tunai baharu', '打开新账本'],
     ledTo: ['Reloaned into', 'Dilangsaikan dengan pinjaman semula', '续借至'],
