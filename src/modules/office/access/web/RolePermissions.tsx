@@ -78,7 +78,12 @@ export function RolePermissions({ role, saved, onDirty }: Props) {
         onToggle={(permission) => setHeld(toggled(held, permission))}
       />
       {!why && (
-        <Paper ref={bottomBarRef} withBorder className={classes.bar}>
+        <Paper
+          ref={bottomBarRef}
+          withBorder
+          className={classes.bar}
+          data-unchanged={count === 0 || undefined}
+        >
           <Text c="dimmed" role="status" className="figures">
             {t(text.changes, { count })}
           </Text>
