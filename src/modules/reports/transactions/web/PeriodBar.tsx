@@ -51,7 +51,14 @@ export function PeriodBar({ view, period, setUrl }: ReportQuery) {
           {view === 'CUSTOM' ? (
             frame(<CustomDays period={period} onChange={go} />)
           ) : (
-            <Text fw={600} className="figures" miw={110} ta="center" aria-live="polite">
+            <Text
+              fw={600}
+              className="figures"
+              miw={110}
+              ta="center"
+              aria-live="polite"
+              style={{ textWrap: 'balance' }}
+            >
               {period.from === period.to
                 ? formatDay(period.from)
                 : t(transactionReportMessages.period, { fromOn: period.from, toOn: period.to })}
