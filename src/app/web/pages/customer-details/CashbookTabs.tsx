@@ -69,7 +69,7 @@ export function CashbookTabs(props: Props) {
         <Group mb="sm" gap="sm" wrap="nowrap" align="center">
           <Tabs.List flex={1}>
             {parts.map(({ name, label }) => (
-              <Tabs.Tab key={name} value={name}>
+              <Tabs.Tab key={name} value={name} px="sm">
                 {label}
               </Tabs.Tab>
             ))}
