@@ -26,12 +26,14 @@ const PASSWORD = 'secret-1'
 const NAMES = Array.from({ length: 62 }, (_, n) => `Ah Kow ${String(n + 1).padStart(3, '0')}`)
 /** A landscape A4 page is wider than this, in points. */
 const LANDSCAPE = 800
-/** The width of a landscape A4 page between its margins, in pixels. */
+/** The width of an A4 page between its margins, in pixels: turned, and upright. */
 const PAPER = 1_017
+const UPRIGHT = 688
 /** No line of print is lower than this, in points. */
 const LINE = 8
 
 let visitor: Visitor
+const customerIds: number[] = []
 
 /** 62 customers with a loan and a payment of the runner; the first three have paid everything and are settled. */
 beforeAll(async () => {
@@ -46,6 +48,7 @@ beforeAll(async () => {
     const { customer } = await agent.call(createCustomer, {
       body: { name, phoneNumber: '019-876 5432', dailyPayer: place % 2 === 0 },
     })
+    customerIds.push(customer.id)
     const { id } = await lendTo(agent, customer.id)
     const creditAmount = sen(place < 3 ? 118_000 : 4_000)
     await runner.call(recordCredit, { body: { cashbookId: id, creditAmount } })
@@ -79,6 +82,7 @@ function getPlaces(pages: readonly PdfPage[], pattern: RegExp) {
   )
 }
 
+const FOOT = /Printed \d\d-\d\d-\d{4} \d\d:\d\d by Lim/
 const NAME = /Ah Kow \d{3}/
 
 /** On each page that has rows, the column heads are above the first row, and no row covers another. */
@@ -112,6 +116,8 @@ test('a list prints every row under its heads on each page, with words for switc
   const { name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer } = customersMessages
   expectHeads(pages, [name, phoneNumber, balance, dailyCredit, debtDays, dailyPayer])
   expect(pages.every(({ width }) => width > LANDSCAPE)).toBe(true)
+  // In the margin, where it takes no page of its own.
+  expect(pages.map(({ text }) => text)).toEqual(pages.map(() => expect.stringMatching(FOOT)))
   const replies = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
   expect(replies.filter((text) => text === visitor.t(customersWebMessages.yes))).toHaveLength(31)
   expect(replies.filter((text) => text === visitor.t(customersWebMessages.no))).toHaveLength(31)
@@ -176,6 +182,30 @@ test('the mass credit sheet prints all of its rows with the typed amounts', asyn
   expect(typed.map(({ y }) => Math.round(y))).toEqual([Math.round(row.y)])
 })
 
+test('a round prints a line a stop', async () => {
+  await open('/listing', NAMES[61]!)
+  const stops = getPlaces(await print(), NAME)
+  expect(stops).toHaveLength(59)
+  // The first page has the form, and the last one what remains.
+  expect(stops.filter(({ page }) => page === 1).length).toBeGreaterThanOrEqual(20)
+})
+
+test('bars and choices are printed where the browser leaves backgrounds out', async () => {
+  await visitor.goTo('/')
+  const bars = visitor.page.locator('main [style*=background]')
+  await bars.first().waitFor()
+  const getLeftOut = (parts: Element[]) =>
+    parts
+      .filter((part) => getComputedStyle(part).printColorAdjust !== 'exact')
+      .map((part) => part.outerHTML)
+  expect(await bars.evaluateAll(getLeftOut)).toEqual([])
+  await visitor.goTo(`/cashbook/add?customerId=${customerIds[0]}`)
+  const choices = visitor.page.getByRole('radio').locator('.mantine-RadioIndicator-indicator')
+  await choices.first().waitFor()
+  await visitor.page.emulateMedia({ media: 'print' })
+  expect(await choices.evaluateAll(getLeftOut)).toEqual([])
+})
+
 test('no table of the portfolio is cut at the edge of its panel', async () => {
   await visitor.page.setViewportSize({ width: PAPER, height: 700 })
   await visitor.page.emulateMedia({ media: 'print' })
@@ -208,4 +238,20 @@ test('no time of a printed table is broken', async () => {
   const days = pages.flatMap(({ pieces }) => pieces).filter(({ text }) => /\d\d-20\d\d/.test(text))
   expect(days.map(({ text }) => text).join('\n')).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/m)
   await owner.leave()
+})
+
+test('the earlier cashbooks of a customer are printed whole on an upright page', async () => {
+  const agent = await product.enter('lim', PASSWORD)
+  const id = customerIds[0]!
+  await lendTo(agent, id)
+  await visitor.page.setViewportSize({ width: UPRIGHT, height: 1_000 })
+  await visitor.page.emulateMedia({ media: 'print' })
+  await visitor.goTo(`/customer/details?id=${id}&tab=previous`)
+  const table = visitor.page.getByRole('table').last()
+  await table.getByText(/CB0/).first().waitFor()
+  const over = await table.evaluate((element) => {
+    const panel = element.closest('.mantine-Paper-root')!
+    return element.getBoundingClientRect().right - panel.getBoundingClientRect().right
+  })
+  expect(over).toBeLessThanOrEqual(0)
 })

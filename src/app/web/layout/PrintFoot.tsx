@@ -6,7 +6,10 @@ import { useOnPaper } from '#platform/web/layout/useOnPaper.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { platformMessages } from '#platform/web/messages.ts'
 
-/** Shows the footer of every printed page: time, user and the filters of a list; in a document's language. */
+/**
+ * Shows the footer of every printed page: time, user and the filters of a list; in a document's language.
+ * It stands in the margin where the browser prints there, and below the content where it does not.
+ */
 export function PrintFoot() {
   const screenLanguage = useLanguage()
   const language = usePrintedLanguage() ?? screenLanguage
@@ -18,9 +21,15 @@ export function PrintFoot() {
     time: formatInstant(new Date().toISOString()),
     name: user?.name,
   })
+  const words = [printed, ...notes.map(({ words }) => words)].join(' · ')
   return (
-    <footer className="print-only print-foot">
-      {[printed, ...notes.map(({ words }) => words)].join(' · ')}
+    <footer className="print-only print-foot" ref={() => putInMargin(words)}>
+      {words}
     </footer>
   )
+}
+
+function putInMargin(words: string): void {
+  if ('CSSMarginRule' in window)
+    document.documentElement.style.setProperty('--print-foot', JSON.stringify(words))
 }

@@ -78,7 +78,7 @@ function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
       <Table.Td>{stop.position}</Table.Td>
       <Table.Td>
         <LinkTo {...toCustomerLink(stop)}>{stop.customerName}</LinkTo>
-        <Text size="xs" c="dimmed" className="figures">
+        <Text size="xs" c="dimmed" className={`figures ${classes.phone}`}>
           {showPhone(stop.phoneNumber)}
         </Text>
       </Table.Td>
