@@ -24,7 +24,6 @@ export const platformMessages = defineMessages({
     'Mungkin telah dipadam, atau anda tiada akses.',
     '可能已被删除，或您没有查看权限。',
   ],
-  oops: ['Oops', 'Maaf', '抱歉'],
   noAccess: [
     "You don't have access to this page",
     'Anda tiada akses ke halaman ini',
@@ -35,8 +34,6 @@ export const platformMessages = defineMessages({
     'Jika anda memerlukannya, minta pentadbir mengubah kebenaran peranan anda.',
     '如有需要，请联系管理员调整您角色的权限。',
   ],
-  forAdmin: ['For the admin', 'Untuk pentadbir', '供管理员查看'],
-  backToDashboard: ['Back to Dashboard', 'Kembali ke Papan Pemuka', '返回总览'],
   creditIn: ['Credit in', 'Bayaran masuk', '收款'],
   debitOut: ['Debit out', 'Pinjaman keluar', '放款'],
   active: ['Active', 'Aktif', '启用'],
@@ -55,7 +52,6 @@ export const platformMessages = defineMessages({
     'Paparkan {{count}} yang pertama sahaja',
     '只显示前 {{count}} 项',
   ],
-  photoOf: ['Photo of {{name}}', 'Gambar {{name}}', '{{name}}的照片'],
   print: ['Print', 'Cetak', '打印'],
   printedBy: [
     'Printed {{time}} by {{name}}',

@@ -23,13 +23,14 @@ export function PrintFoot() {
   })
   const words = [printed, ...notes.map(({ words }) => words)].join(' · ')
   return (
-    <footer className="print-only print-foot" ref={() => putInMargin(words)}>
+    <footer
+      className="print-only print-foot"
+      ref={() => {
+        if ('CSSMarginRule' in window)
+          document.documentElement.style.setProperty('--print-foot', JSON.stringify(words))
+      }}
+    >
       {words}
     </footer>
   )
-}
-
-function putInMargin(words: string): void {
-  if ('CSSMarginRule' in window)
-    document.documentElement.style.setProperty('--print-foot', JSON.stringify(words))
 }

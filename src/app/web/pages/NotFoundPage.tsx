@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useTabTitle } from '#platform/web/layout/useTabTitle.ts'
 import { linkTo } from '#platform/web/layout/LinkTo.tsx'
-import { platformMessages } from '#platform/web/messages.ts'
+import { noAccessMessages } from '#platform/web/session/noAccessMessages.ts'
 import { pagesMessages as text } from './messages.ts'
 
 /** Shows the page for an unknown address. */
@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <Title order={1}>{t(text.notFoundTitle)}</Title>
       <Text c="dimmed">{t(text.notFoundHint)}</Text>
       <Button component={Link} {...linkTo({ to: '/' })}>
-        {t(platformMessages.backToDashboard)}
+        {t(noAccessMessages.backToDashboard)}
       </Button>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { Image } from '@mantine/core'
 import { useT } from '../preferences/language.ts'
-import { platformMessages } from '../messages.ts'
+import { fileMessages } from './fileMessages.ts'
 import { usePhotoUrl } from './Photo.tsx'
 
 /** With a size the image is a square, cropped to fill it. */
@@ -12,7 +12,7 @@ export function StoredImage({ path, name, sizePx }: StoredImageProps) {
   return (
     <Image
       src={usePhotoUrl(path)}
-      alt={t(platformMessages.photoOf, { name })}
+      alt={t(fileMessages.photoOf, { name })}
       {...(sizePx ? { fit: 'cover', w: sizePx, h: sizePx, radius: 'sm' } : { fit: 'contain' })}
     />
   )

@@ -2,6 +2,7 @@ import { defineMessages } from '../../contract/message.ts'
 
 /** Messages of files: photos, documents and exports. */
 export const fileMessages = defineMessages({
+  photoOf: ['Photo of {{name}}', 'Gambar {{name}}', '{{name}}的照片'],
   addPhoto: ['Choose photo', 'Pilih gambar', '选择照片'],
   changePhoto: ['Change photo', 'Tukar gambar', '更换照片'],
   removePhoto: ['Remove photo', 'Padam gambar', '移除照片'],

@@ -8,6 +8,7 @@ import { useTabTitle } from '../layout/useTabTitle.ts'
 import { linkTo } from '../layout/LinkTo.tsx'
 import { useSession } from './session.ts'
 import { platformMessages } from '../messages.ts'
+import { noAccessMessages } from './noAccessMessages.ts'
 
 /**
  * Shows that the user may not open a page, and the way back. Staff can open what is missing,
@@ -15,21 +16,21 @@ import { platformMessages } from '../messages.ts'
  */
 export function NoAccess({ needs }: { needs?: Needs | undefined }) {
   const t = useT()
-  useTabTitle(t(platformMessages.oops))
+  useTabTitle(t(noAccessMessages.oops))
   const { user } = useSession()
   const isStaff = user !== null && user.roleId !== ROLES.CUSTOMER
   return (
     <Stack align="center" gap="md" py={64} ta="center">
-      <Title order={1}>{t(platformMessages.oops)}</Title>
+      <Title order={1}>{t(noAccessMessages.oops)}</Title>
       <Text size="lg">{t(platformMessages.noAccess)}</Text>
       {isStaff && <Text c="dimmed">{t(platformMessages.contactAdmin)}</Text>}
       <Button component={Link} {...linkTo({ to: '/' })}>
-        {t(platformMessages.backToDashboard)}
+        {t(noAccessMessages.backToDashboard)}
       </Button>
       {isStaff && (
         <Text size="sm" c="dimmed" component="details" style={{ overflowWrap: 'anywhere' }}>
           <Box component="summary" mih={44} style={{ alignContent: 'center' }}>
-            {t(platformMessages.forAdmin)}
+            {t(noAccessMessages.forAdmin)}
           </Box>
           {[user.username, t(ROLE_WORDS[roleName(user.roleId)]), ...missing(needs)].join(' · ')}
         </Text>
