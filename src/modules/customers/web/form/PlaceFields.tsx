@@ -8,7 +8,7 @@ import { platformMessages } from '#platform/web/messages.ts'
 import { BusinessNatures } from '../list/BusinessNatures.tsx'
 import { customersWebMessages as webText } from '../messages.ts'
 import type { CustomerFields } from './customerFields.ts'
-import { placeOfPostcode } from './placeOfPostcode.ts'
+import { placeOfPostcode } from '../../placeOfPostcode.ts'
 
 /** Shows the fields for occupation and place; the postcode fills some, and all can be changed. */
 export function PlaceFields({ form }: { form: CustomerFields }) {

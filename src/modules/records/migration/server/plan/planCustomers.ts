@@ -9,6 +9,7 @@ import type { Actor, Context } from '#platform/server/handler.ts'
 import { insertGroups } from '#modules/customers/groups/server/groupWrites.ts'
 import { insertCustomers } from '#modules/customers/server/customerWrites.ts'
 import { USUAL_LANGUAGE } from '#modules/customers/contract.ts'
+import { placeOfPostcode, type Place } from '#modules/customers/placeOfPostcode.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { sheetMessages } from '../../sheetMessages.ts'
 import { loadAgents, type NamedAgent } from './namedPeople.ts'
@@ -138,6 +139,7 @@ async function write(
     context.db,
     placed.map(({ row, agent }) => ({ agentId: agent.id, name: row.group ?? '' })),
   )
+  const places = await findPlaces(placed)
   let done = 0
   for (const chunk of splitIntoChunks(placed, ROWS_AT_ONCE)) {
     const rows = chunk.map(({ row, agent }) => ({
@@ -146,14 +148,22 @@ async function write(
         row.group === null
           ? null
           : assertDefined(groups.get(groupKey(agent.id, row.group)), 'a group is there'),
-      ...getColumns(row),
+      ...getColumns(row, places.get(row.postalCode)),
     }))
     await insertCustomers(context, rows)
     await onProgress((done += chunk.length))
   }
 }
 
-function getColumns(row: CustomerFields) {
+/** Finds the place of each postcode once: a search takes longer than the rest of its row. */
+async function findPlaces(placed: readonly Placed[]) {
+  const postcodes = [...new Set(placed.map(({ row }) => row.postalCode))]
+  const found = postcodes.map(async (each) => [each, await placeOfPostcode(each ?? '')] as const)
+  return new Map(await Promise.all(found))
+}
+
+/** Returns what is stored; a place that the row leaves out is that of its postcode, as in the form. */
+function getColumns(row: CustomerFields, place: Place | undefined) {
   return {
     name: row.name,
     phone_number: row.phoneNumber,
@@ -161,9 +171,9 @@ function getColumns(row: CustomerFields) {
     business_nature: row.businessNature ?? '',
     address: row.address ?? '',
     postal_code: row.postalCode ?? '',
-    city: row.city ?? '',
-    state: row.state ?? '',
-    region: row.region ?? '',
+    city: row.city ?? place?.city ?? '',
+    state: row.state ?? place?.state ?? '',
+    region: row.region ?? place?.region ?? '',
     is_daily_payer: row.dailyPayer ?? false,
     language: row.language ?? USUAL_LANGUAGE,
   }
