@@ -253,6 +253,11 @@ export const migrationMessages = defineMessages({
     'Tiada pakej “{{value}}” jenis ini.',
     '没有此类型的配套“{{value}}”。',
   ],
+  ROW_PACKAGE_OF_OTHER_TYPE: [
+    '“{{value}}” is a package of the other type. A system package needs an empty debit amount, a conventional one needs the amount.',
+    '“{{value}}” ialah pakej jenis lain. Untuk pakej sistem, biarkan amaun pinjaman kosong; untuk pakej konvensional, isi amaun itu.',
+    '“{{value}}”是另一类型的配套。系统配套须留空放款金额，传统配套须填写放款金额。',
+  ],
   ROW_TERMS_UNCLEAR: [
     'Enter the debit amount or the interest rate.',
     'Isi amaun pinjaman atau kadar faedah.',

@@ -3,6 +3,7 @@ import { verifyBooks } from '#app/server/verifyBooks.ts'
 import type { TestUser } from '#testing/testUser.ts'
 import { sen } from '#core/money.ts'
 import { getCashbookByCode } from '#modules/lending/cashbooks/contract.ts'
+import { createSystemPackage } from '#modules/lending/packages/contract.ts'
 import { recordPettyCash } from '#modules/cash/petty-cash/contract.ts'
 import { openTestServer, type TestServer } from '#testing/testServer.ts'
 import { bringIn, dryRun, type Cells } from '#testing/migrations.ts'
@@ -142,6 +143,18 @@ describe('cashbooks', () => {
     ['an unknown package', { Package: 'x' }, 'No package of this type is named “x”.'],
   ])('%s is refused', async (_, more, reason) => {
     expect(await reasons('cashbooks', [BOOK, book('R', more)])).toEqual([[reason]])
+  })
+
+  test('a package of the other type is refused, and why is said', async () => {
+    const body = { packageName: '60 days 20%', interestRate: 20, debitDays: 60 }
+    await owner.call(createSystemPackage, { body })
+    const named = { Package: '60 Days 20%' }
+    expect(await reasons('cashbooks', [BOOK, book('R', named)])).toEqual([])
+    const [[reason] = []] = await reasons('cashbooks', [
+      BOOK,
+      book('R', { ...named, 'Debit amount': '960' }),
+    ])
+    expect(reason).toContain('“60 Days 20%” is a package of the other type.')
   })
 
   test('a payment above the debt is refused, and so is a repeated number', async () => {

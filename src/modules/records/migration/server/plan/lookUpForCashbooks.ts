@@ -1,7 +1,7 @@
 import { RECORD_STATUS } from '#core/recordStatus.ts'
 import { sql } from 'kysely'
 import { getNameKey } from '#core/reading/names.ts'
-import type { PackageType } from '#core/loan/terms.ts'
+import { PACKAGE_TYPE, type PackageType } from '#core/loan/terms.ts'
 import type { Database } from '#db/connect.ts'
 import { migrationMessages as text } from '../../messages.ts'
 import { accountsByName, type AccountsByName } from './accountsByName.ts'
@@ -54,13 +54,21 @@ export async function lookUpForCashbooks(
       }
       const packageId = row.package && packages.get(`${packageType} ${row.package.toLowerCase()}`)
       if (packageId === undefined && packageType) {
-        problems.add(at, text.ROW_PACKAGE_UNKNOWN, 'package', { value: row.package })
+        problems.add(at, getPackageFault(packages, row.package), 'package', { value: row.package })
       }
       const customerId = theCustomer(customers.get(`${agent.id} ${row.phoneNumber}`), row, problems)
       if (customerId === undefined) return undefined
       return { agent, customerId, packageId: packageId || null, runnerId: runnerId || null }
     },
   }
+}
+
+/** Returns why a row has no package of its type: another type has one of this name, or none has. */
+function getPackageFault(packages: ReadonlyMap<string, number>, name: string | null) {
+  const isThere = Object.values(PACKAGE_TYPE).some((type) =>
+    packages.has(`${type} ${name?.toLowerCase()}`),
+  )
+  return isThere ? text.ROW_PACKAGE_OF_OTHER_TYPE : text.ROW_PACKAGE_UNKNOWN
 }
 
 type Customer = { id: number; name: string }
