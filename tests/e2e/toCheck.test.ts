@@ -17,7 +17,7 @@ import { updateCustomer } from '#modules/customers/contract.ts'
 import { updateRunner, listRunners } from '#modules/office/users/contract.ts'
 import type { ActKind } from '#modules/records/to-check/contract.ts'
 import { ACT_KIND_WORDS } from '#modules/records/to-check/actKindWords.ts'
-import { toCheckMessages as text } from '#modules/records/to-check/messages.ts'
+import { toCheckCardMessages } from '#modules/records/to-check/cardMessages.ts'
 import { openRound, PASSWORD, type Round } from '../support/openRound.ts'
 import { OWNER } from '../support/startProduct.ts'
 import { SCREENS, Visitor } from '../support/visitor.ts'
@@ -69,7 +69,7 @@ test('an owner sees seven of seven acts of a thief unasked, each one tap away', 
   await owner.logIn(OWNER.username, OWNER.password)
   const { page } = owner
   await owner.goTo('/')
-  await owner.see(owner.t(text.nothing))
+  await owner.see(owner.t(toCheckCardMessages.nothing))
 
   await steal(round)
   await owner.open('/')

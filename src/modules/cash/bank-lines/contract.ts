@@ -15,9 +15,6 @@ export type BankLineState = (typeof BANK_LINE_STATES)[number]
 /** How many days the bank may show a payment before or after the day of its record. */
 export const MATCH_DAYS = 3
 
-/** A runner's transfer that no file shows after this many days needs attention. */
-export const UNSEEN_DAYS = 5
-
 /** The most lines that are matched on screen, and confirmed in one act. */
 export const MOST_MATCHES = 500
 

@@ -1,6 +1,6 @@
 import type { Message } from '#platform/contract/message.ts'
 import type { ActKind } from './contract.ts'
-import { toCheckMessages as text } from './messages.ts'
+import { toCheckCardMessages as text } from './cardMessages.ts'
 
 /** The name of each kind of act. */
 export const ACT_KIND_WORDS: Readonly<Record<ActKind, Message>> = {

@@ -1,8 +1,7 @@
 import { defineMessages } from '#platform/contract/message.ts'
 
-/** Kinds of acts, columns and refusals of the list To check. */
+/** Columns, buttons and refusals of the list To check. */
 export const toCheckMessages = defineMessages({
-  title: ['To check', 'Untuk disemak', '待核对'],
   acts: ['Acts', 'Tindakan', '操作'],
   kind: ['What', 'Perkara', '类别'],
   agent: ['Agent', 'Ejen', '代理'],
@@ -21,36 +20,6 @@ export const toCheckMessages = defineMessages({
   note: ['Note', 'Nota', '备注'],
   checkedBy: ['Checked by', 'Disemak oleh', '核对人'],
   checkedAt: ['Checked at', 'Disemak pada', '核对时间'],
-  kindRemoved: [
-    'Payments removed or undone',
-    'Bayaran dipadam atau dibuat asal',
-    '删除或撤销的付款',
-  ],
-  kindCorrected: [
-    'Payments changed or corrected',
-    'Bayaran diubah atau dibetulkan',
-    '更改或更正的付款',
-  ],
-  kindBackdated: [
-    'Payments recorded on a later day',
-    'Bayaran direkodkan pada hari kemudian',
-    '事后补登的付款',
-  ],
-  kindRefund: ['Refunds', 'Pulangan wang', '退款'],
-  kindWriteOff: ['Written off', 'Hapus kira', '核销'],
-  kindDifference: ['Cash short or over', 'Tunai kurang atau lebih', '现金短缺或多出'],
-  kindTerms: ['Changed terms and rates', 'Terma dan kadar diubah', '更改的条款与费率'],
-  kindPhone: ['Changed phone numbers', 'Nombor telefon diubah', '更改的电话号码'],
-  kindProblem: [
-    'Disputes answered by the person they are about',
-    'Aduan dijawab oleh orang yang berkenaan',
-    '由当事人自己回复的投诉',
-  ],
-  kindPaper: [
-    'Receipts checked after their payment was removed',
-    'Resit disemak selepas bayarannya dipadam',
-    '付款删除后仍被查验的收据',
-  ],
   short: [
     'counted {{amountSen}} from {{name}}, {{shortSen}} short',
     'mengira {{amountSen}} daripada {{name}}, kurang {{shortSen}}',
@@ -70,20 +39,6 @@ export const toCheckMessages = defineMessages({
     'You did one of these yourself. Somebody else must check it.',
     'Salah satu daripadanya dilakukan oleh anda sendiri. Orang lain mesti menyemaknya.',
     '其中一项是您自己的操作，须由他人核对。',
-  ],
-  counted: ['{{count}} · {{amountSen}}', '{{count}} · {{amountSen}}', '{{count}} · {{amountSen}}'],
-  disputes: ['Customer disputes', 'Aduan pelanggan', '客户投诉'],
-  disputesOf: [
-    '{{open}} open · {{closed}} answered in 7 days, {{corrected}} corrected',
-    '{{open}} belum dijawab · {{closed}} dijawab dalam 7 hari, {{corrected}} dibetulkan',
-    '{{open}} 个待回复 · 7 天内已回复 {{closed}} 个，其中已更正 {{corrected}} 个',
-  ],
-  all: ['See all', 'Lihat semua', '查看全部'],
-  checkedOnes: ['See what was checked', 'Lihat yang telah disemak', '查看已核对的'],
-  nothing: [
-    'Nothing to check: no payment was removed, changed or backdated.',
-    'Tiada untuk disemak: tiada bayaran dipadam, diubah atau ditarikh ke belakang.',
-    '没有待核对的事项：没有付款被删除、更改或补登。',
   ],
   state: ['State', 'Status', '状态'],
   waiting: ['To check', 'Untuk disemak', '待核对'],

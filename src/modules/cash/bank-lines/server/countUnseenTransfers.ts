@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { addDays } from '#core/calendar.ts'
 import { sumAll } from '#db/aggregates.ts'
 import type { Actor, Context } from '#platform/server/handler.ts'
-import { MATCH_DAYS, UNSEEN_DAYS } from '../contract.ts'
+import { MATCH_DAYS } from '../contract.ts'
+import { UNSEEN_DAYS } from '../unseenDays.ts'
 
 /** Counts and sums the waiting transfers that no file of the bank shows after five days. */
 export function countUnseenTransfers({ db, today }: Context<Actor>, agentId: number | null) {

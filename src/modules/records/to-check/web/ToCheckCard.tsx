@@ -6,7 +6,7 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { ACT_KIND_WORDS } from '../actKindWords.ts'
 import { getToCheck } from '../contract.ts'
-import { toCheckMessages } from '../messages.ts'
+import { toCheckCardMessages as text } from '../cardMessages.ts'
 
 type Props = { agentId: number | undefined }
 
@@ -26,13 +26,13 @@ function Card({ agentId }: Props) {
   const { count, kinds, disputes } = data
   const other =
     count > 0 ? (
-      <LinkTo {...getList({})}>{t(toCheckMessages.all)}</LinkTo>
+      <LinkTo {...getList({})}>{t(text.all)}</LinkTo>
     ) : (
-      <LinkTo {...getList({ state: 'CHECKED' })}>{t(toCheckMessages.checkedOnes)}</LinkTo>
+      <LinkTo {...getList({ state: 'CHECKED' })}>{t(text.checkedOnes)}</LinkTo>
     )
   return (
-    <Panel title={toCheckMessages.title} actions={other}>
-      {count === 0 && <Text c="dimmed">{t(toCheckMessages.nothing)}</Text>}
+    <Panel title={text.title} actions={other}>
+      {count === 0 && <Text c="dimmed">{t(text.nothing)}</Text>}
       {count + disputes.open + disputes.closed > 0 && (
         <Stack component="ul" gap="xs" m={0} pl="md" className="touch-list">
           {kinds.map(({ kind, count: ofKind, amount: amountSen }) => (
@@ -40,9 +40,7 @@ function Card({ agentId }: Props) {
               <Group gap="xs" justify="space-between" wrap="wrap">
                 <LinkTo {...getList({ kind })}>{t(ACT_KIND_WORDS[kind])}</LinkTo>
                 <Text component="span" className="figures" c="dimmed">
-                  {amountSen === 0
-                    ? ofKind
-                    : t(toCheckMessages.counted, { count: ofKind, amountSen })}
+                  {amountSen === 0 ? ofKind : t(text.counted, { count: ofKind, amountSen })}
                 </Text>
               </Group>
             </li>
@@ -51,10 +49,10 @@ function Card({ agentId }: Props) {
             <li>
               <Group gap="xs" justify="space-between" wrap="wrap">
                 <LinkTo to="/dispute" search={{ agentId }}>
-                  {t(toCheckMessages.disputes)}
+                  {t(text.disputes)}
                 </LinkTo>
                 <Text component="span" className="figures" c="dimmed">
-                  {t(toCheckMessages.disputesOf, disputes)}
+                  {t(text.disputesOf, disputes)}
                 </Text>
               </Group>
             </li>

@@ -18,6 +18,7 @@ import {
   getToCheck,
   listActsToCheck,
 } from '../contract.ts'
+import { toCheckCardMessages } from '../cardMessages.ts'
 import { toCheckMessages } from '../messages.ts'
 import { toActSentence } from '../toActSentence.ts'
 import { actColumns, CheckButton, getActTarget, type Act } from './actColumns.tsx'
@@ -72,7 +73,7 @@ function Acts({ isChecked }: { isChecked: boolean }) {
       <ResourceList<typeof listActsToCheck>
         name="to-check"
         endpoint={listActsToCheck}
-        title={toCheckMessages.title}
+        title={toCheckCardMessages.title}
         columns={actColumns(isChecked, getButton)}
         filters={[...FILTERS, ...agentFilter, person]}
         row={{

@@ -1,7 +1,7 @@
 import { daysBetween } from '#core/calendar.ts'
 import type { useT } from '#platform/web/preferences/language.ts'
 import type { Target } from '#platform/web/layout/LinkTo.tsx'
-import { UNSEEN_DAYS } from '#modules/cash/bank-lines/contract.ts'
+import { UNSEEN_DAYS } from '#modules/cash/bank-lines/unseenDays.ts'
 import { ENDING_DAYS, LONG_BEHIND_DAYS, OLD_TRANSFER_DAYS } from '../contract.ts'
 import { describeEarlierCash } from './describeEarlierCash.ts'
 import { describeSystem } from './describeSystem.ts'
