@@ -46,6 +46,7 @@ export const platformMessages = defineMessages({
   ],
   nothingYet: ['Nothing here yet', 'Belum ada apa-apa', '暂无记录'],
   total: ['Total', 'Jumlah', '合计'],
+  sortBy: ['Sort by {{label}}', 'Susun mengikut {{label}}', '按{{label}}排序'],
   showAll: ['Show all {{count}}', 'Paparkan semua {{count}}', '显示全部 {{count}} 项'],
   showFirst: [
     'Show the first {{count}}',

@@ -1,8 +1,9 @@
 import { Button, Group, Title, type TitleOrder } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { Table } from '../layout/Table.tsx'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
+import type { SortValue } from '../layout/sorting/sortRows.ts'
 import { usePainted } from '../lazy/afterPaint.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 import { useT } from '../preferences/language.ts'
 import { chartMessages } from './messages.ts'
 import classes from './ChartWithTable.module.css'
@@ -10,7 +11,12 @@ import classes from './ChartWithTable.module.css'
 /** A chart's figures as rows: the first cell is the heading, the others are figures. */
 export type ChartTable = {
   heads: readonly Message[]
-  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  rows: readonly {
+    key: string
+    cells: readonly ReactNode[]
+    /** What the row is sorted by in each column; a column without it does not sort. */
+    values?: readonly SortValue[] | undefined
+  }[]
   foot?: readonly ReactNode[] | undefined
 }
 
@@ -23,6 +29,9 @@ type Props = {
   table: ChartTable
   children: ReactNode
 }
+
+// Most people never ask for it.
+const ChartFigures = lazyPart(() => import('./ChartFigures.tsx'), 'ChartFigures')
 
 /** Shows a chart and a button that switches to the same figures as a table. */
 export function ChartWithTable({ title, order = 3, controls, table, children }: Props) {
@@ -53,53 +62,13 @@ export function ChartWithTable({ title, order = 3, controls, table, children }: 
           tabIndex={0}
           aria-label={t(chartMessages.tableOf, { title: t(title) })}
         >
-          <Figures table={table} title={title} />
+          <Suspense fallback={null}>
+            <ChartFigures table={table} title={title} />
+          </Suspense>
         </div>
       ) : (
         children
       )}
     </div>
-  )
-}
-
-function Figures({ table: { heads, rows, foot }, title }: { table: ChartTable; title: Message }) {
-  const t = useT()
-  return (
-    <Table aria-label={t(title)} tabularNums stickyHeader>
-      <Table.Thead>
-        <Table.Tr>
-          {heads.map((head, i) => (
-            <Table.Th key={i} scope="col" ta={i > 0 ? 'end' : 'start'}>
-              {t(head)}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ key, cells }) => (
-          <Row key={key} cells={cells} />
-        ))}
-      </Table.Tbody>
-      {foot && (
-        <Table.Tfoot>
-          <Row cells={foot} />
-        </Table.Tfoot>
-      )}
-    </Table>
-  )
-}
-
-function Row({ cells: [name, ...figures] }: { cells: readonly ReactNode[] }) {
-  return (
-    <tr>
-      <Table.Th scope="row" fw="inherit">
-        {name}
-      </Table.Th>
-      {figures.map((figure, i) => (
-        <td key={i} data-figure>
-          {figure}
-        </td>
-      ))}
-    </tr>
   )
 }

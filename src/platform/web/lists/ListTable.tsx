@@ -10,7 +10,7 @@ import { platformMessages } from '../messages.ts'
 import { listMessages } from './messages.ts'
 import type { AnyColumn, Column, RowFacts } from './listTypes.ts'
 import { RowActions } from './RowActions.tsx'
-import { SortHeader } from './SortHeader.tsx'
+import { SortHeader } from '../layout/sorting/SortHeader.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 import classes from './ListTable.module.css'
 

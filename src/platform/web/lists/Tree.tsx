@@ -3,6 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { Message } from '../../contract/message.ts'
 import { useT } from '../preferences/language.ts'
+import { FigureHeads } from '../layout/sorting/SortHeader.tsx'
+import type { Sorting } from '../layout/sorting/useSorting.ts'
 import classes from './Tree.module.css'
 
 export type Cell = {
@@ -17,6 +19,7 @@ export function Tree({
   label,
   nameHead,
   heads,
+  sorting,
   hasButtons = false,
   children,
 }: {
@@ -24,6 +27,8 @@ export function Tree({
   label: Message
   nameHead: Message
   heads: readonly Message[]
+  /** The order of the rows; the caller sorts them. */
+  sorting?: Sorting
   /** Rows end with buttons, which have no heading. */
   hasButtons?: boolean
   children: ReactNode
@@ -34,11 +39,7 @@ export function Tree({
       <table className={classes.tree} aria-label={t(label)}>
         <thead>
           <tr>
-            {[nameHead, ...heads].map((head, place) => (
-              <th key={`${place} ${head.key}`} scope="col">
-                {t(head)}
-              </th>
-            ))}
+            <FigureHeads heads={[nameHead, ...heads]} sorting={sorting} />
             {hasButtons && <td />}
           </tr>
         </thead>

@@ -9,7 +9,6 @@ export const listMessages = defineMessages({
   filters: ['Filters', 'Penapis', '筛选'],
   moreFilters: ['More filters', 'Lebih banyak penapis', '更多筛选'],
   sort: ['Sort', 'Susun', '排序'],
-  sortBy: ['Sort by {{label}}', 'Susun mengikut {{label}}', '按{{label}}排序'],
   ascending: ['ascending', 'menaik', '升序'],
   descending: ['descending', 'menurun', '降序'],
   usualOrder: ['Default order', 'Susunan lalai', '默认顺序'],

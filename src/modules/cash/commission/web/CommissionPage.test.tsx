@@ -94,14 +94,20 @@ async function open(
     [MAYBANK],
   )
   beLoggedIn(role, { id })
-  await show(<CommissionPage />)
+  const { url } = await show(<CommissionPage />)
   await screen.findByText('Siti')
   return {
+    url,
     commands: () => sent.filter(({ method }) => method !== 'GET'),
     reads: (path: string) =>
       sent.filter(({ method, url }) => method === 'GET' && url.pathname.endsWith(path)).length,
   }
 }
+
+const getNames = () =>
+  screen
+    .getAllByRole('button', { name: /^Show / })
+    .map((each) => each.getAttribute('aria-label')!.slice('Show '.length))
 
 const openSiti = () => userEvent.click(screen.getByRole('button', { name: 'Show Siti' }))
 /** What is said of the payment; a warning about letters says nothing here. */
@@ -273,4 +279,22 @@ test('the payments of everybody are a table of their own', async () => {
   await show(<CommissionPage />, { at: '/?view=PAYMENTS' })
   expect(await screen.findAllByText('Siti')).toHaveLength(2)
   expect(screen.getByText('typed twice · January')).toBeTruthy()
+})
+
+test('heads sort by name and by amount, and the third press is the usual order again', async () => {
+  const { url } = await open('AGENT', 7, [], { others: [ALI] })
+  const usual = ['Lim Ah Kow', 'Siti', 'Ali']
+  expect(getNames()).toEqual(usual)
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await press('Owed')
+  expect(getNames()).toEqual(['Siti', 'Ali', 'Lim Ah Kow'])
+  const head = () => screen.getByRole('columnheader', { name: 'Owed' }).getAttribute('aria-sort')
+  expect(head()).toBe('descending')
+  expect(url()).toContain('sort=owed%3Adesc')
+  await press('Owed')
+  expect(getNames()).toEqual(['Lim Ah Kow', 'Ali', 'Siti'])
+  await press('Owed')
+  expect([head(), getNames()]).toEqual(['none', usual])
+  await press('Agent or runner')
+  expect(getNames()).toEqual(['Ali', 'Lim Ah Kow', 'Siti'])
 })

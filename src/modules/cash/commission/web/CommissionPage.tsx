@@ -15,6 +15,7 @@ import type { FilterOf } from '#platform/web/lists/listTypes.ts'
 import { ListToolbar } from '#platform/web/lists/ListToolbar.tsx'
 import { Tree, TreeInside, TreeRow } from '#platform/web/lists/Tree.tsx'
 import { useListState } from '#platform/web/lists/useListState.ts'
+import { type SortColumn, useSorting } from '#platform/web/layout/sorting/useSorting.ts'
 import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { useSession } from '#platform/web/session/session.ts'
@@ -46,6 +47,22 @@ export function CommissionPage() {
   return view === PAYMENTS ? <PaymentList /> : <Commissions />
 }
 
+/** What the earners are sorted by. */
+const COLUMNS: readonly SortColumn<Earner>[] = [
+  [text.who, ({ userName }) => userName],
+  [text.earned, ({ earned }) => earned],
+  [text.paid, ({ paid }) => paid],
+  [text.owed, ({ owed }) => owed],
+]
+
+/** A phone has no heads; it sorts where it filters. */
+const PHONE_ORDERS = COLUMNS.map(([label]) => ({
+  name: label.key,
+  label,
+  sorts: true as const,
+  show: () => null,
+}))
+
 function Commissions() {
   const { isAdmin } = useSession()
   const filters = [PERIOD, ...useAgentFilter(isAdmin)]
@@ -62,7 +79,7 @@ function Commissions() {
         siblings={<CommissionTabs open="" />}
         state={state}
         filters={filters}
-        columns={[]}
+        columns={PHONE_ORDERS}
         result={result.data}
         extras={<ExportMenu endpoint={exportCommissions} query={state.query} />}
       />
@@ -109,6 +126,7 @@ function Earners({ items, onPay }: EarnersProps) {
   const t = useT()
   const { user } = useSession()
   const { isOpen, toggle } = useOpenKeys()
+  const { sorted, sorting } = useSorting(items, COLUMNS, 'sort')
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   // Agents pay their runners, admin types everybody; nobody pays themselves.
   const mayPay = ({ userId }: Earner) => user?.roleId !== ROLES.RUNNER && user?.id !== userId
@@ -129,8 +147,13 @@ function Earners({ items, onPay }: EarnersProps) {
           onPay={() => onPay(ticked)}
         />
       )}
-      <Tree label={text.title} nameHead={text.who} heads={[text.earned, text.paid, text.owed]}>
-        {items.map((earner) => {
+      <Tree
+        label={text.title}
+        nameHead={text.who}
+        heads={[text.earned, text.paid, text.owed]}
+        sorting={sorting}
+      >
+        {sorted.map((earner) => {
           const { userName: name, earned, paid, owed } = earner
           const key = getKey(earner)
           const isPayable = payable.includes(earner)

@@ -5,6 +5,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { Tree, TreeInside, TreeRow } from '#platform/web/lists/Tree.tsx'
+import { useSorting } from '#platform/web/layout/sorting/useSorting.ts'
 import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { getCash, listDifferences } from '../contract.ts'
@@ -45,6 +46,21 @@ export function CashByPerson({ cash, places, ...acts }: Props) {
     isMixed: hasTransfers(cash.total),
     isNow: places !== undefined,
   }
+  const { isNow } = columns
+  // What is over or short is never one figure.
+  const { sorted, sorting } = useSorting<Person>(
+    people,
+    [
+      [text.person, ({ carrier }) => carrier.runnerName],
+      [text.fromEarlier, getCarried],
+      [text.takenInCash, ({ carrier }) => carrier.amount],
+      [text.byTransfer, ({ carrier }) => carrier.transfers],
+      [text.handedOver, ({ carrier }) => carrier.handedOver],
+      [text.stillToHandOver, ({ carrier }) => getLeft(carrier, isNow)],
+      [text.held, getHeld],
+    ],
+    'sort',
+  )
   const heads = [
     ...(columns.hasEarlier ? [text.fromEarlier] : []),
     text.takenInCash,
@@ -56,8 +72,14 @@ export function CashByPerson({ cash, places, ...acts }: Props) {
   ]
   return (
     <WideTable label={text.cashTitle} minWidth={0}>
-      <Tree label={text.cashTitle} nameHead={text.person} heads={heads} hasButtons={columns.isNow}>
-        {people.map((person) => (
+      <Tree
+        label={text.cashTitle}
+        nameHead={text.person}
+        heads={heads}
+        sorting={sorting}
+        hasButtons={isNow}
+      >
+        {sorted.map((person) => (
           <PersonRow
             key={person.carrier.runnerId}
             {...{ person, cash, columns, isOfSeveral, ...acts }}
@@ -70,6 +92,11 @@ export function CashByPerson({ cash, places, ...acts }: Props) {
     </WideTable>
   )
 }
+
+const getLeft = (carrier: Carrier, isNow: boolean) =>
+  isNow ? getToHandOver(carrier) : carrier.left
+
+const getHeld = ({ holder }: Person) => maxSen(holder?.held ?? ZERO_SEN, ZERO_SEN)
 
 type PersonProps = Pick<Props, 'cash' | 'onCount' | 'onResolve' | 'showDay'> & {
   person: Person
@@ -84,7 +111,7 @@ function PersonRow({ person, cash, columns, isOfSeveral, ...acts }: PersonProps)
   const name = carrier.runnerName ?? ''
   const key = String(carrier.runnerId)
   const { isNow } = columns
-  const leftSen = isNow ? getToHandOver(carrier) : carrier.left
+  const leftSen = getLeft(carrier, isNow)
   const ofDays = isNow ? describeHeld(carrier, t) : undefined
   const isWaiting = [...cash.handOvers, ...(cash.alsoWaiting ?? [])].some(
     ({ runnerId, confirmedAt }) => runnerId === carrier.runnerId && confirmedAt === null,
@@ -114,7 +141,7 @@ function PersonRow({ person, cash, columns, isOfSeveral, ...acts }: PersonProps)
           </>
         ),
         differences: showLines(isNow ? describeOpen(person) : describeDay(carrier)),
-        held: <MoneyText value={holder ? maxSen(holder.held, ZERO_SEN) : ZERO_SEN} />,
+        held: <MoneyText value={getHeld(person)} />,
       })}
       {...(isNow && {
         buttons: (

@@ -7,6 +7,8 @@ import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { formatTime } from '#platform/web/display/DayText.tsx'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
+import { Head } from '#platform/web/layout/sorting/SortHeader.tsx'
+import { useSorting, type SortColumn } from '#platform/web/layout/sorting/useSorting.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import type { RowOf } from '#platform/web/lists/listTypes.ts'
@@ -28,14 +30,9 @@ type Payment = RowOf<typeof listTransactions>
 const AT_ONCE = 200
 
 /** Shows the payments of a day by the runner who took them, for a runner only their own. */
-export function PaymentsOfDay({
-  cash: { date, runners },
-  agentId,
-}: {
-  cash: Cash
-  agentId: number | undefined
-}) {
+export function PaymentsOfDay({ cash, agentId }: { cash: Cash; agentId: number | undefined }) {
   const t = useT()
+  const { date } = cash
   const user = useUser()
   const runnerId = user.roleId === ROLES.RUNNER ? user.id : undefined
   const days = { from: date, to: date }
@@ -46,35 +43,7 @@ export function PaymentsOfDay({
       <QueryBoundary result={result}>
         {({ items, nextCursor }) => (
           <>
-            <Table aria-label={t(text.paymentsOf)} className={classes.table} tabularNums>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col" visibleFrom="sm">
-                    {t(text.time)}
-                  </Table.Th>
-                  <Table.Th scope="col">{t(text.customer)}</Table.Th>
-                  <Table.Th scope="col" visibleFrom="sm">
-                    {t(text.cashbook)}
-                  </Table.Th>
-                  <Table.Th scope="col" ta="end">
-                    {t(creditMessages.amount)}
-                  </Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              {runners.map((carrier) => (
-                <Table.Tbody key={carrier.runnerId ?? 0}>
-                  <SumRow carrier={carrier} />
-                  <PaymentRows payments={items.filter((each) => hasTaken(carrier, each))} />
-                </Table.Tbody>
-              ))}
-              <Table.Tbody>
-                <PaymentRows
-                  payments={items.filter(
-                    (each) => !runners.some((carrier) => hasTaken(carrier, each)),
-                  )}
-                />
-              </Table.Tbody>
-            </Table>
+            <PaymentTable runners={cash.runners} payments={items} isWhole={nextCursor === null} />
             {nextCursor !== null && (
               <LinkTo
                 to="/report/transaction-report"
@@ -89,6 +58,58 @@ export function PaymentsOfDay({
     </Panel>
   )
 }
+
+type TableProps = {
+  runners: readonly Carrier[]
+  payments: readonly Payment[]
+  /** Whether these are all payments of the day. */
+  isWhole: boolean
+}
+
+/** Shows the payments under their runners; an order is within each of them. */
+function PaymentTable({ runners, payments, isWhole }: TableProps) {
+  const t = useT()
+  const { sorted, sorting } = useSorting(payments, isWhole ? COLUMNS : [], 'payments')
+  return (
+    <Table aria-label={t(text.paymentsOf)} className={classes.table} tabularNums>
+      <Table.Thead>
+        <Table.Tr>
+          {COLUMNS.map(([label]) => (
+            <Head
+              key={label.key}
+              label={label}
+              isFigure={label === creditMessages.amount}
+              isLatestFirst={label === text.time}
+              sorting={sorting}
+              className={label === text.time || label === text.cashbook ? DESKTOP : ''}
+            />
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      {runners.map((carrier) => (
+        <Table.Tbody key={carrier.runnerId ?? 0}>
+          <SumRow carrier={carrier} />
+          <PaymentRows payments={sorted.filter((each) => hasTaken(carrier, each))} />
+        </Table.Tbody>
+      ))}
+      <Table.Tbody>
+        <PaymentRows
+          payments={sorted.filter((each) => !runners.some((carrier) => hasTaken(carrier, each)))}
+        />
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+const COLUMNS: readonly SortColumn<Payment>[] = [
+  [text.time, ({ createdAt }) => createdAt],
+  [text.customer, ({ customerName }) => customerName],
+  [text.cashbook, ({ cashbookCode }) => cashbookCode],
+  [creditMessages.amount, ({ amount }) => amount],
+]
+
+/** Mantine's class of `visibleFrom`. */
+const DESKTOP = 'mantine-visible-from-sm'
 
 const hasTaken = ({ runnerId }: Carrier, payment: Payment) => payment.runnerId === runnerId
 

@@ -5,6 +5,8 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { showPhone } from '#platform/contract/showPhone.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { LinkTo, linkTo } from '#platform/web/layout/LinkTo.tsx'
+import { Head } from '#platform/web/layout/sorting/SortHeader.tsx'
+import { useSorting, type SortColumn } from '#platform/web/layout/sorting/useSorting.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { previewListing } from '../contract.ts'
@@ -27,26 +29,29 @@ export function Stops(props: Props) {
 
 function Rows({ lines, totals, canCredit = false }: Props) {
   const t = useT()
-  const heads = [text.number, text.customer, text.place, text.cashbook, text.day]
-  const figures = [text.daily, text.debtDays, text.dueToday, text.balance]
+  const { sorted, sorting } = useSorting(lines, [...WORDS, ...FIGURES], 'sort')
   return (
     <div className={classes.scroll}>
       <Table aria-label={t(text.listing)} tabularNums highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            {heads.map((head) => (
-              <Table.Th key={head.key}>{t(head)}</Table.Th>
+            {WORDS.map(([label]) => (
+              <Head key={label.key} label={label} sorting={sorting} />
             ))}
-            {figures.map((head) => (
-              <Table.Th key={head.key} className={classes.figure}>
-                {t(head)}
-              </Table.Th>
+            {FIGURES.map(([label]) => (
+              <Head
+                key={label.key}
+                label={label}
+                isFigure
+                sorting={sorting}
+                className={classes.figure ?? ''}
+              />
             ))}
             {canCredit && <Table.Td />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {lines.map((stop) => (
+          {sorted.map((stop) => (
             <Row key={stop.cashbookId} stop={stop} canCredit={canCredit} />
           ))}
         </Table.Tbody>
@@ -70,6 +75,21 @@ function Rows({ lines, totals, canCredit = false }: Props) {
     </div>
   )
 }
+
+const WORDS: readonly SortColumn<Stop>[] = [
+  [text.number, ({ position }) => position],
+  [text.customer, ({ customerName }) => customerName],
+  [text.place, ({ place }) => place],
+  [text.cashbook, ({ cashbookCode }) => cashbookCode],
+  [text.day, ({ day }) => day],
+]
+
+const FIGURES: readonly SortColumn<Stop>[] = [
+  [text.daily, ({ dailyCredit }) => dailyCredit],
+  [text.debtDays, ({ debtDays }) => debtDays],
+  [text.dueToday, ({ dueToday }) => dueToday],
+  [text.balance, ({ balance }) => balance],
+]
 
 function Row({ stop, canCredit }: { stop: Stop; canCredit: boolean }) {
   const t = useT()

@@ -7,6 +7,8 @@ import { FactList } from '#platform/web/display/FactList.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { FigureHeads } from '#platform/web/layout/sorting/SortHeader.tsx'
+import { useSorting, type SortColumn } from '#platform/web/layout/sorting/useSorting.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { migrationWebMessages as text } from './messages.ts'
@@ -23,14 +25,22 @@ const SUMS: readonly { label: Message; key: keyof Sums }[] = [
   { label: text.booksOutstanding, key: 'outstanding' },
 ]
 
+/** What the agents are sorted by: their figures after the sheet. */
+const COLUMNS: readonly SortColumn<Books[number]>[] = [
+  [text.agent, ({ name }) => name],
+  ...SUMS.map(({ label, key }): SortColumn<Books[number]> => [label, ({ after }) => after[key]]),
+]
+
 /** Shows each agent's active loans before the sheet and after it, and those of all together. */
 export function BooksCompared({ sheet: { totals, state } }: { sheet: SheetInWork }) {
   const t = useT()
   const isPhone = usePhone()
   const books = totals?.books ?? []
+  const { sorted, sorting } = useSorting(books, COLUMNS)
   const [first, ...others] = books
   if (!first) return null
-  const rows = others.length > 0 ? [...books, { name: t(text.booksOfAll), ...sumUp(books) }] : books
+  const all = others.length > 0 ? [{ name: t(text.booksOfAll), ...sumUp(books) }] : []
+  const rows = [...sorted, ...all]
   const isDone = state === 'DONE'
   return (
     <Panel title={isDone ? text.booksNow : text.booksThen}>
@@ -53,12 +63,7 @@ export function BooksCompared({ sheet: { totals, state } }: { sheet: SheetInWork
         <Table aria-label={t(isDone ? text.booksNow : text.booksThen)}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t(text.agent)}</Table.Th>
-              {SUMS.map(({ label, key }) => (
-                <Table.Th key={key} ta="right">
-                  {t(label)}
-                </Table.Th>
-              ))}
+              <FigureHeads heads={COLUMNS.map(([head]) => head)} sorting={sorting} />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

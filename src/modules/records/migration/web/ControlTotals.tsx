@@ -2,20 +2,27 @@ import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
+import { sen } from '#core/money.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { FactList } from '#platform/web/display/FactList.tsx'
 import { Figure, Figures } from '#platform/web/display/Figures.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { FigureHeads } from '#platform/web/layout/sorting/SortHeader.tsx'
+import { useSorting, type SortColumn } from '#platform/web/layout/sorting/useSorting.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import type { MigrationType } from '../contract.ts'
 import { migrationWebMessages as text } from './messages.ts'
 import type { SheetInWork } from './useMigration.ts'
 
-const ROWS: Sums = { label: text.rows, show: ({ rows }) => formatCount(rows) }
-const DEBIT: Sums = { label: text.debitOut, show: ({ debit }) => <MoneyText value={debit} /> }
-const CREDIT: Sums = { label: text.creditIn, show: ({ credit }) => <MoneyText value={credit} /> }
+const ROWS: Sums = { label: text.rows, by: ({ rows }) => rows, show: formatCount }
+const DEBIT: Sums = { label: text.debitOut, by: ({ debit }) => debit, show: showMoney }
+const CREDIT: Sums = { label: text.creditIn, by: ({ credit }) => credit, show: showMoney }
+
+function showMoney(amountSen: number) {
+  return <MoneyText value={sen(amountSen)} />
+}
 
 const SUMS: Readonly<Record<MigrationType, readonly Sums[]>> = {
   customers: [ROWS],
@@ -56,20 +63,31 @@ export function ControlTotals({ sheet: { totals, type } }: { sheet: SheetInWork 
 }
 
 type Totals = NonNullable<SheetInWork['totals']>
-type Sums = { label: Message; show: (agent: Totals['agents'][number]) => ReactNode }
+type OfAgent = Totals['agents'][number]
+type Sums = {
+  label: Message
+  by: (agent: OfAgent) => number
+  show: (figure: number) => ReactNode
+}
+
+const BY_NAME: SortColumn<OfAgent> = [text.agent, ({ name }) => name]
+const toSortColumn = ({ label, by }: Sums): SortColumn<OfAgent> => [label, by]
 
 /** Shows the totals of each agent: a table on a desktop, stacked blocks on a phone. */
 function AgentTotals({ totals, type }: { totals: Totals; type: MigrationType }) {
   const t = useT()
   const isPhone = usePhone()
   const sums = SUMS[type]
+  const { sorted, sorting } = useSorting(totals.agents, [BY_NAME, ...sums.map(toSortColumn)])
   if (isPhone) {
     return (
       <Stack gap="md">
         {totals.agents.map((agent) => (
           <div key={agent.name}>
             <Text fw={600}>{agent.name}</Text>
-            <FactList facts={sums.map(({ label, show }) => ({ label, value: show(agent) }))} />
+            <FactList
+              facts={sums.map(({ label, by, show }) => ({ label, value: show(by(agent)) }))}
+            />
           </div>
         ))}
       </Stack>
@@ -79,21 +97,16 @@ function AgentTotals({ totals, type }: { totals: Totals; type: MigrationType }) 
     <Table aria-label={t(text.totals)}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t(text.agent)}</Table.Th>
-          {sums.map(({ label }) => (
-            <Table.Th key={label.key} ta="right">
-              {t(label)}
-            </Table.Th>
-          ))}
+          <FigureHeads heads={[text.agent, ...sums.map(({ label }) => label)]} sorting={sorting} />
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {totals.agents.map((agent) => (
+        {sorted.map((agent) => (
           <Table.Tr key={agent.name}>
             <Table.Td>{agent.name}</Table.Td>
-            {sums.map(({ label, show }) => (
+            {sums.map(({ label, by, show }) => (
               <Table.Td key={label.key} ta="right" className="figures">
-                {show(agent)}
+                {show(by(agent))}
               </Table.Td>
             ))}
           </Table.Tr>

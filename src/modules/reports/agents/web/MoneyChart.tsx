@@ -54,6 +54,14 @@ export function MoneyChart({ query, onPickDay, controls }: Props) {
             ],
             rows: days.toReversed().map((each) => ({
               key: each.date,
+              values: [
+                each.date,
+                each.collected,
+                each.target,
+                subtractSen(each.in, each.collected),
+                each.out,
+                each.net,
+              ],
               cells: [
                 onPickDay ? (
                   <Anchor

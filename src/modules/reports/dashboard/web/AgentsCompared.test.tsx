@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
@@ -42,4 +42,20 @@ test('ten agents are all shown, with counts grouped in thousands', async () => {
   screen.getByRole('rowheader', { name: 'Agent 1' })
   screen.getByRole('cell', { name: '1,010' })
   expect(screen.queryByText(/highest of/)).toBeNull()
+})
+
+test('the bars are the highest of the figure that sorts, also when the table is by name', async () => {
+  await showAgents(12)
+  const getHeads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const balance = screen.getByRole('columnheader', { name: 'Balance' })
+  expect(balance.getAttribute('aria-sort')).toBe('descending')
+  await press('Balance')
+  await waitFor(() => expect(getHeads()[0]).toBe('Agent 1'))
+  await press('Agent')
+  await waitFor(() => expect(getHeads().slice(0, 3)).toEqual(['Agent 1', 'Agent 2', 'Agent 3']))
+  expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('Agent 12')
+  await press('Overdue')
+  await screen.findByRole('heading', { name: 'Overdue' })
+  expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('Agent 121,012')
 })

@@ -1,6 +1,5 @@
-import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconArrowDown } from '@tabler/icons-react'
-import { memo, Suspense, useMemo, useState } from 'react'
+import { Stack, Text } from '@mantine/core'
+import { memo, Suspense, useMemo } from 'react'
 import { Table } from '#platform/web/layout/Table.tsx'
 import { formatCount } from '#core/formatCount.ts'
 import { assertDefined } from '#core/invariant.ts'
@@ -13,19 +12,20 @@ import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { FigureHeads } from '#platform/web/layout/sorting/SortHeader.tsx'
+import { useSorting, type SortColumn } from '#platform/web/layout/sorting/useSorting.ts'
 import { WideTable } from '#platform/web/layout/WideTable.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { useFirstRows } from '#platform/web/lazy/useFirstRows.tsx'
 import { compareAgents } from '../contract.ts'
 import { HEADS, type Agent, type Figure } from './agentFigures.ts'
-import classes from './AgentsCompared.module.css'
 import { usePeriod } from './PeriodPresets.tsx'
 import { dashboardMessages as text } from './messages.ts'
 
 // Only a phone needs it: on a wider screen the heads of the columns sort.
 const FigureSelect = lazyPart(() => import('./FigureSelect.tsx'), 'FigureSelect')
 
-/** Shows agents side by side for the chosen days; any column sorts them and becomes the bars. */
+/** Shows agents side by side for the chosen days; any column sorts them, a figure becomes the bars. */
 export function AgentsCompared() {
   return (
     <Panel title={text.agents}>
@@ -45,49 +45,31 @@ function AgentsOfPeriod() {
 const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }) {
   const t = useT()
   const isPhone = usePhone()
-  const [by, setBy] = useState<Figure>('outstanding')
-  const drawnBy = usePainted(by)
-  const sorted = useMemo(
-    () => agents.toSorted((one, other) => other[drawnBy] - one[drawnBy]),
-    [agents, drawnBy],
+  const { sorted, sorting } = useSorting(agents, COLUMNS, 'agents', `${text.outstanding.key}:desc`)
+  const figure = usePainted(getFigure(sorting.sort))
+  const { body, shown, more } = useFirstRows(usePainted(sorted))
+  const highest = useMemo(
+    () => agents.toSorted((one, other) => other[figure] - one[figure]).slice(0, BARS),
+    [agents, figure],
   )
-  const { body, first, shown, more } = useFirstRows(sorted)
   return (
     <Stack gap="md">
       {isPhone && (
         <Suspense fallback={null}>
-          <FigureSelect value={by} onChange={setBy} />
+          <FigureSelect sorting={sorting} />
         </Suspense>
       )}
-      <AgentBars agents={first} figure={drawnBy} />
-      {first.length < agents.length && (
+      <AgentBars agents={highest} figure={figure} />
+      {highest.length < agents.length && (
         <Text size="sm" c="dimmed">
-          {t(text.highest, { count: first.length, all: agents.length })}
+          {t(text.highest, { count: highest.length, all: agents.length })}
         </Text>
       )}
       <WideTable label={text.agents} minWidth={720}>
         <Table aria-label={t(text.agents)} tabularNums>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{t(text.agent)}</Table.Th>
-              {HEADS.map(([figure, head]) => (
-                <Table.Th
-                  key={figure}
-                  scope="col"
-                  ta="end"
-                  aria-sort={by === figure ? 'descending' : 'none'}
-                >
-                  <UnstyledButton
-                    mih={44}
-                    fz="inherit"
-                    fw="inherit"
-                    ta="end"
-                    onClick={() => setBy(figure)}
-                  >
-                    <IconArrowDown size={14} aria-hidden className={classes.arrow} /> {t(head)}
-                  </UnstyledButton>
-                </Table.Th>
-              ))}
+              <FigureHeads heads={COLUMNS.map(([head]) => head)} sorting={sorting} />
             </Table.Tr>
           </Table.Thead>
           <tbody ref={body}>
@@ -101,6 +83,17 @@ const Compared = memo(function Compared({ agents }: { agents: readonly Agent[] }
     </Stack>
   )
 })
+
+const BARS = 10
+
+const COLUMNS: readonly SortColumn<Agent>[] = [
+  [text.agent, ({ agentName }) => agentName],
+  ...HEADS.map(([figure, head]): SortColumn<Agent> => [head, (agent) => agent[figure]]),
+]
+
+/** Returns the figure of an order; one by name has the usual figure. */
+const getFigure = (sort: string): Figure =>
+  HEADS.find(([, { key }]) => sort.startsWith(`${key}:`))?.[0] ?? 'outstanding'
 
 const getPage = ({ agentId }: Agent) => ({ to: '/agent', search: { id: agentId } })
 

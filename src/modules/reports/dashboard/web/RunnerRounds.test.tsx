@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { sen } from '#core/money.ts'
 import { today } from '#platform/web/preferences/today.ts'
@@ -64,4 +65,45 @@ test('cash of earlier days, an inactive runner and what the box owes are named',
   await screen.findByText('Inactive')
   screen.getByText('RM 889.70 of 3 days since 07-01-2026')
   screen.getByText('The box owes Siti RM 1.85')
+})
+
+test('runners sort by what they hold and by rate; one without a visit has no rate and is last', async () => {
+  const nothing = { status: 1, agentId: 7, agentName: 'Lim', listed: null, collected: sen(0) }
+  const none = {
+    ...nothing,
+    handedOver: sen(0),
+    short: sen(0),
+    byDay: [sen(0)],
+    difference: sen(0),
+  }
+  const runner = (
+    runnerId: number,
+    runnerName: string,
+    paid: number,
+    missed: number,
+    held: number,
+  ) => ({
+    ...none,
+    ...{ runnerId, runnerName, paid, missed, held: sen(held), toHandOver: sen(held) },
+  })
+  const runners = [
+    runner(1, 'Bala', 9, 1, 90_000),
+    runner(2, 'Chong', 0, 0, 100_000),
+    runner(3, 'ali', 1, 1, 2_000),
+  ]
+  respondWith(() => ({ data: { days: [today()], runners } }))
+  beLoggedIn('ADMIN')
+  await show(<RunnerRounds agentId={7} />)
+  await screen.findByText('Bala')
+  const getNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await press('Holding')
+  expect(getNames()).toEqual(['Chong', 'Bala', 'ali'])
+  await press('Paid')
+  expect(getNames()).toEqual(['Bala', 'ali', 'Chong'])
+  await press('Paid')
+  expect(getNames()).toEqual(['ali', 'Bala', 'Chong'])
+  await press('Runner')
+  expect(getNames()).toEqual(['ali', 'Bala', 'Chong'])
+  expect(screen.queryByRole('button', { name: 'Last 14 days' })).toBeNull()
 })

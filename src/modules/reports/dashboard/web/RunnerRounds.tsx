@@ -8,6 +8,8 @@ import { Sparkline } from '#platform/web/charts/Sparkline.tsx'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
+import { Head } from '#platform/web/layout/sorting/SortHeader.tsx'
+import { useSorting, type SortColumn } from '#platform/web/layout/sorting/useSorting.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { WideTable } from '#platform/web/layout/WideTable.tsx'
@@ -22,9 +24,17 @@ type Rounds = ResponseOf<typeof listRunnerRounds>
 
 /** Shows each runner's day: the progress, the number of payments, and the cash held. */
 export function RunnerRounds({ agentId }: { agentId: number | undefined }) {
+  const t = useT()
   const result = useEndpointQuery(listRunnerRounds, { query: { agentId } })
   return (
-    <Panel title={text.runners}>
+    <Panel
+      title={text.runners}
+      actions={
+        <LinkTo to="/mass-credit/cash" search={{ agentId }}>
+          {t(text.toHandOver)}
+        </LinkTo>
+      }
+    >
       <QueryBoundary result={result}>
         {(rounds) =>
           rounds.runners.length === 0 ? (
@@ -44,31 +54,24 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
   const t = useT()
   const isSeveralAgents =
     agentId === undefined && new Set(runners.map(({ agentId }) => agentId)).size > 1
-  const { body, shown, more } = useFirstRows(runners)
+  const { sorted, sorting } = useSorting(runners, COLUMNS, 'runners')
+  const { body, shown, more } = useFirstRows(sorted)
   return (
     <>
       <WideTable label={text.runners} minWidth={300}>
         <Table aria-label={t(text.runners)} tabularNums>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">{t(text.runner)}</Table.Th>
-              <Table.Th scope="col" ta="end">
-                {t(text.visited)}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {t(text.rate)}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                <LinkTo to="/mass-credit/cash" search={{ agentId }} inherit>
-                  {t(text.toHandOver)}
-                </LinkTo>
-              </Table.Th>
-              <Table.Th scope="col" ta="end" visibleFrom="sm">
-                {t(text.held)}
-              </Table.Th>
-              <Table.Th scope="col" visibleFrom="sm">
-                {t(text.fortnight)}
-              </Table.Th>
+              {COLUMNS.map(([label], place) => (
+                <Head
+                  key={label.key}
+                  label={label}
+                  isFigure={place > 0}
+                  sorting={sorting}
+                  className={label === text.held ? DESKTOP : ''}
+                />
+              ))}
+              <Head label={text.fortnight} sorting={undefined} className={DESKTOP} />
             </Table.Tr>
           </Table.Thead>
           <tbody ref={body}>
@@ -89,6 +92,15 @@ function Rounds({ rounds: { days, runners }, agentId }: Props) {
 }
 
 type Runner = Rounds['runners'][number]
+
+const COLUMNS: readonly SortColumn<Runner>[] = [
+  [text.runner, ({ runnerName }) => runnerName],
+  [text.visited, getVisitedCount],
+  [text.rate, getShare],
+  [text.toHandOver, ({ toHandOver }) => toHandOver],
+  [text.held, ({ held }) => maxSen(held, ZERO_SEN)],
+]
+
 type RowProps = { runner: Runner; days: Rounds['days']; isSeveralAgents: boolean }
 
 /** Memoized: there are hundreds. */
@@ -167,12 +179,22 @@ function HeldByRunner({ runner: { held, difference, runnerName: name } }: { runn
   )
 }
 
-function getVisited({ paid, missed, listed }: Runner, t: ReturnType<typeof useT>): string {
-  const visited = paid + missed
+function getVisited(runner: Runner, t: ReturnType<typeof useT>): string {
+  const { listed } = runner
+  const visited = getVisitedCount(runner)
   return listed === null ? String(visited) : t(text.ofListed, { visited, listed })
 }
 
-function getRate({ paid, missed }: Runner): string {
-  const visited = paid + missed
-  return visited === 0 ? '–' : `${Math.round((paid / visited) * 100)}%`
+function getVisitedCount({ paid, missed }: Runner): number {
+  return paid + missed
+}
+
+/** Returns which part of the visited paid; not a number before the first visit. */
+function getShare(runner: Runner): number {
+  return runner.paid / getVisitedCount(runner)
+}
+
+function getRate(runner: Runner): string {
+  const share = getShare(runner)
+  return Number.isNaN(share) ? '–' : `${Math.round(share * 100)}%`
 }

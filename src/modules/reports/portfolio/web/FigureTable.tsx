@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Table } from '#platform/web/layout/Table.tsx'
 import type { Message } from '#platform/contract/message.ts'
 import { WideTable } from '#platform/web/layout/WideTable.tsx'
+import { FigureHeads } from '#platform/web/layout/sorting/SortHeader.tsx'
+import type { Sorting } from '#platform/web/layout/sorting/useSorting.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 
 type Row = { key: string | number; cells: readonly ReactNode[]; isMarked?: boolean }
@@ -12,21 +14,19 @@ type Props = {
   rows: readonly Row[]
   foot?: readonly ReactNode[]
   minWidth: number
+  /** The order of the rows; the caller sorts them. */
+  sorting?: Sorting
 }
 
 /** Shows figures in rows with a name; it scrolls sideways where the screen is narrow. */
-export function FigureTable({ label, heads, rows, foot, minWidth }: Props) {
+export function FigureTable({ label, heads, rows, foot, minWidth, sorting }: Props) {
   const t = useT()
   return (
     <WideTable label={label} minWidth={minWidth}>
       <Table aria-label={t(label)} tabularNums horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            {heads.map((head, i) => (
-              <Table.Th key={head.key} scope="col" ta={i > 0 ? 'end' : 'start'}>
-                {t(head)}
-              </Table.Th>
-            ))}
+            <FigureHeads heads={heads} sorting={sorting} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

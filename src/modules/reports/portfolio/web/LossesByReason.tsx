@@ -7,6 +7,7 @@ import { ExportMenu } from '#platform/web/display/ExportMenu.tsx'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { useSorting } from '#platform/web/layout/sorting/useSorting.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { exportPortfolioLosses, getPortfolioLosses } from '../contract.ts'
 import { portfolioMessages as text } from '../messages.ts'
@@ -36,15 +37,29 @@ export function LossesByReason({ agentId }: { agentId: number | undefined }) {
 
 function LossTable({ losses: { items, total } }: { losses: Losses }) {
   const t = useT()
+  const getName = ({ reason }: Losses['items'][number]) =>
+    t(getLossReasonWords(reason) ?? text.noReason)
+  const { sorted, sorting } = useSorting(
+    items,
+    [
+      [text.reason, getName],
+      [text.loans, ({ count }) => count],
+      [text.writtenOff, ({ writtenOff }) => writtenOff],
+      [text.recovered, ({ recovered }) => recovered],
+      [text.netLoss, ({ net }) => net],
+    ],
+    'losses',
+  )
   if (items.length === 0) return <Text c="dimmed">{t(text.noLosses)}</Text>
   return (
     <FigureTable
       label={text.lossesByReason}
       minWidth={560}
       heads={[text.reason, text.loans, text.writtenOff, text.recovered, text.netLoss]}
-      rows={items.map((row) => ({
+      sorting={sorting}
+      rows={sorted.map((row) => ({
         key: row.reason ?? '',
-        cells: [t(getLossReasonWords(row.reason) ?? text.noReason), ...figures(row)],
+        cells: [getName(row), ...figures(row)],
       }))}
       foot={[t(text.all), ...figures(total)]}
     />

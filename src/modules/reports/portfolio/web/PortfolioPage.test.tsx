@@ -141,3 +141,30 @@ test('without losses the panel says so', async () => {
   await show(<PortfolioPage />)
   await screen.findByText('No losses. No balance was written off.')
 })
+
+test('each table sorts by itself: amounts by size, names by the alphabet, its total last', async () => {
+  beLoggedIn('ADMIN')
+  const agents = [
+    { agentId: 7, agentName: 'Lim', ...RISK, outstanding: sen(90_000) },
+    { agentId: 8, agentName: 'ahmad', ...RISK },
+    { agentId: 9, agentName: 'Zul', ...RISK, outstanding: sen(1_000_000) },
+  ]
+  respond({ '/report/portfolio': { agents, total: RISK } })
+  await show(<PortfolioPage />)
+  const table = within(await screen.findByRole('table', { name: 'Portfolio at risk today' }))
+  const losses = within(await screen.findByRole('table', { name: 'Losses by reason' }))
+  const getNames = (rows: typeof table) =>
+    rows.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const before = getNames(losses)
+  const press = (name: string) => userEvent.click(table.getByRole('button', { name }))
+  await press('Balance')
+  expect(getNames(table)).toEqual(['Zul', 'ahmad', 'Lim', 'All'])
+  await press('Agent')
+  expect(getNames(table)).toEqual(['ahmad', 'Lim', 'Zul', 'All'])
+  await press('Agent')
+  expect(getNames(table)).toEqual(['Zul', 'Lim', 'ahmad', 'All'])
+  expect(getNames(losses)).toEqual(before)
+  // The money at the end of each day builds up: it has one order.
+  const days = within(screen.getByRole('table', { name: 'Expected cash, next 14 days' }))
+  expect(days.queryAllByRole('button')).toEqual([])
+})

@@ -8,6 +8,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
+import { type SortColumn, useSorting } from '#platform/web/layout/sorting/useSorting.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { exportPortfolioProfit, getPortfolioProfit } from '../contract.ts'
 import { portfolioMessages as heads } from '../messages.ts'
@@ -16,6 +17,7 @@ import { Meaning } from './Meaning.tsx'
 import { toQuery } from './toQuery.ts'
 
 type Profit = ResponseOf<typeof getPortfolioProfit>
+type Row = Profit['items'][number]
 type By = 'PACKAGE' | 'MONTH'
 
 /** Shows profit and loss of the cashbooks by package or by opening month. */
@@ -54,24 +56,36 @@ export function ProfitAndLoss({ agentId }: { agentId: number | undefined }) {
 
 function ProfitTable({ profit: { items, total }, by }: { profit: Profit; by: By }) {
   const t = useT()
+  const getName = (row: Row) => row.month?.slice(0, 7) ?? row.packageName ?? t(heads.ownTerms)
+  const columns = [[by === 'MONTH' ? heads.month : heads.package, getName] as const, ...FIGURES]
+  const { sorted, sorting } = useSorting(items, columns, 'profit')
   if (items.length === 0) return <Text c="dimmed">{t(heads.none)}</Text>
-  const { loans, debit, expected, paidOff, writtenOff, open, profit, recovered, commission } = heads
   return (
     <FigureTable
       label={heads.profitAndLoss}
       minWidth={1_000}
-      heads={[
-        by === 'MONTH' ? heads.month : heads.package,
-        ...[loans, debit, expected, paidOff, writtenOff, open, profit, recovered, commission],
-      ]}
-      rows={items.map((row, i) => ({
-        key: i,
-        cells: [row.month?.slice(0, 7) ?? row.packageName ?? t(heads.ownTerms), ...figures(row)],
+      heads={columns.map(([head]) => head)}
+      sorting={sorting}
+      rows={sorted.map((row) => ({
+        key: items.indexOf(row),
+        cells: [getName(row), ...figures(row)],
       }))}
       foot={[t(heads.all), ...figures(total)]}
     />
   )
 }
+
+const FIGURES: readonly SortColumn<Row>[] = [
+  [heads.loans, ({ count }) => count],
+  [heads.debit, ({ debit }) => debit],
+  [heads.expected, ({ expected }) => expected],
+  [heads.paidOff, ({ paidOff }) => paidOff],
+  [heads.writtenOff, ({ writtenOff }) => writtenOff],
+  [heads.open, ({ open }) => open],
+  [heads.profit, ({ profit }) => profit],
+  [heads.recovered, ({ recovered }) => recovered ?? ZERO_SEN],
+  [heads.commission, ({ commission }) => commission],
+]
 
 function figures(row: Profit['total']) {
   return [

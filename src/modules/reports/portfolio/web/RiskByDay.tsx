@@ -72,6 +72,7 @@ function SnapshotChart({ days, controls }: { days: Snapshots; controls: React.Re
         heads: [heads.day, heads.outstanding, heads.atRisk4, heads.atRisk8, heads.atRisk30],
         rows: days.toReversed().map((day) => ({
           key: day.date,
+          values: [day.date, day.outstanding, day.atRisk4, day.atRisk8, day.atRisk30],
           cells: [
             formatDay(day.date),
             <MoneyText key="outstanding" value={day.outstanding} />,

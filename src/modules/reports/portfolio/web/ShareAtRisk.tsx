@@ -8,6 +8,7 @@ import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
 import { LinkTo } from '#platform/web/layout/LinkTo.tsx'
 import { Panel } from '#platform/web/layout/Panel.tsx'
+import { type SortColumn, useSorting } from '#platform/web/layout/sorting/useSorting.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { exportPortfolio, getPortfolio, type RISK_DAYS } from '../contract.ts'
 import { portfolioMessages as heads } from '../messages.ts'
@@ -15,11 +16,11 @@ import { FigureTable } from './FigureTable.tsx'
 import { Meaning } from './Meaning.tsx'
 import { toQuery } from './toQuery.ts'
 
-type Risk = ResponseOf<typeof getPortfolio>['total']
+type Portfolio = ResponseOf<typeof getPortfolio>
+type Risk = Portfolio['total']
 
 /** Shows what is at risk after 4, 8 and 30 debt days, by agent; each figure opens its customers. */
 export function ShareAtRisk({ agentId }: { agentId: number | undefined }) {
-  const t = useT()
   const result = useEndpointQuery(getPortfolio, { query: { agentId } })
   return (
     <Panel
@@ -32,33 +33,41 @@ export function ShareAtRisk({ agentId }: { agentId: number | undefined }) {
       }
     >
       <QueryBoundary result={result}>
-        {({ agents, total }) =>
-          agents.length === 0 ? (
-            <Text c="dimmed">{t(heads.none)}</Text>
-          ) : (
-            <FigureTable
-              label={heads.shareAtRisk}
-              minWidth={680}
-              heads={[
-                heads.agent,
-                heads.loans,
-                heads.outstanding,
-                heads.atRisk4,
-                heads.atRisk8,
-                heads.atRisk30,
-              ]}
-              rows={agents.map((row) => ({
-                key: row.agentId,
-                cells: [row.agentName, ...getFigures(row, row.agentId)],
-              }))}
-              foot={[t(heads.all), ...getFigures(total, agentId)]}
-            />
-          )
-        }
+        {(portfolio) => <RiskTable portfolio={portfolio} agentId={agentId} />}
       </QueryBoundary>
     </Panel>
   )
 }
+
+type TableProps = { portfolio: Portfolio; agentId: number | undefined }
+
+function RiskTable({ portfolio: { agents, total }, agentId }: TableProps) {
+  const t = useT()
+  const { sorted, sorting } = useSorting(agents, COLUMNS, 'risk')
+  if (agents.length === 0) return <Text c="dimmed">{t(heads.none)}</Text>
+  return (
+    <FigureTable
+      label={heads.shareAtRisk}
+      minWidth={680}
+      heads={COLUMNS.map(([head]) => head)}
+      sorting={sorting}
+      rows={sorted.map((row) => ({
+        key: row.agentId,
+        cells: [row.agentName, ...getFigures(row, row.agentId)],
+      }))}
+      foot={[t(heads.all), ...getFigures(total, agentId)]}
+    />
+  )
+}
+
+const COLUMNS: readonly SortColumn<Portfolio['agents'][number]>[] = [
+  [heads.agent, ({ agentName }) => agentName],
+  [heads.loans, ({ loanCount }) => loanCount],
+  [heads.outstanding, ({ outstanding }) => outstanding],
+  [heads.atRisk4, ({ atRisk4 }) => atRisk4],
+  [heads.atRisk8, ({ atRisk8 }) => atRisk8],
+  [heads.atRisk30, ({ atRisk30 }) => atRisk30],
+]
 
 function getFigures(risk: Risk, agentId: number | undefined) {
   const show = (days: (typeof RISK_DAYS)[number], amount: Sen) => (

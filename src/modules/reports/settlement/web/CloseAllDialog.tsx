@@ -7,6 +7,8 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { ConfirmDialog } from '#platform/web/feedback/ConfirmDialog.tsx'
 import { showFailure, showResult } from '#platform/web/feedback/dialogs.ts'
 import { FactList } from '#platform/web/display/FactList.tsx'
+import { FigureHeads } from '#platform/web/layout/sorting/SortHeader.tsx'
+import { useSorting, type SortColumn } from '#platform/web/layout/sorting/useSorting.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { getQueryKey } from '#platform/web/api/useEndpointQuery.ts'
@@ -74,28 +76,31 @@ export function CloseAllDialog({ preview, filter, onClose }: Props) {
   )
 }
 
+type OfAgent = ResponseOf<typeof previewCloseAll>['agents'][number]
+
+const OF_AGENTS: readonly SortColumn<OfAgent>[] = [
+  [settlementMessages.agent, ({ agentName }) => agentName],
+  [text.cashbooks, ({ count }) => count],
+  [settlementMessages.profit, ({ amount }) => amount],
+]
+
 /** Shows what will be closed, by agent. */
 function ClosingAgents({ agents }: Pick<ResponseOf<typeof previewCloseAll>, 'agents'>) {
   const t = useT()
+  const { sorted, sorting } = useSorting(agents, OF_AGENTS)
   return (
     <ScrollArea.Autosize mah={200} type="auto" offsetScrollbars viewportProps={{ tabIndex: 0 }}>
-      <Table aria-label={t(text.willClose)} tabularNums horizontalSpacing={0}>
+      <Table aria-label={t(text.willClose)} tabularNums horizontalSpacing={8}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t(settlementMessages.agent)}</Table.Th>
-            <Table.Th ta="end" px="md">
-              {t(text.cashbooks)}
-            </Table.Th>
-            <Table.Th ta="end">{t(settlementMessages.profit)}</Table.Th>
+            <FigureHeads heads={OF_AGENTS.map(([head]) => head)} sorting={sorting} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {agents.map(({ agentId, agentName, count, amount }) => (
+          {sorted.map(({ agentId, agentName, count, amount }) => (
             <Table.Tr key={agentId}>
               <Table.Td>{agentName}</Table.Td>
-              <Table.Td ta="end" px="md">
-                {formatCount(count)}
-              </Table.Td>
+              <Table.Td ta="end">{formatCount(count)}</Table.Td>
               <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
                 <MoneyText value={amount} />
               </Table.Td>

@@ -72,7 +72,7 @@ const POSTING = {
 
 type Refused = { status: number; code: string; message: string }
 
-function respond(refusal?: Refused, preview?: object) {
+function respond(refusal?: Refused, preview?: object, others: readonly object[] = []) {
   return respondWith(({ method, url: { pathname } }) => {
     if (method === 'POST') {
       return refusal ?? { data: { ...CLOSING, changed: [11, 12], skipped: [], stays: STAYS } }
@@ -102,7 +102,7 @@ function respond(refusal?: Refused, preview?: object) {
         commissionOfUnclosed: sen(7_160),
         fullyPaidButUnsettled: { count: 14, amount: sen(1_680_000) },
         unclosed: { count: 2, amount: sen(48_000) },
-        items: [{ ...ROW, unclosedCount: 2 }],
+        items: [{ ...ROW, unclosedCount: 2 }, ...others],
       },
     }
   })
@@ -228,4 +228,23 @@ test('the profit opens its postings', async () => {
   const request = sent.find(({ url: { pathname } }) => pathname.endsWith('/posting'))!
   expect(request.url.searchParams.get('account')).toBe('profit')
   expect(request.url.searchParams.get('state')).toBe('UNCLOSED')
+})
+
+test('heads sort the agents and the runners of an open one; the total stays last', async () => {
+  beLoggedIn('ADMIN')
+  respond(undefined, undefined, [
+    { ...ROW, agentId: 9, agentName: 'Ahmad', unclosedCount: 12, net: sen(9_900) },
+  ])
+  const { url } = await show(<SettlementReportPage />, { at: '/report/settlement-report?open=a7' })
+  await screen.findByRole('rowheader', { name: /^Siti/ })
+  const getRows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(getRows()).toEqual(['Lim Ah Kow', expect.stringMatching(/^Siti/), 'Ahmad', 'Total'])
+  const pressHead = (name: string) =>
+    userEvent.click(within(screen.getByRole('columnheader', { name })).getByRole('button'))
+  await pressHead('Unclosed')
+  expect(getRows()[0]).toBe('Ahmad')
+  expect(getRows().at(-1)).toBe('Total')
+  await pressHead('Net')
+  expect(getRows()).toEqual(['Lim Ah Kow', expect.stringMatching(/^Siti/), 'Ahmad', 'Total'])
+  expect(url()).toContain('sort=net%3Adesc')
 })

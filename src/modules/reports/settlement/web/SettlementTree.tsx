@@ -5,7 +5,9 @@ import { useT } from '#platform/web/preferences/language.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { platformMessages } from '#platform/web/messages.ts'
 import { Tree, TreeRow, type Cell, TreeInside } from '#platform/web/lists/Tree.tsx'
+import { type SortColumn, useSorting } from '#platform/web/layout/sorting/useSorting.ts'
 import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
+import type { RowOf } from '#platform/web/lists/listTypes.ts'
 import { ErrorView } from '#platform/web/feedback/ErrorView.tsx'
 import { PanelSkeleton } from '#platform/web/feedback/Skeletons.tsx'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
@@ -17,13 +19,15 @@ import { CashbookRows } from './CashbookRows.tsx'
 
 type Report = ResponseOf<typeof getSettlementReport>
 
-type Sums = Omit<Report['items'][number], 'agentId' | 'agentName'>
+type OfAgent = Report['items'][number]
+type Sums = Omit<OfAgent, 'agentId' | 'agentName'>
 
 /** Shows the settlements by agent; an agent opens its runners, a runner the cashbooks. */
 export function SettlementTree({ report, filter }: { report: Report; filter: ReportFilter }) {
   const t = useT()
   const { keys, isOpen, toggle } = useOpenKeys()
   const { items } = report
+  const { sorted, sorting } = useSorting(items, OF_AGENTS, 'sort')
   // Only cashbooks have a date and a status: the columns come with the first open runner.
   const hasCashbooks = keys.some((key) => key.startsWith('r'))
   const ofCashbook = hasCashbooks ? NOT_A_CASHBOOK : []
@@ -35,8 +39,9 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
       label={text.title}
       nameHead={text.who}
       heads={[...ofCashbook.map(({ label }) => label), ...SETTLEMENT_HEADS]}
+      sorting={sorting}
     >
-      {items.map(({ agentId, agentName, ...sums }) => {
+      {sorted.map(({ agentId, agentName, ...sums }) => {
         const key = `a${agentId}`
         return (
           <TreeRow
@@ -64,6 +69,17 @@ export function SettlementTree({ report, filter }: { report: Report; filter: Rep
   )
 }
 
+/** What the agents are sorted by. */
+const OF_AGENTS: readonly SortColumn<OfAgent>[] = [
+  [text.who, ({ agentName }) => agentName],
+  [text.cashbooks, ({ cashbookCount }) => cashbookCount],
+  [settlementMessages.profit, ({ profit }) => profit],
+  [settlementMessages.runnerCommission, ({ runnerCommission }) => runnerCommission],
+  [settlementMessages.agentCommission, ({ agentCommission }) => agentCommission],
+  [settlementMessages.net, ({ net }) => net],
+  [text.unclosed, ({ unclosedCount }) => unclosedCount],
+]
+
 /** The columns of the report, after the name. */
 const SETTLEMENT_HEADS = [
   text.cashbooks,
@@ -85,11 +101,21 @@ const NOT_A_CASHBOOK: readonly Cell[] = [
   { label: text.status, value: null },
 ]
 
+/** What an agent's runners are sorted by, under the heads of the agents. */
+const OF_RUNNERS: readonly SortColumn<Runner>[] = [
+  [text.who, ({ runnerName }) => runnerName],
+  [text.cashbooks, ({ cashbookCount }) => cashbookCount],
+  [settlementMessages.runnerCommission, ({ commission }) => commission],
+]
+
+type Runner = RowOf<typeof listSettledRunners>
+
 /** Lists an agent's runners with their collections and commissions; each opens its cashbooks. */
 function RunnerRows({ filter, ofCashbook }: Props) {
   const t = useT()
   const { isOpen, toggle } = useOpenKeys()
   const { data: runners, error, refetch } = useEndpointQuery(listSettledRunners, { query: filter })
+  const { sorted } = useSorting(runners ?? [], OF_RUNNERS, 'sort')
   if (!runners) {
     return (
       <TreeInside level={1}>
@@ -97,7 +123,7 @@ function RunnerRows({ filter, ofCashbook }: Props) {
       </TreeInside>
     )
   }
-  return runners.map(({ runnerId, runnerName, cashbookCount, collected, commission }) => {
+  return sorted.map(({ runnerId, runnerName, cashbookCount, collected, commission }) => {
     const key = `r${filter.agentId}-${runnerId}`
     const name = runnerName ?? t(text.noRunner)
     const [count, profit, share, ...others] = SETTLEMENT_HEADS

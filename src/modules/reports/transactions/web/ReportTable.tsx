@@ -2,8 +2,15 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addSen, ZERO_SEN } from '#core/money.ts'
+import type { Message } from '#platform/contract/message.ts'
 import { EmptyState } from '#platform/web/feedback/EmptyState.tsx'
 import { useLanguage, useT } from '#platform/web/preferences/language.ts'
+import { Head } from '#platform/web/layout/sorting/SortHeader.tsx'
+import {
+  useSorting,
+  type SortColumn,
+  type Sorting,
+} from '#platform/web/layout/sorting/useSorting.ts'
 import { useSession } from '#platform/web/session/session.ts'
 import { MoneyText } from '#platform/web/display/MoneyText.tsx'
 import { useOpenKeys } from '#platform/web/lists/useOpenKeys.ts'
@@ -26,20 +33,21 @@ export function ReportTable({ report: { groups, total, from, to }, filter }: Pro
   const { isAdmin } = useSession()
   const { isOpen, toggle } = useOpenKeys()
   const withSomething = groups.filter(({ count }) => count !== 0).toReversed()
+  const isByDay = withSomething.every((group) => group.from === group.to)
+  const when = isByDay ? exportText.time : exportText.when
+  const columns: readonly SortColumn<Group>[] = [[when, (group) => group.from], ...AMOUNTS]
+  const { sorted, sorting } = useSorting(withSomething, columns, 'sort')
   if (withSomething.length === 0) {
     return <EmptyState kind="nothingYet" title={exportText.nothing} hint={exportText.nothingHint} />
   }
   // A single day is open from the start, since it is all that the report has.
   const isOnly = from === to
-  const columns = isAdmin ? 9 : 8
+  const width = isAdmin ? 9 : 8
   return (
     <div className={classes.box}>
       <table className={classes.table} aria-label={t(exportText.title)}>
-        <Heads
-          isAdmin={isAdmin}
-          isByDay={withSomething.every((group) => group.from === group.to)}
-        />
-        {withSomething.map((group) => {
+        <Heads isAdmin={isAdmin} when={when} sorting={sorting} />
+        {sorted.map((group) => {
           const isShown = isOnly || isOpen(group.from)
           const switching = isOnly ? undefined : { isShown, toggle: () => toggle(group.from) }
           return (
@@ -47,27 +55,44 @@ export function ReportTable({ report: { groups, total, from, to }, filter }: Pro
               <SumRow
                 name={groupName(group, language)}
                 sums={group}
-                columns={columns}
+                columns={width}
                 {...switching}
               />
               {isShown && (
-                <GroupRows period={group} filter={filter} hasAgents={isAdmin} columns={columns} />
+                <GroupRows period={group} filter={filter} hasAgents={isAdmin} columns={width} />
               )}
             </tbody>
           )
         })}
         <tfoot>
-          <SumRow name={t(exportText.total)} sums={total} columns={columns} />
+          <SumRow name={t(exportText.total)} sums={total} columns={width} />
         </tfoot>
       </table>
     </div>
   )
 }
 
-function Heads({ isAdmin, isByDay }: { isAdmin: boolean; isByDay: boolean }) {
-  const t = useT()
+type Group = TransactionReport['groups'][number]
+
+/** What the sums of the days or months are sorted by, next to their days. */
+const AMOUNTS: readonly SortColumn<Group>[] = [
+  [exportText.in, getPaidIn],
+  [exportText.out, getPaidOut],
+]
+
+function getPaidIn({ credit, recovery }: TransactionReport['total']) {
+  return addSen(credit, recovery ?? ZERO_SEN)
+}
+
+function getPaidOut({ debit, refund }: TransactionReport['total']) {
+  return addSen(debit, refund)
+}
+
+type HeadsProps = { isAdmin: boolean; when: Message; sorting: Sorting }
+
+function Heads({ isAdmin, when, sorting }: HeadsProps) {
   const heads = [
-    isByDay ? exportText.time : exportText.when,
+    when,
     exportText.customer,
     exportText.cashbookColumn,
     ...(isAdmin ? [exportText.agent] : []),
@@ -80,10 +105,13 @@ function Heads({ isAdmin, isByDay }: { isAdmin: boolean; isByDay: boolean }) {
   return (
     <thead>
       <tr>
-        {heads.map((head) => (
-          <th key={head.key} scope="col">
-            {t(head)}
-          </th>
+        {heads.map((label) => (
+          <Head
+            key={label.key}
+            label={label}
+            isFigure={label === exportText.in || label === exportText.out}
+            sorting={sorting}
+          />
         ))}
       </tr>
     </thead>
@@ -101,8 +129,8 @@ type SumProps = {
 /** Shows a group's or the report's sums, under In and Out. */
 function SumRow({ name, sums, columns, isShown, toggle }: SumProps) {
   const t = useT()
-  const out = addSen(sums.debit, sums.refund)
-  const paidIn = addSen(sums.credit, sums.recovery ?? ZERO_SEN)
+  const out = getPaidOut(sums)
+  const paidIn = getPaidIn(sums)
   return (
     <tr className={classes.sums}>
       <th scope="row" colSpan={columns - 2}>

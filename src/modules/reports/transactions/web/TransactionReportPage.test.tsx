@@ -249,3 +249,26 @@ test('the chart’s table has the same days', async () => {
   expect(heads.map(({ textContent }) => textContent)).toEqual([...days, 'Total'])
   expect(table.textContent).toContain('RM 120.50')
 })
+
+test('days sort by their sums; the total stays below, a single day has no order', async () => {
+  beLoggedIn('AGENT')
+  respond(GROUPS, TOTAL)
+  const at = `${PAGE}?relativeTime=WEEKLY&from=2026-01-07`
+  const { unmount } = await show(<TransactionReportPage />, { at })
+  await screen.findByRole('rowheader', { name: /^Total/ })
+  const getSums = () =>
+    screen.getAllByRole('rowheader').map((head) => getAmounts([head.closest('tr')!])[0]![0]!)
+  await press('Money in')
+  const sums = getSums().slice(0, -1)
+  expect(sums.length).toBeGreaterThan(1)
+  expect(sums).toEqual(sums.toSorted((one, other) => other - one))
+  const total = screen.getAllByRole('rowheader').at(-1)!
+  expect(total.textContent).toMatch(/^Total/)
+  await press('Time')
+  expect(screen.getAllByRole('rowheader')[0]!.textContent).toContain(formatDay(GROUPS[0]!.from))
+  unmount()
+  respond([GROUPS[0]!])
+  await show(<TransactionReportPage />, { at: `${PAGE}?from=2026-01-07` })
+  await screen.findByRole('columnheader', { name: 'Money in' })
+  expect(screen.queryByRole('button', { name: 'Money in' })).toBeNull()
+})

@@ -153,3 +153,18 @@ test.each(LANGUAGES)('writes %s without Burmese letters or digits', async (langu
   const { container } = await show(chart(() => {}))
   expect(container.innerHTML).not.toMatch(/[\u1000-\u109f]|MYR|undefined/)
 })
+
+test('the days of its table sort by any figure; their sums stay last', async () => {
+  await show(chart())
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  await screen.findByRole('table')
+  await userEvent.click(screen.getByRole('button', { name: 'Money out' }))
+  const getColumn = (place: number) =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map(({ children }) => children[place]!.textContent)
+  expect(getColumn(2).slice(0, 3)).toEqual(['Money out', 'RM 960.00', 'RM 100.00'])
+  expect(getColumn(0).at(-1)).toBe('Total')
+  await userEvent.click(screen.getByRole('button', { name: 'Day' }))
+  expect(getColumn(0)[1]).toBe('01-01-2026')
+})

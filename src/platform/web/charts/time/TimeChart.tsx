@@ -59,6 +59,7 @@ function useTimeTable({ days, up, down, line, onPick, nameDay = formatDay }: Tim
     rows: days
       .map((day, i) => ({
         key: day,
+        values: [day, ...columns.map(({ values }) => values[i])],
         cells: [
           onPick ? (
             <Anchor key="day" component="button" type="button" inherit onClick={() => onPick(day)}>
