@@ -4,7 +4,7 @@ import { getColumnsKey } from './personDatabaseNames.ts'
 
 /**
  * What a person changed about the columns of each list: the optional columns that they show; with a
- * minus, the usual ones that they hide.
+ * minus, the usual ones that they hide; with a point, all that can be moved in their order.
  */
 export type ColumnChanges = Readonly<Record<string, readonly string[]>>
 

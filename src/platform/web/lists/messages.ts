@@ -5,6 +5,8 @@ export const listMessages = defineMessages({
   clearFilters: ['Clear filters', 'Kosongkan penapis', '清除筛选'],
   clearFilter: ['Clear {{label}}', 'Kosongkan {{label}}', '清除{{label}}'],
   columns: ['Columns', 'Lajur', '列'],
+  moveUp: ['Move {{label}} up', 'Alihkan {{label}} ke atas', '上移{{label}}'],
+  moveDown: ['Move {{label}} down', 'Alihkan {{label}} ke bawah', '下移{{label}}'],
   resetColumns: ['Reset columns', 'Pulihkan lajur asal', '恢复默认列'],
   filters: ['Filters', 'Penapis', '筛选'],
   moreFilters: ['More filters', 'Lebih banyak penapis', '更多筛选'],

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { usePhone } from '../layout/usePhone.ts'
 import { useUrlState } from '../layout/useUrlState.ts'
 import type { AnyColumn } from './listTypes.ts'
+import { inOrder, moveColumn, withOrder } from './columnOrder.ts'
 import { useOwnColumns } from './views/useOwnLists.ts'
 import { readColumns, USUAL_COLUMNS } from './views/viewQuery.ts'
 
@@ -14,17 +15,18 @@ export type Hideable = Pick<
 export type ShownColumns<Column extends Hideable> = {
   /** The visible columns, in their order. */
   columns: readonly Column[]
-  /** The columns that can be shown and hidden. */
+  /** The columns that can be shown, hidden and moved, in their order. */
   choosable: readonly Column[]
-  /** The optional columns that are shown; with a minus, the usual ones that are hidden. */
+  /** The changes of the usual columns: `city` is shown, `-city` hidden, `.city` names a place. */
   changes: readonly string[]
   isShown: (column: Column) => boolean
   toggle: (column: Column) => void
+  move: (column: Column, by: -1 | 1) => void
   reset: () => void
 }
 
 /**
- * Manages which columns of a list are visible: those that the URL names, so that links and views
+ * Manages which columns of a list are visible, and their order: those that the URL names, so that links and views
  * are exact, or those that the person chose last. The cards of a phone always have the usual ones.
  */
 export function useShownColumns<Column extends Hideable>(
@@ -42,13 +44,22 @@ export function useShownColumns<Column extends Hideable>(
     if (own && !inUrl) own.change(next)
     else setUrl({ columns: next.length > 0 || !own ? next : [USUAL_COLUMNS] }, { replace: true })
   }
-  const shown = all.filter((column) => (isPhone ? !column.isOptional : isShown(column)))
+  const usual = all.filter((column) => !isFixed(column, all))
+  const choosable = inOrder(usual, changes)
+  // What is fixed keeps its place; the others fill the places between.
+  const places = choosable.values()
+  const ordered = all.map((column) =>
+    isFixed(column, all) ? column : (places.next().value ?? column),
+  )
+  const shown = isPhone
+    ? all.filter(({ isOptional }) => !isOptional)
+    : ordered.filter((column) => isShown(column))
   const names = shown.map(({ name }) => name).join()
   // The rows of a list are drawn again when they change.
   const columns = useMemo(() => shown, [all, names])
   return {
     columns,
-    choosable: all.filter((column) => !isFixed(column, all)),
+    choosable,
     changes,
     isShown,
     toggle: (column) => {
@@ -56,6 +67,8 @@ export function useShownColumns<Column extends Hideable>(
       const others = changes.filter((each) => each !== name)
       change(changes.includes(name) ? others : [...others, name])
     },
+    move: (column, by) =>
+      change(withOrder(changes, moveColumn(choosable, choosable.indexOf(column), by), usual)),
     reset: () => change([]),
   }
 }

@@ -144,7 +144,7 @@ test('a view is saved, renamed, overwritten and deleted; the log has none of it'
 describe('the columns of a list', () => {
   test('are refused for an unknown list, and when they are no names', async () => {
     expect((await choose(agent, ['city'], 'secrets')).status).toBe(422)
-    for (const column of ['', '--city', 'a b', 'c'.repeat(42), '<b>']) {
+    for (const column of ['', '--city', '-.city', '.', 'a b', 'c'.repeat(42), '<b>']) {
       expect((await choose(agent, [column])).status).toBe(422)
     }
     expect(
@@ -159,12 +159,12 @@ describe('the columns of a list', () => {
 
   test('are kept per person and list until they are as usual again', async () => {
     await choose(agent, ['city', '-phoneNumber'])
-    await choose(agent, ['state'])
+    await choose(agent, ['state', '.state', '.city'])
     await choose(agent, ['-region'], 'agents')
     const { columns } = await agent.call(endpoints.getOwnLists)
     expect(columns).toEqual([
       { list: 'agents', columns: ['-region'] },
-      { list: 'customers', columns: ['state'] },
+      { list: 'customers', columns: ['state', '.state', '.city'] },
     ])
     expect((await other.call(endpoints.getOwnLists)).columns).toEqual([])
     await choose(agent, [])

@@ -6,11 +6,12 @@ import { createSavedViewBody, updateSavedViewBody, list } from '../forms.ts'
 
 const column = z
   .string()
-  .regex(/^-?[a-zA-Z]\w{0,39}$/, 'INVALID')
+  .regex(/^[-.]?[a-zA-Z]\w{0,39}$/, 'INVALID')
   .meta({ example: '-city' })
 
 const columns = labelled(z.array(column).max(100), text.columns).meta({
-  description: 'optional columns that are shown; with a minus, usual ones that are hidden',
+  description:
+    'optional columns that are shown; with a minus, usual ones that are hidden; with a point, all that can be moved in their order',
 })
 
 /** A list under a name. */

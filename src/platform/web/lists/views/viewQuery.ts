@@ -1,3 +1,5 @@
+import { isPlace } from '../columnOrder.ts'
+
 /** Stands in the URL for the usual columns, where an empty value would say nothing. */
 export const USUAL_COLUMNS = 'none'
 
@@ -19,8 +21,10 @@ export function toViewQuery(
     ([name, value]) => value !== '' && name !== 'columns',
   )
   const sorted = filled.toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const shown = columns.length === 0 ? USUAL_COLUMNS : columns.toSorted().join(',')
-  return new URLSearchParams([...sorted, ['columns', shown]]).toString()
+  // Which are shown has no order; their places are one.
+  const shown = [...columns.filter((each) => !isPlace(each)).toSorted(), ...columns.filter(isPlace)]
+  const named = shown.join(',') || USUAL_COLUMNS
+  return new URLSearchParams([...sorted, ['columns', named]]).toString()
 }
 
 /** Returns the values of a view's query. */
