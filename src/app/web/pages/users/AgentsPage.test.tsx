@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addDays } from '#core/calendar.ts'
+import { addDays, formatDay } from '#core/calendar.ts'
 import { sen } from '#core/money.ts'
 import type { RoleName } from '#core/access/roles.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -164,7 +164,7 @@ test('a runner’s page shows their collections, by day and one by one', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
   const heads = within(await screen.findByRole('table')).getAllByRole('columnheader')
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Day', 'Collected'])
-  await userEvent.click(within(screen.getByRole('table')).getAllByRole('button')[0]!)
+  await userEvent.click(screen.getByRole('button', { name: formatDay(today()) }))
   expect(url()).toBe(`/runner?id=6&tab=collections&from=${today()}&to=${today()}`)
   expect(await screen.findByText('No results found')).toBeTruthy()
   const request = sent.findLast(({ url: { pathname } }) => pathname.endsWith('/histories'))!
