@@ -18,9 +18,9 @@ export const bankLineMessages = defineMessages({
     '此文件没有任何可读取的行。第 {{row}} 行：{{reason}}',
   ],
   BANK_FILE_MONTH_FIRST: [
-    'The dates have the month first (row {{row}}: {{value}}). Save the file with the day first, as 31/12/2026, and upload it again.',
-    'Tarikh bermula dengan bulan (baris {{row}}: {{value}}). Simpan fail dengan hari dahulu, seperti 31/12/2026, dan muat naik semula.',
-    '日期以月份开头（第 {{row}} 行：{{value}}）。请将文件保存为日期在前的格式，如 31/12/2026，然后重新上传。',
+    'The dates have the month first (row {{row}}: {{value}}). Choose that, or save the file with the day first, as 31/12/2026, and upload it again.',
+    'Tarikh bermula dengan bulan (baris {{row}}: {{value}}). Pilih susunan itu, atau simpan fail dengan hari dahulu, seperti 31/12/2026, dan muat naik semula.',
+    '日期以月份开头（第 {{row}} 行：{{value}}）。请选择此顺序，或将文件保存为日在前的格式（如 31/12/2026），然后重新上传。',
   ],
   BANK_FILE_NOT_LAST: [
     'Only the last upload of this account can be undone.',

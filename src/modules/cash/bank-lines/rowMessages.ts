@@ -12,6 +12,11 @@ export const bankRowMessages = defineMessages({
     'Tarikh {{value}} belum tiba.',
     '日期 {{value}} 尚未到来。',
   ],
+  BANK_ROW_LONG_AGO: [
+    'The date {{value}} is read as more than ten years ago. It may have the year first.',
+    'Tarikh {{value}} dibaca sebagai lebih sepuluh tahun lalu. Mungkin tahunnya di hadapan.',
+    '日期 {{value}} 读作十多年前，年份可能写在最前面。',
+  ],
   BANK_ROW_NO_AMOUNT: [
     '“{{value}}” is not an amount.',
     '“{{value}}” bukan amaun.',

@@ -47,6 +47,7 @@ describe('a row that cannot be read is kept with its reason', () => {
     ['01/11/2026,x,5.0.0,', 'BANK_ROW_NO_AMOUNT', '5.0.0'],
     ['01/11/2026,x,5.00,6.00', 'BANK_ROW_TWO_AMOUNTS', '5.00 / 6.00'],
     [',x,5.00,', 'BANK_ROW_NO_DAY', ''],
+    ['26-11-02,x,5.00,', 'BANK_ROW_LONG_AGO', '26-11-02'],
     ['01/11/2026,x,1,020.00,2', 'BANK_ROW_MORE_CELLS', '2'],
   ])('%s', async (row, code, value) => {
     const read = await readText('Date,Description,Credit,Debit', '01/11/2026,a,1.00,', row)

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { addDays, type Day } from '#core/calendar.ts'
-import { negateSen, sen, type Sen } from '#core/money.ts'
+import { negateSen, type Sen } from '#core/money.ts'
 import { isNothing } from '#core/reading/amount.ts'
 import { toDayFirst, type DayOrder } from '#core/reading/dayOrder.ts'
 import { saysTotal } from '#core/reading/saysTotal.ts'
-import { foldWidth, readLine } from '#core/reading/text.ts'
-import { readBankAmount, readBankDay, readWay, type Way } from '#core/reading/bankFigures.ts'
-import { MOST_SEN } from '#platform/contract/field.ts'
+import { readLine } from '#core/reading/text.ts'
+import { readBankAmount, readBankDay, type Way } from '#core/reading/bankFigures.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { cellText, isUnread, readDayCell } from '#platform/server/sheets/cells.ts'
 import type { Mapping } from '#platform/contract/columnMapping.ts'
 import type { Cell, SheetRow } from '#platform/server/sheets/sheetRows.ts'
 import { bankRowMessages as text } from '../rowMessages.ts'
+import { findMonthFirst } from './findMonthFirst.ts'
 import { findWay, isOldestFirst } from './findWay.ts'
+import { NO_MONEY, readBalance, readMoney } from './readMoney.ts'
 
 /** Why a row could not be read, and what stands in its cell. */
 export type RowProblem = { code: string; value: string }
@@ -52,6 +53,8 @@ export type Draft = Words & {
 
 /** A bank dates some lines ahead; a date behind this is a wrong year. */
 const MOST_DAYS_AHEAD = 31
+/** Ten years: a year of two digits stood in front, where the day was looked for. */
+const MOST_DAYS_AGO = 3_653
 
 const NOT_PAID = /fail|cancel|reject|declin|pending|gagal|batal|失败|取消/i
 const BALANCE =
@@ -72,13 +75,19 @@ export function readBankRows(
   rows: readonly SheetRow[],
   { mapping, titles, today, dayOrder = null, isText = false }: ReadingOfRows,
 ): BankRows {
-  const latest = addDays(today, MOST_DAYS_AHEAD)
+  const [earliest, latest] = [addDays(today, -MOST_DAYS_AGO), addDays(today, MOST_DAYS_AHEAD)]
   const drafts: Draft[] = []
   const unread: Omit<UnreadRow, 'occurrence'>[] = []
   let leftOut = 0
   const sums = { IN: 0, OUT: 0 }
   for (const { at, cells } of rows) {
-    const read = readRow({ at, cells }, mapping, titles, { sums, latest, dayOrder, isText })
+    const read = readRow({ at, cells }, mapping, titles, {
+      sums,
+      earliest,
+      latest,
+      dayOrder,
+      isText,
+    })
     if (read === 'LEFT_OUT') leftOut += 1
     else if ('problem' in read) unread.push(read)
     else {
@@ -112,23 +121,6 @@ export function readBankRows(
   }
 }
 
-const TWO_NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d/
-
-/** Returns the first row whose date proves that the month is first, unless others have the day first. */
-function findMonthFirst(rows: readonly SheetRow[], mapping: Mapping) {
-  const dates = rows.flatMap(({ at, cells }) => {
-    const cell = cells[mapping['date'] ?? -1] ?? null
-    const value = readLine(cellText(cell))
-    const [, first, second] = TWO_NUMBERS.exec(foldWidth(value)) ?? []
-    return first && second && !(cell instanceof Date)
-      ? [{ row: at, value: value.slice(0, 100), first: Number(first), second: Number(second) }]
-      : []
-  })
-  if (dates.some(({ first }) => first > 12)) return undefined
-  const found = dates.find(({ second }) => second > 12 && second <= 31)
-  return found && { row: found.row, value: found.value }
-}
-
 const getWords = ({ row, description, reference, searchText }: Words): Words => ({
   row,
   description,
@@ -137,14 +129,20 @@ const getWords = ({ row, description, reference, searchText }: Words): Words => 
 })
 
 type Sums = Readonly<Record<Way, number>>
-type Limits = { sums: Sums; latest: Day; dayOrder: DayOrder | null; isText: boolean }
+type Limits = {
+  sums: Sums
+  earliest: Day
+  latest: Day
+  dayOrder: DayOrder | null
+  isText: boolean
+}
 type Read = Draft | Omit<UnreadRow, 'occurrence'> | 'LEFT_OUT'
 
 function readRow(
   { at, cells }: SheetRow,
   mapping: Mapping,
   titles: readonly string[],
-  { sums, latest, dayOrder, isText }: Limits,
+  { sums, earliest, latest, dayOrder, isText }: Limits,
 ): Read {
   const texts = cells.map((cell) => readLine(cellText(cell)))
   const get = (key: string): Cell => cells[mapping[key] ?? -1] ?? null
@@ -177,6 +175,7 @@ function readRow(
   const on = written === null || isUnread(written) ? undefined : readDayOf(written)
   if (on === undefined) return refuse(text.BANK_ROW_NO_DAY, getText('date'))
   if (on > latest) return refuse(text.BANK_ROW_FUTURE, getText('date'))
+  if (on < earliest) return refuse(text.BANK_ROW_LONG_AGO, getText('date'))
   const currency = getText('currency')
   if (currency && !/^(?:myr|rm)$/i.test(currency)) return refuse(text.BANK_ROW_CURRENCY, currency)
   if ('two' in money) return refuse(text.BANK_ROW_TWO_AMOUNTS, money.value)
@@ -193,55 +192,6 @@ const toProblem = ({ key }: Message, value: string): RowProblem => ({
 
 const readDayOf = (cell: Exclude<Cell, null | { unread: string }>) =>
   cell instanceof Date ? readDayCell(cell) : readBankDay(String(cell))
-
-type Money =
-  | { sizeSen: Sen; way: Way | undefined }
-  | { two: Record<Way, number>; value: string }
-  | { value: string }
-
-const NO_MONEY: Money = { value: '' }
-
-/** Reads the amount, from one column or two; a zero next to the other amount is nothing. */
-function readMoney(get: (key: string) => Cell, getText: (key: string) => string): Money {
-  const found: { sizeSen: Sen; way: Way | undefined }[] = []
-  for (const key of ['moneyIn', 'moneyOut', 'amount'] as const) {
-    const written = getText(key)
-    // A formula without a result says nothing, but means an amount.
-    if (isUnread(get(key))) return { value: written }
-    if (isNothing(written)) continue
-    const read = readAmount(get(key))
-    if (!read || read.sizeSen > MOST_SEN) return { value: written }
-    if (read.sizeSen === 0) continue
-    found.push({ sizeSen: read.sizeSen, way: WAYS[key] ?? read.way ?? readWay(getText('way')) })
-  }
-  const [one, other] = found
-  if (!one) return NO_MONEY
-  if (!other) return one
-  const value = `${getText('moneyIn')} / ${getText('moneyOut')}`
-  return { two: { IN: one.sizeSen, OUT: other.sizeSen }, value }
-}
-
-const WAYS: Readonly<Record<'moneyIn' | 'moneyOut' | 'amount', Way | undefined>> = {
-  moneyIn: 'IN',
-  moneyOut: 'OUT',
-  amount: undefined,
-}
-
-function readAmount(cell: Cell) {
-  if (typeof cell === 'number') {
-    const sizeSen = Math.round(Math.abs(cell) * 100)
-    const isWhole = Math.abs(Math.abs(cell) * 100 - sizeSen) < 1e-6 * Math.max(1, Math.abs(cell))
-    if (!isWhole || !Number.isSafeInteger(sizeSen)) return undefined
-    return { sizeSen: sen(sizeSen), way: cell < 0 ? ('OUT' as const) : undefined }
-  }
-  return typeof cell === 'string' ? readBankAmount(cell) : undefined
-}
-
-function readBalance(cell: Cell): Sen | null {
-  const read = readAmount(cell)
-  if (!read || read.sizeSen > MOST_SEN * 10) return null
-  return read.way === 'OUT' ? negateSen(read.sizeSen) : read.sizeSen
-}
 
 const TEXTS = ['description', 'name', 'details'] as const
 
