@@ -1,6 +1,6 @@
 import { findIdentityDoubt } from '#core/identityNumber.ts'
 import { readDay } from '#core/reading/day.ts'
-import { parseTimedDay } from '#core/reading/timedDay.ts'
+import { parseTimedDay } from '#core/reading/parseTimedDay.ts'
 import { readLine } from '#core/reading/text.ts'
 import { SETTLE_TYPE } from '#core/loan/terms.ts'
 import { parsePercent, parseWhole } from '#core/reading/amount.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseTimedDay } from './timedDay.ts'
+import { parseTimedDay } from './parseTimedDay.ts'
 
 test.each([
   '14-10-2026',
