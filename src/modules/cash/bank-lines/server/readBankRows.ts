@@ -4,14 +4,13 @@ import { negateSen, type Sen } from '#core/money.ts'
 import { isNothing } from '#core/reading/amount.ts'
 import { toDayFirst, type DayOrder } from '#core/reading/dayOrder.ts'
 import { saysTotal } from '#core/reading/saysTotal.ts'
-import { readLine } from '#core/reading/text.ts'
+import { foldWidth, readLine } from '#core/reading/text.ts'
 import { readBankAmount, readBankDay, type Way } from '#core/reading/bankFigures.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { cellText, isUnread, readDayCell } from '#platform/server/sheets/cells.ts'
 import type { Mapping } from '#platform/contract/columnMapping.ts'
 import type { Cell, SheetRow } from '#platform/server/sheets/sheetRows.ts'
 import { bankRowMessages as text } from '../rowMessages.ts'
-import { findMonthFirst } from './findMonthFirst.ts'
 import { findWay, isOldestFirst } from './findWay.ts'
 import { NO_MONEY, readBalance, readMoney } from './readMoney.ts'
 
@@ -119,6 +118,23 @@ export function readBankRows(
     leftOut,
     monthFirst: dayOrder === 'MONTH_FIRST' ? undefined : findMonthFirst(rows, mapping),
   }
+}
+
+const TWO_NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d/
+
+/** Returns the first row whose date proves that the month is first, unless others have the day first. */
+function findMonthFirst(rows: readonly SheetRow[], mapping: Mapping) {
+  const dates = rows.flatMap(({ at, cells }) => {
+    const cell = cells[mapping['date'] ?? -1] ?? null
+    const value = readLine(cellText(cell))
+    const [, first, second] = TWO_NUMBERS.exec(foldWidth(value)) ?? []
+    return first && second && !(cell instanceof Date)
+      ? [{ row: at, value: value.slice(0, 100), first: Number(first), second: Number(second) }]
+      : []
+  })
+  if (dates.some(({ first }) => first > 12)) return undefined
+  const found = dates.find(({ second }) => second > 12 && second <= 31)
+  return found && { row: found.row, value: found.value }
 }
 
 const getWords = ({ row, description, reference, searchText }: Words): Words => ({
