@@ -17,11 +17,14 @@ afterAll(() => server?.close())
 
 const share = shortShare()
 
-/** Another width and another language from route to route. */
+/** Another width and another language from route to route, and every second one in the dark. */
 const getLook = (turn: number): Look => ({
   width: WIDTHS[turn % WIDTHS.length]!,
   language: byTurns(turn),
+  scheme: getScheme(turn),
 })
+
+const getScheme = (turn: number): 'light' | 'dark' => (turn % 2 === 0 ? 'light' : 'dark')
 
 /** Enlarged as text and as a whole, in a narrow and a wide face by turns. */
 const getZooms = (turn: number) => (turn % 2 === 0 ? ZOOMS.slice(0, 2) : ZOOMS.slice(2))
@@ -38,7 +41,7 @@ async function getFaults(role: RoleName | undefined, routes: readonly Route[]): 
     if (opening.role !== role) continue
     const widths = getWidths(opening)
     const width = widths[turn % widths.length]!
-    await inspector.opening(opening, [{ width, language: byTurns(turn) }])
+    await inspector.opening(opening, [{ width, language: byTurns(turn), scheme: getScheme(turn) }])
   }
   await inspector.leave()
   return inspector.faults

@@ -13,7 +13,7 @@ import { pageFaults, settled } from './pageFaults.ts'
 import type { Scenario } from './setUpScenario.ts'
 
 /** In which size and language something is looked at. */
-export type Look = { width: Width; language: Language }
+export type Look = { width: Width; language: Language; scheme?: 'light' | 'dark' }
 
 /** In which width and text size the words of a page may be too long. */
 export type Squeeze = { width: number; textSize: TextSize }
@@ -170,8 +170,9 @@ export class Inspector {
     await this.#visitor.leave()
   }
 
-  async #turnTo({ width, language }: Look): Promise<void> {
+  async #turnTo({ width, language, scheme = 'light' }: Look): Promise<void> {
     const { page } = this.#visitor
+    await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height: width > 768 ? 900 : 800 })
     if (this.#visitor.language !== language) await this.#visitor.speak(language)
     // Activity keeps the session alive.
@@ -179,12 +180,12 @@ export class Inspector {
     await page.mouse.move(width / 2, 2)
   }
 
-  async #look(what: string, { width, language }: Look): Promise<void> {
+  async #look(what: string, { width, language, scheme = 'light' }: Look): Promise<void> {
     const { page } = this.#visitor
     await settled(page)
     this.looks += 1
     for (const fault of await pageFaults(page)) {
-      this.faults.push(`${this.#who}, ${what}, ${width} px, ${language}: ${fault}`)
+      this.faults.push(`${this.#who}, ${what}, ${width} px, ${language}, ${scheme}: ${fault}`)
     }
   }
 
