@@ -28,4 +28,12 @@ export const feedbackMessages = defineMessages({
   copied: ['Copied', 'Disalin', '已复制'],
   copy: ['Copy', 'Salin', '复制'],
   kept: ['I have saved this', 'Saya telah menyimpannya', '我已保存'],
+  leaveTitle: ['Leave this form?', 'Tinggalkan borang ini?', '离开此表单？'],
+  leaveBody: [
+    'You have unsaved changes.',
+    'Ada perubahan yang belum disimpan.',
+    '您有未保存的更改。',
+  ],
+  keepEditing: ['Keep editing', 'Terus menyunting', '继续编辑'],
+  leave: ['Leave', 'Tinggalkan borang', '离开'],
 })

@@ -23,12 +23,4 @@ export const formMessages = defineMessages({
   takeTheirs: ['Use theirs', 'Guna nilai mereka', '采用对方的值'],
   draftRestored: ['Draft restored.', 'Draf dipulihkan.', '草稿已恢复。'],
   startAfresh: ['Discard draft', 'Mula semula', '重新填写'],
-  leaveTitle: ['Leave this form?', 'Tinggalkan borang ini?', '离开此表单？'],
-  leaveBody: [
-    'You have unsaved changes.',
-    'Ada perubahan yang belum disimpan.',
-    '您有未保存的更改。',
-  ],
-  keepEditing: ['Keep editing', 'Terus menyunting', '继续编辑'],
-  leave: ['Leave', 'Tinggalkan borang', '离开'],
 })

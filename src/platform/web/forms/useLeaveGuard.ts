@@ -1,9 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { confirm } from '../feedback/dialogs.ts'
-import { useT } from '../preferences/language.ts'
+import { confirmLeaving } from '../feedback/confirmLeaving.ts'
 import { currentSession } from '../session/sessionState.ts'
-import { formMessages } from './messages.ts'
 import { watchUnsaved } from './unsaved.ts'
 
 /**
@@ -11,7 +9,6 @@ import { watchUnsaved } from './unsaved.ts'
  * is off, the entries still count as unsaved: no new version loads over them.
  */
 export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
-  const t = useT()
   const latest = useRef(isGuarding)
   useEffect(() => void (latest.current = isGuarding))
   useEffect(() => watchUnsaved(() => latest.current()), [])
@@ -22,14 +19,7 @@ export function useLeaveGuard(isGuarding: () => boolean, isOn = true): void {
       // The end of a session is never blocked; the draft is kept.
       if (!isGuarding() || !currentSession().isLoggedIn) return false
       if (current.pathname === next.pathname && idIn(current) === idIn(next)) return false
-      const isSure = await confirm({
-        title: t(formMessages.leaveTitle),
-        body: t(formMessages.leaveBody),
-        submitLabel: t(formMessages.leave),
-        no: t(formMessages.keepEditing),
-        isDanger: true,
-      })
-      return !isSure
+      return !(await confirmLeaving())
     },
   })
 }

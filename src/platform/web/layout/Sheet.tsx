@@ -1,5 +1,6 @@
 import { Drawer, Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import { confirmLeaving } from '../feedback/confirmLeaving.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
 import { useMayTakeFocus } from './keyboard/mayTakeFocus.ts'
@@ -11,16 +12,24 @@ type Props = { title: ReactNode; onClose: () => void; size?: string; children: R
 
 /**
  * Shows a task over the page: a dialog on a desktop, a sheet from below on a phone. It is open
- * while it is mounted.
+ * while it is mounted. Sentences that were typed are lost by Esc, the cross or a press outside only
+ * after a confirmation.
  */
 export function Sheet({ title, onClose, size = 'md', children }: Props) {
   useReturnFocus()
   useCloseByAnswer(onClose)
   const t = useT()
+  const typed = useRef<HTMLTextAreaElement>(null)
   const shared = {
     opened: true,
     trapFocus: useMayTakeFocus(),
-    onClose,
+    onInput: ({ target }: FormEvent) => {
+      if (target instanceof HTMLTextAreaElement) typed.current = target
+    },
+    onClose: async () => {
+      const isTyped = typed.current?.isConnected && typed.current.value.trim() !== ''
+      if (!isTyped || (await confirmLeaving())) onClose()
+    },
     title,
     closeButtonProps: { 'aria-label': t(platformMessages.close) },
   }

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { getPermissions } from '#core/access/permissions.ts'
 import { isRoleId, ROLE_NAMES, ROLES, type RoleId } from '#core/access/roles.ts'
 import { QueryBoundary } from '#platform/web/feedback/QueryBoundary.tsx'
-import { confirm } from '#platform/web/feedback/dialogs.ts'
+import { confirmLeaving } from '#platform/web/feedback/confirmLeaving.ts'
 import { useT } from '#platform/web/preferences/language.ts'
 import { FormPage } from '#platform/web/layout/FormPage.tsx'
 import { PageTitle } from '#platform/web/layout/PageTitle.tsx'
-import { formMessages } from '#platform/web/forms/messages.ts'
 import { useEndpointQuery } from '#platform/web/api/useEndpointQuery.ts'
 import { usePhone } from '#platform/web/layout/usePhone.ts'
 import { useUrlState } from '#platform/web/layout/useUrlState.ts'
@@ -25,16 +24,7 @@ export function RolePermissionsPage() {
   const result = useEndpointQuery(getRolePermissions, { params: { id: role } })
 
   async function choose(next: number) {
-    const mayLeave =
-      !isDirty ||
-      (await confirm({
-        title: t(formMessages.leaveTitle),
-        body: t(formMessages.leaveBody),
-        submitLabel: t(formMessages.leave),
-        no: t(formMessages.keepEditing),
-        isDanger: true,
-      }))
-    if (mayLeave) setState({ role: next })
+    if (!isDirty || (await confirmLeaving())) setState({ role: next })
   }
 
   return (
