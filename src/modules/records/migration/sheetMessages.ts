@@ -43,6 +43,11 @@ export const sheetMessages = defineMessages({
     '{{field}}: “{{value}}” mempunyai hari dan bulan dalam susunan yang berlainan daripada bacaan fail ini. Betulkan, atau pilih susunan lain di bawah “Ubah lajur”.',
     '{{field}}：“{{value}}”的日和月顺序与此文件的读法不同。请更正，或在“更改栏位”中选择另一种顺序。',
   ],
+  ROW_DAY_FIRST: [
+    '{{field}}: “{{value}}” is read as {{readOn}}, with the day first, like every date in this file with slashes. If the month comes first, choose that under “Change columns”.',
+    '{{field}}: “{{value}}” dibaca sebagai {{readOn}}, dengan hari di hadapan, seperti setiap tarikh bergaris miring dalam fail ini. Jika bulan di hadapan, pilih susunan itu di bawah “Ubah lajur”.',
+    '{{field}}：“{{value}}”读作 {{readOn}}，日在前；此文件中带斜线的日期都这样读取。如果月在前，请在“更改栏位”中选择。',
+  ],
   ROW_LONG_AGO: [
     '{{field}}: “{{value}}” is read as {{readOn}}, long ago. Check that day, month and year are in this order.',
     '{{field}}: “{{value}}” dibaca sebagai {{readOn}}, sudah lama berlalu. Pastikan susunannya hari, bulan, tahun.',

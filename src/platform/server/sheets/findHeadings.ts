@@ -153,20 +153,30 @@ function getReading(
 ): SheetReading {
   const below = rows.filter(({ at }) => at > headingRow).flatMap(({ cells }) => cells)
   const found = findDayOrder(below.filter((cell) => typeof cell === 'string'))
+  const days = { dayOrder: found?.order ?? null, unclearDay: found?.doubt.slice(0, 40) ?? '' }
   return {
     sheet: name,
     headingRow,
     firstRow: rows[0]?.at ?? 1,
     encoding: encoding?.name ?? null,
-    dayOrder: found?.order ?? null,
-    unclearDay: found?.doubt.slice(0, 40) ?? '',
-    isGuessed: (encoding?.isGuess ?? false) || Boolean(found?.doubt),
+    ...days,
+    isGuessed: (encoding?.isGuess ?? false) || isOrderGuessed(days),
     hiddenSheets,
     otherSheets: sheets
       .filter((each) => each.name !== name && each.rows.length > 0)
       .map((each) => each.name),
   }
 }
+
+/**
+ * Returns whether a person has to confirm the order of day and month. The day is first here; only a
+ * file that says otherwise is asked about.
+ */
+export const isOrderGuessed = ({
+  dayOrder,
+  unclearDay,
+}: Pick<SheetReading, 'dayOrder' | 'unclearDay'>): boolean =>
+  dayOrder === 'MONTH_FIRST' && unclearDay !== ''
 
 /** Returns whether a row has what no heading is: a number, a date, an amount or a phone number. */
 function isData(row: SheetRow | undefined): boolean {

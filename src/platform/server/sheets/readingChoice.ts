@@ -7,6 +7,7 @@ import { sheetRefusals as text } from '../../contract/sheetRefusals.ts'
 import { fieldError } from '../appError.ts'
 import {
   findHeadings,
+  isOrderGuessed,
   toFound,
   toTexts,
   toUnheaded,
@@ -89,7 +90,7 @@ export function findRemembered(
       const days = getDays(found.reading, reading)
       const isOtherEncoding =
         outline.encoding?.isGuess === true && found.reading.encoding !== reading.encoding
-      const isGuessed = isOtherEncoding || days.unclearDay !== ''
+      const isGuessed = isOtherEncoding || isOrderGuessed(days)
       return { ...found, reading: { ...found.reading, ...days, isGuessed } }
     }
   }

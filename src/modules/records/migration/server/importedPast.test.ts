@@ -270,7 +270,7 @@ describe('transactions', () => {
     const done = await bringIn(server, owner, 'transactions', [
       PAID,
       ['a-2', '2026-01-05', 'RM 30.50', '', names.runner, 'third'],
-      [cashbookCode, '03.01.2026', '20', '', '', 'first'],
+      [cashbookCode, '03/01/2026', '20', '', '', 'first'],
       ['A-1', '10-01-2026', '20', names.agent, '', ''],
       ['A-2', '4-1-2026', '1,000', '', '', 'second'],
     ])

@@ -127,7 +127,7 @@ const LONG_TEXTS = new Set(['address', 'remark'])
 
 function readRow(
   { at, cells }: SheetLine,
-  { type, mapping, reading: { dayOrder } }: StoredSheet,
+  { type, mapping, reading }: StoredSheet,
   problems: Problems,
 ) {
   const row: Record<string, unknown> & { at: number } = { at }
@@ -153,7 +153,8 @@ function readRow(
       problems.add(at, text.ROW_LINE_BREAK, key, { value: value.replace(/\s+/g, ' ') })
       continue
     }
-    const isOtherWay = kind === 'day' && dayOrder === 'MONTH_FIRST' && typeof cell === 'string'
+    const isOtherWay =
+      kind === 'day' && reading.dayOrder === 'MONTH_FIRST' && typeof cell === 'string'
     const written = isOtherWay ? toDayFirst(cell) : cell
     const fault = findFault(column, written)
     if (fault) {
@@ -170,7 +171,7 @@ function readRow(
       problems.add(at, migrationMessages.ROW_TOO_LONG, key, { maximum: maxLength })
     } else {
       row[key] = read.value
-      warnOfReading(at, column, { value, read: String(read.value) }, problems)
+      warnOfReading(at, column, { value, read: String(read.value), reading }, problems)
     }
   }
   return row
@@ -183,12 +184,15 @@ const LONG_AGO = '2010-01-01'
 function warnOfReading(
   at: number,
   { key, kind }: Column,
-  { value, read }: { value: string; read: string },
+  { value, read, reading }: { value: string; read: string; reading: SheetReading },
   problems: Problems,
 ) {
   if (isNoName(key, read)) problems.warn(at, text.ROW_NOT_A_NAME, key, { value })
   if (kind === 'day' && read < LONG_AGO) {
     problems.warn(at, text.ROW_LONG_AGO, key, { value, readOn: read })
+  }
+  if (kind === 'day' && value === reading.unclearDay) {
+    problems.warn(at, text.ROW_DAY_FIRST, key, { value, readOn: read })
   }
   if (kind === 'identity' && value.replace(/\D/g, '').length < 12 && /^0\d{11}$/.test(read)) {
     problems.warn(at, text.ROW_ZERO_PUT_BACK, key, { value, number: showIdentity(read) })

@@ -145,34 +145,46 @@ describe('the reading of a file', () => {
     expect(western.samples[0]?.[1]).toBe('José Peréira')
   })
 
-  test('asks once whether dates with slashes have the day or the month first', async () => {
+  test('reads dates with slashes with the day first, says so, and takes the other order', async () => {
     const titles = 'Cashbook number,Date,Amount,Kind'
-    const text = `${titles}\nK-2,10/11/2026,1,x\nK-2,10/12/2026,2,x`
+    const text = `${titles}\nK-2,10/11/2026,1,x\nK-2,10/10/2026,2,x`
     const found = await sheets.check('transactions', text)
     expect(found).toMatchObject({
-      state: 'UPLOADED',
-      reading: { dayOrder: 'DAY_FIRST', unclearDay: '10/11/2026', isGuessed: true },
+      state: 'CHECKED',
+      reading: { dayOrder: 'DAY_FIRST', unclearDay: '10/11/2026', isGuessed: false },
     })
-    const chosen = await sheets.again(found, { dayOrder: 'MONTH_FIRST', headingRow: '1' })
+    expect(JSON.stringify(found)).toContain(
+      '“10/11/2026” is read as 10-11-2026, with the day first',
+    )
+    const mapping = 'reference:0,date:1,amount:2'
+    const other = { dayOrder: 'MONTH_FIRST', headingRow: '1', mapping }
+    const chosen = await sheets.again(found, other)
     expect(chosen).toMatchObject({
-      state: 'UPLOADED',
+      state: 'CHECKED',
       reading: { dayOrder: 'MONTH_FIRST', unclearDay: '', isGuessed: false },
     })
-    const mapping = 'reference:0,date:1,amount:2'
-    expect(await sheets.again(chosen, { mapping })).toMatchObject({ state: 'CHECKED' })
+    expect(JSON.stringify(chosen)).not.toContain('with the day first')
     // The next file of these headings is read as this one, and one that proves the opposite is not.
     const next = await sheets.check('transactions', `${titles}\nK-2,11/03/2026,3,x`)
     expect(next).toMatchObject({ state: 'CHECKED', reading: { dayOrder: 'MONTH_FIRST' } })
-    const other = await sheets.check('transactions', `${titles}\nK-2,13/11/2026,4,x`)
-    expect(other).toMatchObject({ state: 'CHECKED', reading: { dayOrder: 'DAY_FIRST' } })
+    const last = await sheets.check('transactions', `${titles}\nK-2,13/11/2026,4,x`)
+    expect(last).toMatchObject({ state: 'CHECKED', reading: { dayOrder: 'DAY_FIRST' } })
+  })
+
+  test('asks before dates are read with the month first', async () => {
+    const text = 'Cashbook number,Date,Amount\nK-2,10/11/2026,1\nK-2,10/14/2026,2'
+    const found = await sheets.check('transactions', text)
+    expect(found).toMatchObject({
+      state: 'UPLOADED',
+      reading: { dayOrder: 'MONTH_FIRST', isGuessed: true },
+    })
   })
 
   test('says which dates do not fit the order of the others', async () => {
     const text = 'Cashbook number,Date,Amount\nK-2,13/10/2026,1\nK-2,10/14/2026,2'
     const found = await sheets.check('transactions', text)
-    expect(found).toMatchObject({ state: 'UPLOADED', reading: { unclearDay: '10/14/2026' } })
-    const { problems } = await sheets.again(found, { mapping: 'reference:0,date:1,amount:2' })
-    expect(problems).toMatchObject([{ row: 3 }])
+    expect(found).toMatchObject({ state: 'REFUSED', problems: [{ row: 3 }] })
+    const { problems } = found
     expect(problems[0]?.reasons[0]).toMatch(/^Date: “10\/14\/2026” has day and month in another/)
   })
 
