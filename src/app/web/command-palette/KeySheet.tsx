@@ -1,7 +1,7 @@
 import { Kbd, Stack, Text, Title } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Message } from '#platform/contract/message.ts'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { Sheet } from '#platform/web/feedback/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import classes from './KeySheet.module.css'
 import { GO_TO } from './goTo.ts'

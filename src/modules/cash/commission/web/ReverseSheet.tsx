@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import type { EndpointForm as Form } from '#platform/web/forms/useEndpointForm.ts'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { Sheet } from '#platform/web/feedback/Sheet.tsx'
 import type { reverseResolution } from '../../hand-overs/forms.ts'
 import type { reverseCommission } from '../forms.ts'
 

@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Message } from '#platform/contract/message.ts'
 import { EndpointForm } from '#platform/web/forms/EndpointForm.tsx'
 import type { EndpointForm as Form } from '#platform/web/forms/useEndpointForm.ts'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { Sheet } from '#platform/web/feedback/Sheet.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 
 type Props<E extends Endpoint> = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { show } from '#testing/components/showWeb.tsx'
 import { showResult } from '../../feedback/dialogs.ts'
-import { Sheet } from '../Sheet.tsx'
+import { Sheet } from '../../feedback/Sheet.tsx'
 
 function Page() {
   const [isOpen, setOpen] = useState(false)

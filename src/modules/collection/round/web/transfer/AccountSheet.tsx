@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { IconBuildingBank, IconCash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Sheet } from '#platform/web/layout/Sheet.tsx'
+import { Sheet } from '#platform/web/feedback/Sheet.tsx'
 import { useMay } from '#platform/web/session/Guard.tsx'
 import { useT } from '#platform/web/preferences/language.ts'
 import { accountMessages } from '#modules/ledger/accounts/messages.ts'

@@ -1,12 +1,12 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useRef, type FormEvent, type ReactNode } from 'react'
-import { confirmLeaving } from '../feedback/confirmLeaving.ts'
+import { confirmLeaving } from './confirmLeaving.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
-import { useMayTakeFocus } from './keyboard/mayTakeFocus.ts'
-import { useCloseByAnswer } from './openSheets.ts'
-import { usePhone } from './usePhone.ts'
-import { useReturnFocus } from './keyboard/useReturnFocus.ts'
+import { useMayTakeFocus } from '../layout/keyboard/mayTakeFocus.ts'
+import { useCloseByAnswer } from '../layout/openSheets.ts'
+import { usePhone } from '../layout/usePhone.ts'
+import { useReturnFocus } from '../layout/keyboard/useReturnFocus.ts'
 
 type Props = { title: ReactNode; onClose: () => void; size?: string; children: ReactNode }
 
