@@ -34,6 +34,18 @@ test('Esc asks before sentences are lost, and the answer decides', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
+test('Esc closes the confirmation alone, each time', async () => {
+  const onClose = await open()
+  await userEvent.type(screen.getByLabelText('Words'), 'She paid at the market.')
+  for (const _ of [1, 2]) {
+    await userEvent.keyboard('{Escape}')
+    await question()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('Leave this form?')).toBeNull())
+  }
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test.each([
   ['nothing was typed', ''],
   ['only blanks were typed', '  '],

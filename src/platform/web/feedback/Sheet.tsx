@@ -1,5 +1,5 @@
 import { Drawer, Modal } from '@mantine/core'
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { confirmLeaving } from './confirmLeaving.ts'
 import { useT } from '../preferences/language.ts'
 import { platformMessages } from '../messages.ts'
@@ -20,15 +20,21 @@ export function Sheet({ title, onClose, size = 'md', children }: Props) {
   useCloseByAnswer(onClose)
   const t = useT()
   const typed = useRef<HTMLTextAreaElement>(null)
+  const [isConfirming, setConfirming] = useState(false)
   const shared = {
     opened: true,
     trapFocus: useMayTakeFocus(),
     onInput: ({ target }: FormEvent) => {
       if (target instanceof HTMLTextAreaElement) typed.current = target
     },
+    // Esc closes the confirmation alone.
+    closeOnEscape: !isConfirming,
     onClose: async () => {
-      const isTyped = typed.current?.isConnected && typed.current.value.trim() !== ''
-      if (!isTyped || (await confirmLeaving())) onClose()
+      if (!typed.current?.isConnected || typed.current.value.trim() === '') return onClose()
+      setConfirming(true)
+      const mayLeave = await confirmLeaving()
+      setConfirming(false)
+      if (mayLeave) onClose()
     },
     title,
     closeButtonProps: { 'aria-label': t(platformMessages.close) },

@@ -22,6 +22,16 @@ const NONE = {
   sinceCount: sen(0),
 }
 
+const payment = (id: number, runnerId: number | null, amount: number) => ({
+  id,
+  runnerId,
+  amount: sen(amount),
+  customerId: id,
+  customerName: `Ah Kow ${id}`,
+  cashbookCode: `CB00000${id}`,
+  createdAt: '2026-01-07T04:00:00.000Z',
+})
+
 test('the payments of the day stand under their runner, with the cashbook of each', async () => {
   const carrier = (runnerId: number | null, runnerName: string | null, amount: number) => ({
     ...NONE,
@@ -36,15 +46,6 @@ test('the payments of the day stand under their runner, with the cashbook of eac
     handOvers: [],
     runners: [carrier(6, 'Siti', 4_000), carrier(null, null, 2_000)],
   }
-  const payment = (id: number, runnerId: number | null, amount: number) => ({
-    id,
-    runnerId,
-    amount: sen(amount),
-    customerId: id,
-    customerName: `Ah Kow ${id}`,
-    cashbookCode: `CB00000${id}`,
-    createdAt: '2026-01-07T04:00:00.000Z',
-  })
   const items = [payment(2, null, 2_000), payment(1, 6, 4_000)]
   respondWith(({ url: { pathname } }) => {
     if (pathname.endsWith('/transaction/hand-over')) return { data: cash }
@@ -75,15 +76,6 @@ test('people sort above the box and the sums; payments within their runner', asy
     handOvers: [],
     runners: [carrier(6, 'Siti', 14_000), carrier(5, 'Bala', 110_000), carrier(null, null, 2_000)],
   }
-  const payment = (id: number, runnerId: number, amount: number) => ({
-    id,
-    runnerId,
-    amount: sen(amount),
-    customerId: id,
-    customerName: `Ah Kow ${id}`,
-    cashbookCode: `CB00000${id}`,
-    createdAt: '2026-01-07T04:00:00.000Z',
-  })
   const items = [payment(1, 6, 4_000), payment(2, 6, 10_000), payment(3, 5, 110_000)]
   let nextCursor: string | null = null
   respondWith(({ url: { pathname } }) => {

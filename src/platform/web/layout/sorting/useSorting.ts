@@ -19,7 +19,8 @@ export type Sorting = {
  * Manages the order of a table that has all its rows: `const { sorted, sorting } = useSorting(rows,
  * [[text.name, ({ name }) => name]], 'sort')`. Of a table that the server pages or cuts, the order
  * would be wrong. It is in the URL under that name, so that Back restores it; without a name it ends
- * with the table. `usual` is the order without a choice, where it is not that of the rows. What a column is sorted by may depend on its row and the language only.
+ * with the table. `usual` is the order without a choice, where it is not that of the rows. What a
+ * column is sorted by may depend on its row and the language only.
  */
 export function useSorting<Row>(
   rows: readonly Row[],
